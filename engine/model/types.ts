@@ -1,0 +1,162 @@
+/** Records and what surrounds them, as the API carries them and the engine reads them. */
+import type { Action, JsonValue } from "../template/types.ts";
+
+/** The value of one field: see the field type's file for the shape. Dates are epoch seconds, money is USD. */
+export type FieldValue = string | number | boolean | null | string[] | number[];
+
+/** Values of a record by key: fields, relations (ids), `groupId` and `retentionLock` in one flat object. */
+export type RecordValues = Record<string, FieldValue | undefined>;
+
+/** Field values, as the API carries them. */
+export type FieldValues = Record<string, FieldValue>;
+
+/** A related record, reduced to what a link needs. */
+export interface RelatedRecord {
+  id: number;
+  templateAlias: string;
+  /** null when the reader may not view that record: nothing but its id is told. */
+  label: string | null;
+  restricted?: true;
+}
+
+/** One record (spec records.md 3.3); the API's path says `models`. */
+export interface RecordData {
+  id: number;
+  templateId: number;
+  templateAlias: string;
+  groupId: number;
+  sourceIds: Record<string, string>;
+  /** The title, computed from the template's `label`. */
+  label: string;
+  /** Counts the saves; a save sends the one that it edited. */
+  version: number;
+  retentionLock: boolean;
+  /** Epoch seconds. */
+  createdDate: number;
+  createdBy: number | null;
+  lastUpdatedDate: number;
+  lastUpdatedBy: number | null;
+  createdByUser: PersonName | null;
+  lastUpdatedByUser: PersonName | null;
+  fields: FieldValues;
+  computations: FieldValues;
+  /** Keys of confidential fields that hold a value or may hold one, but are not told to this reader. */
+  protectedFields: string[];
+  /** Ids of related records by relation key: one id or null, or a list where the relation is `multi`. */
+  relations: Record<string, number | number[] | null>;
+  relationModels: Record<string, RelatedRecord | RelatedRecord[] | null>;
+  /** What the asker may do with this record. */
+  abilities: Record<Exclude<Action, "add">, boolean>;
+}
+
+export interface PersonName {
+  firstName: string;
+  lastName: string;
+}
+
+/** What is sent to create or update a record. */
+export interface RecordInput {
+  id?: number;
+  templateId?: number;
+  templateAlias?: string;
+  groupId: number | null;
+  version?: number;
+  sourceIds?: Record<string, string>;
+  retentionLock?: boolean;
+  fields: Record<string, JsonValue>;
+  relations: Record<string, number | number[] | null>;
+}
+
+export type Severity = "error" | "warning" | "info";
+
+/** A problem in a user's data: a value, never thrown. */
+export interface Issue {
+  /** Key of the field; empty for the whole record. */
+  path: string;
+  /** Stable: `required`, `type`, `maxLength`, `range`, `enum`, `group`, `relation`, `unknown`, `confidential` ... */
+  code: string;
+  severity: Severity;
+  /** A sentence for the user. */
+  message: string;
+}
+
+export type GroupType = "COMPANY" | "TERMINAL" | "ONLINE_TRAINING" | "UNASSIGNED_REGION";
+
+/** A node of the business hierarchy (spec platform.md 3, Model group). */
+export interface Group {
+  id: number;
+  alias: string;
+  display: string;
+  groupType: GroupType;
+  /** true also for an ancestor that is shown only to place its descendants. */
+  inactive: boolean;
+  parentId: number | null;
+  fields: Record<string, JsonValue>;
+}
+
+export interface EnumSet {
+  id: number;
+  alias: string;
+  name: string;
+}
+/** One choice of an enum set. `name` is what records store; `display` is what people read. */
+export interface EnumValue {
+  id: number;
+  setId: number;
+  setAlias: string;
+  name: string;
+  display: string;
+  disabled: boolean;
+  fields: { sortOrder: number; [key: string]: JsonValue };
+}
+
+/** What the current user may do (spec platform.md 3, User permissions object). */
+export interface UserPermissions {
+  superAdmin: boolean;
+  admin: boolean;
+  /** Action, then module, to ids of the groups where it is granted (descendants included). */
+  modulePermissions: Partial<Record<Action, Record<string, number[]>>>;
+  reportPermissions: Record<string, number[]>;
+  documentLibraryPermissions: Record<"view" | "viewConfidential" | "upload" | "delete" | "edit" | "download", boolean>;
+}
+
+export interface CurrentUser {
+  id: number;
+  email: string;
+  firstName: string;
+  lastName: string;
+  userPermissions: { superAdmin: boolean };
+}
+
+/** One field of one change, in the history of a record. Values are raw; screens put labels on them. */
+export interface HistoryChange {
+  field: string;
+  from: FieldValue;
+  to: FieldValue;
+  /** The reader may not see the values of this field; both are null. */
+  redacted?: true;
+}
+export interface HistoryEntry {
+  id: number;
+  recordId: number;
+  /** The version that this change made. */
+  version: number;
+  changeType: "CREATE" | "UPDATE" | "DELETE";
+  /** Epoch seconds. */
+  date: number;
+  user: PersonName | null;
+  changes: HistoryChange[];
+  /** Labels of related records named in the changes, by id, as far as the reader may view them. */
+  labels: Record<string, string>;
+}
+
+/** The body of every refusal of the API. */
+export interface ApiErrorBody {
+  status: number;
+  code: string;
+  message: string;
+  issues?: Issue[];
+  /** With a 409: the record as it is now. */
+  record?: RecordData;
+  requestId: string;
+}
