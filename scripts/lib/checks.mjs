@@ -1,0 +1,31 @@
+// The checks that need no test runner: format, lint, types.
+import { runPackage, step, StepError } from "./process.mjs";
+
+const checks = {
+  "Format (prettier)": ["prettier", ["--check", ".", "--log-level", "warn"]],
+  "Lint (oxlint)": ["oxlint", ["--deny-warnings"]],
+  "Types of the engine (tsc)": ["typescript", ["-p", "engine"]],
+  "Types of the server (tsc)": ["typescript", ["-p", "server"]],
+  "Types of the pages (tsc)": ["typescript", ["-p", "."]],
+};
+const programs = { typescript: "tsc" };
+
+async function check(title, packageName, args) {
+  const { code, output } = await runPackage(packageName, args, { quiet: true, name: programs[packageName] });
+  if (code !== 0) throw new StepError(output.trim());
+}
+
+/**
+ * Runs every check, also after one failed, and shows what each failing one printed.
+ * @returns {Promise<number>} how many failed
+ */
+export async function staticChecks() {
+  let failed = 0;
+  for (const [title, [packageName, args]] of Object.entries(checks)) {
+    await step(title, () => check(title, packageName, args)).catch((error) => {
+      failed += 1;
+      console.error(error.message);
+    });
+  }
+  return failed;
+}

@@ -1,0 +1,201 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+/** Each entry is a file that breaks one law, and the rule and words that must be said about it. */
+const violations: { law: string; file: string; code: string; rule: string; says: RegExp }[] = [
+  {
+    law: "the engine takes nothing from views",
+    file: "engine/a1.ts",
+    code: `import { x } from "../views/index.ts"; export const y = x;`,
+    rule: "rooms(direction)",
+    says: /engine knows no other room/,
+  },
+  {
+    law: "the engine takes no type from the server either",
+    file: "engine/a2.ts",
+    code: `export type Y = import("../server/config.ts").Config;`,
+    rule: "rooms(direction)",
+    says: /engine knows no other room/,
+  },
+  {
+    law: "the engine knows no React",
+    file: "engine/form/a3.ts",
+    code: `import { useState } from "react"; export const y = useState;`,
+    rule: "rooms(direction)",
+    says: /functions over data/,
+  },
+  {
+    law: "the engine takes jotai without its React half",
+    file: "engine/form/a4.ts",
+    code: `import { atom } from "jotai"; export const y = atom(1);`,
+    rule: "rooms(direction)",
+    says: /jotai\/vanilla/,
+  },
+  {
+    law: "the engine does not fetch",
+    file: "engine/a5.ts",
+    code: `export const load = () => fetch("/x");`,
+    rule: "rooms(globals)",
+    says: /functions over data/,
+  },
+  {
+    law: "views see the engine through its door only",
+    file: "views/a1.ts",
+    code: `import { x } from "../engine/form/store.ts"; export const y = x;`,
+    rule: "rooms(direction)",
+    says: /through its door/,
+  },
+  {
+    law: "views take nothing from product, not even later",
+    file: "views/a2.ts",
+    code: `export const y = () => import("../product/routes.tsx");`,
+    rule: "rooms(direction)",
+    says: /no product or server/,
+  },
+  {
+    law: "RJSF stays in views/rjsf",
+    file: "views/widgets/a3.ts",
+    code: `import { getUiOptions } from "@rjsf/utils"; export const y = getUiOptions;`,
+    rule: "rooms(direction)",
+    says: /stays behind views\/rjsf/,
+  },
+  {
+    law: "views have no network",
+    file: "views/a4.ts",
+    code: `import useSWR from "swr"; export const y = useSWR;`,
+    rule: "rooms(direction)",
+    says: /DataSource/,
+  },
+  {
+    law: "screens do not fetch by themselves",
+    file: "product/screens/a1.ts",
+    code: `export const load = () => fetch("/x");`,
+    rule: "rooms(globals)",
+    says: /Only product\/services/,
+  },
+  {
+    law: "product reaches the server by HTTP only",
+    file: "product/a2.ts",
+    code: `import { createApp } from "../server/app.ts"; export const y = createApp;`,
+    rule: "rooms(direction)",
+    says: /by HTTP only/,
+  },
+  {
+    law: "the server draws nothing",
+    file: "server/a1.ts",
+    code: `export { Text } from "../views/index.ts";`,
+    rule: "rooms(direction)",
+    says: /draws nothing/,
+  },
+  {
+    law: "the server sees the engine through its door only",
+    file: "server/storage/a2.ts",
+    code: `import { x } from "../../engine/access/abilities.ts"; export const y = x;`,
+    rule: "rooms(direction)",
+    says: /engine, schemas/,
+  },
+  {
+    law: "stories take of product its screens only",
+    file: "stories/a1.ts",
+    code: `import { x } from "../product/session/session.ts"; export const y = x;`,
+    rule: "rooms(direction)",
+    says: /product\/screens/,
+  },
+  {
+    law: "nobody exports everything",
+    file: "views/a5.ts",
+    code: `export * from "./b.ts";`,
+    rule: "rooms(named-exports)",
+    says: /Name what is exported/,
+  },
+  {
+    law: "modules do not import in a circle",
+    file: "engine/circle/a.ts",
+    code: `import { b } from "./b.ts"; export const a = () => b;`,
+    rule: "eslint-plugin-import(no-cycle)",
+    says: /cycle/i,
+  },
+  {
+    law: "exports have names",
+    file: "engine/a6.ts",
+    code: `export default 1;`,
+    rule: "eslint-plugin-import(no-default-export)",
+    says: /default/,
+  },
+  {
+    law: "nothing is any",
+    file: "engine/a7.ts",
+    code: `export const y = (x: any) => x;`,
+    rule: "typescript-eslint(no-explicit-any)",
+    says: /any/,
+  },
+  {
+    law: "types are not silenced",
+    file: "engine/a8.ts",
+    code: `// @ts-ignore\nexport const y = 1;`,
+    rule: "typescript-eslint(ban-ts-comment)",
+    says: /ts-/,
+  },
+  {
+    law: "only the main programs print",
+    file: "server/storage/a3.ts",
+    code: `console.log("x");`,
+    rule: "eslint(no-console)",
+    says: /console/,
+  },
+];
+
+/** Files that obey every law; nothing may be said about them. */
+const allowed: Record<string, string> = {
+  "engine/index.ts": `export const engine = 1; export type * from "./types.ts";`,
+  "engine/types.ts": `export type Engine = number;`,
+  "engine/form/store.ts": `import { atom } from "jotai/vanilla"; export const y = atom(1);`,
+  "engine/circle/b.ts": `import { a } from "./a.ts"; export const b = () => a;`,
+  "engine/form/store.test.ts": `import { readFileSync } from "node:fs"; export const y = readFileSync;`,
+  "views/index.ts": `import { engine } from "../engine/index.ts"; export const y = engine;`,
+  "views/rjsf/theme.ts": `import { getUiOptions } from "@rjsf/utils"; export const y = getUiOptions;`,
+  "product/services/http.ts": `export const load = () => fetch("/x");`,
+  "product/setup/a.ts": `import { y } from "../../views/index.ts"; export const z = y;`,
+  "server/storage/index.ts": `export * as groups from "./groups.ts";`,
+  "server/storage/groups.ts": `export const list = 1;`,
+  "server/main.ts": `console.log("x");`,
+  "stories/b.ts": `import { z } from "../product/screens/list.ts"; export const q = z;`,
+};
+
+const root = process.cwd();
+let house = "";
+let said: { filename: string; code: string; message: string; help?: string }[] = [];
+
+function plant(file: string, code: string) {
+  mkdirSync(dirname(join(house, file)), { recursive: true });
+  writeFileSync(join(house, file), `${code}\n`);
+}
+
+beforeAll(() => {
+  house = mkdtempSync(join(tmpdir(), "safety-suite-lint-"));
+  cpSync(join(root, ".oxlintrc.json"), join(house, ".oxlintrc.json"));
+  cpSync(join(root, "scripts/lint"), join(house, "scripts/lint"), { recursive: true });
+  for (const { file, code } of violations) plant(file, code);
+  for (const [file, code] of Object.entries(allowed)) plant(file, code);
+  const oxlint = join(dirname(createRequire(import.meta.url).resolve("oxlint/package.json")), "bin/oxlint");
+  const result = spawnSync(process.execPath, [oxlint, "--format=json"], { cwd: house, encoding: "utf8" });
+  said = JSON.parse(result.stdout).diagnostics;
+}, 30_000);
+
+afterAll(() => rmSync(house, { recursive: true, force: true }));
+
+describe("the laws of the house, each broken once on purpose", () => {
+  test.each(violations)("$law", ({ file, rule, says }) => {
+    const about = said.filter((diagnostic) => diagnostic.filename === file && diagnostic.code === rule);
+    expect(about, JSON.stringify(said.filter((diagnostic) => diagnostic.filename === file))).not.toEqual([]);
+    expect(about.map((diagnostic) => `${diagnostic.message} ${diagnostic.help ?? ""}`).join()).toMatch(says);
+  });
+
+  test.each(Object.keys(allowed).filter((file) => !file.includes("circle")))("%s is fine", (file) => {
+    expect(said.filter((diagnostic) => diagnostic.filename === file)).toEqual([]);
+  });
+});

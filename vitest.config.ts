@@ -1,0 +1,70 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { defineConfig, type TestProjectConfiguration } from "vitest/config";
+import { browserPath, chromiumArguments } from "./scripts/lib/browser.mjs";
+
+const storybook = fileURLToPath(new URL(".storybook", import.meta.url));
+
+/** Pure functions: the engine, and what can be said of the other rooms without a browser or a database. */
+const unit: TestProjectConfiguration = {
+  test: {
+    name: "unit",
+    environment: "node",
+    include: ["{engine,views,product,schemas,scripts}/**/*.test.{ts,tsx}"],
+    exclude: ["**/*.stories.*"],
+  },
+};
+
+/** The backend, on the embedded database or on the server that DATABASE_URL names. */
+const server: TestProjectConfiguration = {
+  test: {
+    name: "server",
+    environment: "node",
+    include: ["server/**/*.test.ts"],
+    pool: "forks",
+    maxWorkers: 2,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  },
+};
+
+/** Whole walks in Chromium against a started server, one file after the other. */
+const e2e: TestProjectConfiguration = {
+  test: {
+    name: "e2e",
+    environment: "node",
+    include: ["e2e/**/*.e2e.ts"],
+    globalSetup: "./e2e/support/setup.ts",
+    pool: "forks",
+    fileParallelism: false,
+    testTimeout: 300_000,
+    hookTimeout: 240_000,
+  },
+};
+
+/** Every story as a test in Chromium, with the accessibility checks of .storybook. */
+async function stories(): Promise<TestProjectConfiguration> {
+  const { storybookTest } = await import("@storybook/addon-vitest/vitest-plugin");
+  const { playwright } = await import("@vitest/browser-playwright");
+  return {
+    plugins: [storybookTest({ configDir: storybook })],
+    test: {
+      name: "stories",
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        provider: playwright({
+          launchOptions: { executablePath: browserPath(), args: chromiumArguments },
+        }),
+        instances: [{ browser: "chromium" }],
+      },
+    },
+  };
+}
+
+export default defineConfig(async () => ({
+  test: {
+    projects: [unit, server, e2e, ...(existsSync(`${storybook}/main.ts`) ? [await stories()] : [])],
+  },
+}));
