@@ -117,7 +117,10 @@ export interface UserPermissions {
   /** Action, then module, to ids of the groups where it is granted (descendants included). */
   modulePermissions: Partial<Record<Action, Record<string, number[]>>>;
   reportPermissions: Record<string, number[]>;
-  documentLibraryPermissions: Record<"view" | "viewConfidential" | "upload" | "delete" | "edit" | "download", boolean>;
+  documentLibraryPermissions: Record<
+    "view" | "viewConfidential" | "upload" | "delete" | "edit" | "download",
+    boolean
+  >;
 }
 
 export interface CurrentUser {

@@ -156,13 +156,7 @@ export type GroupTypeLabel = "Company" | "Terminal";
 
 /** A node of a view. A string is short for `{ "type": "field", "field": <string> }`. */
 export type ViewNode =
-  | string
-  | FieldView
-  | TabsView
-  | TabView
-  | SectionView
-  | PersonnelCardView
-  | HistoryView;
+  string | FieldView | TabsView | TabView | SectionView | PersonnelCardView | HistoryView;
 
 interface ViewBase {
   id?: string;

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import type { Action } from "../template/types.ts";
+import { groups, permissions } from "../testing/context.ts";
+import { createAbilities } from "./abilities.ts";
+
+const actions: readonly Action[] = ["view", "add", "edit", "delete", "viewConfidential"];
+const template = { modules: ["gates"] };
+
+describe("abilities", () => {
+  it("A1: grant an action in the groups of the permission only", () => {
+    const abilities = createAbilities(permissions(["view", "edit"], [2]), groups);
+    expect(actions.map((action) => abilities.can(action, template, 2))).toEqual([
+      true,
+      false,
+      true,
+      false,
+      false,
+    ]);
+    expect(actions.some((action) => abilities.can(action, template, 3))).toBe(false);
+    expect(abilities.groups("view", template)).toEqual([2]);
+    expect(abilities.groups("delete", template)).toEqual([]);
+  });
+
+  it("A1: without a group, an action is granted when any group grants it", () => {
+    const abilities = createAbilities(permissions(["add"], [3]), groups);
+    expect([abilities.can("add", template), abilities.can("view", template)]).toEqual([true, false]);
+  });
+
+  it("A2: administrators may do everything everywhere", () => {
+    for (const admin of [permissions([], [], true), { ...permissions([], []), superAdmin: true }]) {
+      const abilities = createAbilities(admin, groups);
+      expect(actions.every((action) => abilities.can(action, template, 99))).toBe(true);
+      expect(abilities.groups("delete", template)).toBe("ALL");
+    }
+  });
+
+  it("A3: what cannot be resolved is refused: other modules, no modules, groups that do not exist", () => {
+    const abilities = createAbilities(permissions(["view"], [2, 99]), groups);
+    expect(abilities.can("view", { modules: ["claims"] }, 2)).toBe(false);
+    expect(abilities.can("view", { modules: [] }, 2)).toBe(false);
+    expect(abilities.can("view", { modules: ["constructor", "__proto__"] })).toBe(false);
+    expect(abilities.can("view", template, 99)).toBe(false);
+    expect(abilities.groups("view", template)).toEqual([2]);
+  });
+
+  it("A4: any module of a template grants", () => {
+    const abilities = createAbilities(permissions(["view"], [2]), groups);
+    expect(abilities.can("view", { modules: ["claims", "gates"] }, 2)).toBe(true);
+  });
+});

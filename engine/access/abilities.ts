@@ -1,0 +1,44 @@
+/** Who may do what on which template in which group (spec platform.md 6). What cannot be resolved is refused. */
+import type { Group, UserPermissions } from "../model/types.ts";
+import type { Action } from "../template/types.ts";
+
+/** The part of a template that rights depend on. */
+export interface Guarded {
+  readonly modules: readonly string[];
+}
+
+/** What one user may do. */
+export interface Abilities {
+  readonly admin: boolean;
+  readonly superAdmin: boolean;
+  /** Whether `action` is granted in `groupId`; without a group: in any group. */
+  can(action: Action, template: Guarded, groupId?: number): boolean;
+  /** The groups in which `action` is granted; `ALL` for administrators. */
+  groups(action: Action, template: Guarded): "ALL" | readonly number[];
+}
+
+/**
+ * The abilities that permissions give. `groups` are the groups that exist for the user; a grant in any other group counts
+ * for nothing. A template of several modules is granted by any of them.
+ */
+export function createAbilities(permissions: UserPermissions, groups: readonly Group[]): Abilities {
+  const admin = permissions.admin || permissions.superAdmin;
+  const existing = new Set(groups.map((group) => group.id));
+  const granted = (action: Action, template: Guarded): ReadonlySet<number> => {
+    const byModule = permissions.modulePermissions[action] ?? {};
+    const ids = template.modules.flatMap((module) =>
+      Object.hasOwn(byModule, module) ? (byModule[module] ?? []) : [],
+    );
+    return new Set(ids.filter((id) => existing.has(id)));
+  };
+  return {
+    admin,
+    superAdmin: permissions.superAdmin,
+    can(action, template, groupId) {
+      if (admin) return true;
+      const ids = granted(action, template);
+      return groupId === undefined ? ids.size > 0 : ids.has(groupId);
+    },
+    groups: (action, template) => (admin ? "ALL" : [...granted(action, template)]),
+  };
+}

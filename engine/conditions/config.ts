@@ -1,0 +1,17 @@
+/** `{ "config": key, "in": [values] }`: a configuration value of the customer is one of these. */
+import { anything, listOf, words } from "../template/shape.ts";
+import type { JsonValue } from "../template/types.ts";
+import { pointerTo } from "../template/errors.ts";
+import { conditionKind, constantRule } from "./kind.ts";
+
+export const configCondition = conditionKind<{ config: string; in: JsonValue[] }>({
+  key: "config",
+  properties: { config: words, in: listOf(anything, 1) },
+  compile(condition, pointer, { errors }) {
+    if (!condition.in) errors.add("shape", pointerTo(pointer, "in"), '"in" is missing');
+    const allowed = new Set((condition.in ?? []).map((value) => JSON.stringify(value)));
+    return constantRule(({ context }) =>
+      allowed.has(JSON.stringify(context.config(condition.config) ?? null)),
+    );
+  },
+});

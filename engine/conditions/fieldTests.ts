@@ -1,0 +1,89 @@
+/** The comparisons of a field condition: what each asks of its operand, and when it holds. */
+import type { FieldInfo, FieldType } from "../fields/type.ts";
+import { addDays, startOfDay } from "../format/dates.ts";
+import type { FieldValue } from "../model/types.ts";
+import { isObject } from "../template/shape.ts";
+import type { FieldTest, JsonValue } from "../template/types.ts";
+
+/** A field with its type. */
+export type TestedField = FieldInfo & { readonly fieldType: FieldType };
+
+/** Name of a comparison. */
+export type TestName = FieldTest extends infer T ? (T extends unknown ? keyof T : never) : never;
+
+export interface Comparison {
+  /** Why the operand does not fit the field; undefined when it does. */
+  refuse(operand: JsonValue, field: TestedField): string | undefined;
+  /** `now` is in epoch seconds. */
+  holds(value: FieldValue, operand: JsonValue, field: TestedField, now: number): boolean;
+}
+
+function refuseValue(operand: JsonValue, field: TestedField): string | undefined {
+  const wanted = field.fieldType.primitive;
+  return typeof operand === wanted
+    ? undefined
+    : `must be a ${wanted}, as "${field.key}" is of type ${field.valueType}`;
+}
+
+function refuseSingle(operand: JsonValue, field: TestedField): string | undefined {
+  return field.multi ? `"${field.key}" holds several values: use "has"` : refuseValue(operand, field);
+}
+
+function refuseList(operand: JsonValue, field: TestedField): string | undefined {
+  if (!Array.isArray(operand) || operand.length === 0) return "must be a list of values, not empty";
+  return operand.map((item) => refuseSingle(item, field)).find((problem) => problem !== undefined);
+}
+
+function refuseNumber(operand: JsonValue, field: TestedField): string | undefined {
+  if (field.fieldType.primitive !== "number" || field.multi) return `"${field.key}" is no number`;
+  return typeof operand === "number" ? undefined : "must be a number";
+}
+
+function refuseMoment(operand: JsonValue, field: TestedField): string | undefined {
+  if (field.valueType !== "dateTime" || field.kind === "time") return `"${field.key}" is no date`;
+  const fits = typeof operand === "number" || typeof daysOf(operand) === "number";
+  return fits ? undefined : 'must be epoch seconds or { "days": <days from today> }';
+}
+
+function daysOf(operand: JsonValue): unknown {
+  return isObject(operand) && Object.keys(operand).length === 1 ? operand["days"] : undefined;
+}
+
+function momentOf(operand: JsonValue, now: number): number {
+  return typeof operand === "number" ? operand : addDays(startOfDay(now), Number(daysOf(operand)));
+}
+
+function items(value: FieldValue): readonly (string | number | boolean)[] {
+  if (value === null) return [];
+  return Array.isArray(value) ? value : [value];
+}
+
+const alwaysTrue = (operand: JsonValue) => (operand === true ? undefined : "must be true");
+
+export const comparisons: Readonly<Record<TestName, Comparison>> = {
+  is: { refuse: refuseSingle, holds: (value, operand) => value === operand },
+  isNot: { refuse: refuseSingle, holds: (value, operand) => value !== operand },
+  in: {
+    refuse: refuseList,
+    holds: (value, operand) => Array.isArray(operand) && operand.some((item) => item === value),
+  },
+  has: { refuse: refuseValue, holds: (value, operand) => items(value).some((item) => item === operand) },
+  before: {
+    refuse: refuseMoment,
+    holds: (value, operand, _field, now) => typeof value === "number" && value < momentOf(operand, now),
+  },
+  after: {
+    refuse: refuseMoment,
+    holds: (value, operand, _field, now) => typeof value === "number" && value > momentOf(operand, now),
+  },
+  atLeast: {
+    refuse: refuseNumber,
+    holds: (value, operand) => typeof value === "number" && value >= Number(operand),
+  },
+  atMost: {
+    refuse: refuseNumber,
+    holds: (value, operand) => typeof value === "number" && value <= Number(operand),
+  },
+  empty: { refuse: alwaysTrue, holds: (value, _operand, field) => field.fieldType.empty(value) },
+  filled: { refuse: alwaysTrue, holds: (value, _operand, field) => !field.fieldType.empty(value) },
+};

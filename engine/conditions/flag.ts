@@ -1,0 +1,9 @@
+/** `{ "flag": key }`: a feature flag of the customer is on. */
+import { words } from "../template/shape.ts";
+import { conditionKind, constantRule } from "./kind.ts";
+
+export const flagCondition = conditionKind<{ flag: string }>({
+  key: "flag",
+  properties: { flag: words },
+  compile: ({ flag }) => constantRule(({ context }) => context.flag(flag)),
+});

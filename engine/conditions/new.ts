@@ -1,0 +1,9 @@
+/** `{ "new": true }`: the record is not stored yet. */
+import { flag } from "../template/shape.ts";
+import { conditionKind, constantRule } from "./kind.ts";
+
+export const newCondition = conditionKind<{ new: boolean }>({
+  key: "new",
+  properties: { new: flag },
+  compile: (condition) => constantRule(({ context }) => context.isNew === condition.new),
+});

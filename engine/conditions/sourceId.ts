@@ -1,0 +1,10 @@
+/** `{ "sourceId": [keys] }`: the record came from any of these sources. */
+import { listOf, words } from "../template/shape.ts";
+import { conditionKind, constantRule } from "./kind.ts";
+
+export const sourceIdCondition = conditionKind<{ sourceId: string[] }>({
+  key: "sourceId",
+  properties: { sourceId: listOf(words, 1) },
+  compile: ({ sourceId }) =>
+    constantRule(({ context }) => sourceId.some((key) => Object.hasOwn(context.sourceIds ?? {}, key))),
+});

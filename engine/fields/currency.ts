@@ -1,0 +1,39 @@
+/** Money in US dollars, to the cent. */
+import { formatCurrency, parseCurrency } from "../format/numbers.ts";
+import { number as numberCheck } from "../template/shape.ts";
+import type { FieldType } from "./type.ts";
+import { parseIssue } from "./type.ts";
+
+/** What numeric(14,2) holds. */
+const largest = 999_999_999_999.99;
+
+export const currencyField: FieldType = {
+  name: "currency",
+  properties: { min: numberCheck, max: numberCheck },
+  primitive: "number",
+  align: "right",
+  jsonSchema: ({ options }) => ({
+    type: "number",
+    minimum: options.min ?? -largest,
+    maximum: options.max ?? largest,
+    multipleOf: 0.01,
+  }),
+  messages: ({ options }) => ({
+    type: "Must be an amount in dollars.",
+    minimum: `Must be at least ${formatCurrency(options.min ?? -largest)}.`,
+    maximum: `Must be at most ${formatCurrency(options.max ?? largest)}.`,
+    multipleOf: "Must be in whole cents.",
+  }),
+  empty: (value) => typeof value !== "number",
+  parse(text, field) {
+    if (text.trim() === "") return { value: null };
+    const value = parseCurrency(text);
+    return value === undefined ? parseIssue(field, "type", "Must be an amount in dollars.") : { value };
+  },
+  format: (value) => formatCurrency(Number(value)),
+  compare: (a, b) => Number(a) - Number(b),
+  fromResult(result) {
+    const fits = typeof result === "number" && Math.abs(result) <= largest;
+    return fits ? Math.round(result * 100) / 100 : null;
+  },
+};

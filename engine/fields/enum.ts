@@ -1,0 +1,46 @@
+/** A choice of an enum set, stored by its `name`. Whether the set has it depends on the tenant: see validation. */
+import { flag, words } from "../template/shape.ts";
+import type { FieldInfo, FieldType, FormatContext } from "./type.ts";
+import { parseIssue } from "./type.ts";
+
+/** Longest `name` of a choice. */
+const longestName = 120;
+
+function choices(field: FieldInfo, context: FormatContext | undefined) {
+  return context?.enumValues(field.options.enumSet ?? "") ?? [];
+}
+
+export const enumField: FieldType = {
+  name: "enum",
+  properties: { enumSet: words, multi: flag },
+  requiredProperties: ["enumSet"],
+  primitive: "string",
+  align: "left",
+  jsonSchema: () => ({
+    type: "string",
+    minLength: 1,
+    maxLength: longestName,
+    pattern: "^[^\\u0000\\uD800-\\uDFFF]*$",
+  }),
+  messages: () => {
+    const message = "Must be one of the choices.";
+    return { type: message, minLength: message, maxLength: message, pattern: message };
+  },
+  empty: (value) => (Array.isArray(value) ? value.length === 0 : typeof value !== "string" || value === ""),
+  parse(text, field, context) {
+    const word = text.trim();
+    if (word === "") return { value: null };
+    if (!context) return { value: word };
+    const lower = word.toLowerCase();
+    const all = choices(field, context);
+    const found =
+      all.find((choice) => choice.name === word) ??
+      all.find((choice) => choice.display.toLowerCase() === lower || choice.name.toLowerCase() === lower);
+    return found ? { value: found.name } : parseIssue(field, "enum", "Must be one of the choices.");
+  },
+  format: (value, field, context) =>
+    choices(field, context).find((choice) => choice.name === value)?.display ?? String(value),
+  compare: (a, b) => String(a).localeCompare(String(b), "en"),
+  fromResult: (result) =>
+    typeof result === "string" && result !== "" && result.length <= longestName ? result : null,
+};

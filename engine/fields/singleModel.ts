@@ -1,0 +1,27 @@
+/** A related record, or several, stored by id; authored under `relations`. */
+import { idFrom, largestId } from "./group.ts";
+import type { FieldType } from "./type.ts";
+import { parseIssue } from "./type.ts";
+
+export const singleModelField: FieldType = {
+  name: "singleModel",
+  properties: {},
+  primitive: "number",
+  align: "left",
+  jsonSchema: () => ({ type: "integer", minimum: 1, maximum: largestId }),
+  messages: () => {
+    const message = "Must be an existing record.";
+    return { type: message, minimum: message, maximum: message };
+  },
+  empty: (value) => (Array.isArray(value) ? value.length === 0 : typeof value !== "number"),
+  parse(text, field) {
+    const word = text.trim().replace(/^Record No\. /, "");
+    if (word === "") return { value: null };
+    return /^[1-9]\d{0,14}$/.test(word)
+      ? { value: Number(word) }
+      : parseIssue(field, "relation", "Must be the number of a record.");
+  },
+  format: (value, _field, context) => context.relatedLabel?.(Number(value)) ?? `Record No. ${value}`,
+  compare: (a, b) => Number(a) - Number(b),
+  fromResult: idFrom,
+};

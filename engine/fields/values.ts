@@ -1,0 +1,71 @@
+/** Values of a field as a whole: one, or a list where the field is `multi`. */
+import { emptyPlaceholder } from "../format/numbers.ts";
+import type { FieldValue } from "../model/types.ts";
+import type { FieldInfo, FieldType, FormatContext, JsonSchema, Parsed } from "./type.ts";
+
+type TypedField = FieldInfo & { readonly fieldType: FieldType };
+
+/** Most entries of a multi field. */
+const mostItems = 1000;
+
+/** JSON Schema of the field's value: null, or a value, or for a multi field a list of different values. */
+export function valueSchema(field: TypedField): JsonSchema {
+  const one = field.fieldType.jsonSchema(field);
+  if (!field.multi) return { ...one, type: [one["type"], "null"] };
+  return { type: ["array", "null"], items: one, maxItems: mostItems, uniqueItems: true };
+}
+
+/** What to tell a user by the keyword of `valueSchema` that failed. */
+export function valueMessages(field: TypedField): Readonly<Record<string, string>> {
+  const one = field.fieldType.messages(field);
+  if (!field.multi) return one;
+  return {
+    ...one,
+    maxItems: `Must be at most ${mostItems} entries.`,
+    uniqueItems: "Must not have the same entry twice.",
+  };
+}
+
+/** The value that a computation's, side effect's or default's result stands for; null when it is none. */
+export function fromResult(result: unknown, field: TypedField): FieldValue {
+  if (!field.multi) return field.fieldType.fromResult(result, field);
+  const items = (Array.isArray(result) ? result : [result]).map((item) =>
+    field.fieldType.fromResult(item, field),
+  );
+  const kept = [...new Set(items.filter((item) => item !== null))];
+  return kept.length === 0 ? null : (kept as string[] | number[]);
+}
+
+/** A value as people read it; empty is the placeholder, entries of a list are parted by commas. */
+export function formatValue(
+  field: TypedField,
+  value: FieldValue | undefined,
+  context: FormatContext,
+): string {
+  if (value === null || value === undefined || value === "") return emptyPlaceholder;
+  if (!Array.isArray(value)) return field.fieldType.format(value, field, context);
+  if (value.length === 0) return emptyPlaceholder;
+  return value.map((item) => field.fieldType.format(item, field, context)).join(", ");
+}
+
+/** Reads a value from text; entries of a list are parted by commas or semicolons; the placeholder and no text are null. */
+export function parseValue(field: TypedField, text: string, context?: FormatContext): Parsed {
+  if (text.trim() === emptyPlaceholder || text.trim() === "") return { value: null };
+  if (!field.multi) return field.fieldType.parse(text, field, context);
+  const parsed = text
+    .split(/[;,]/)
+    .filter((part) => part.trim() !== "")
+    .map((part) => field.fieldType.parse(part, field, context));
+  const bad = parsed.find((entry) => "issue" in entry);
+  if (bad) return bad;
+  const values = parsed.flatMap((entry) => ("value" in entry && entry.value !== null ? [entry.value] : []));
+  return { value: values.length === 0 ? null : ([...new Set(values)] as string[] | number[]) };
+}
+
+/** Whether two values are the same; lists entry by entry. */
+export function sameValue(a: FieldValue | undefined, b: FieldValue | undefined): boolean {
+  if (Array.isArray(a) && Array.isArray(b)) {
+    return a.length === b.length && a.every((item, index) => item === b[index]);
+  }
+  return (a ?? null) === (b ?? null);
+}

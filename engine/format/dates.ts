@@ -1,0 +1,108 @@
+/** Dates as the product counts and shows them: epoch seconds, UTC, MM/DD/YYYY. */
+
+export const secondsPerDay = 86_400;
+/** First and last second that a date may have: 01/01/1900 to 12/31/2199. */
+export const firstDate = Date.UTC(1900, 0, 1) / 1000;
+export const lastDate = Date.UTC(2200, 0, 1) / 1000 - 1;
+
+function two(value: number): string {
+  return String(value).padStart(2, "0");
+}
+
+/** Epoch seconds of the UTC midnight that begins the day of `epoch`. */
+export function startOfDay(epoch: number): number {
+  return Math.floor(epoch / secondsPerDay) * secondsPerDay;
+}
+
+/** Epoch seconds `days` days later. */
+export function addDays(epoch: number, days: number): number {
+  return epoch + Math.trunc(days) * secondsPerDay;
+}
+
+/** Epoch seconds `months` months later at the same time; the last day of the month where the day does not exist. */
+export function addMonths(epoch: number, months: number): number {
+  const date = new Date(epoch * 1000);
+  const first = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + Math.trunc(months), 1) / 1000;
+  const start = new Date(first * 1000);
+  const lastDay = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1, 0)).getUTCDate();
+  return addDays(first, Math.min(date.getUTCDate(), lastDay) - 1) + (epoch - startOfDay(epoch));
+}
+
+/** Whole months from one moment to a later one; negative when it is earlier. */
+export function monthsBetween(from: number, to: number): number {
+  if (to < from) return -monthsBetween(to, from);
+  const start = new Date(from * 1000);
+  const end = new Date(to * 1000);
+  const months =
+    (end.getUTCFullYear() - start.getUTCFullYear()) * 12 + end.getUTCMonth() - start.getUTCMonth();
+  return addMonths(from, months) > to ? months - 1 : months;
+}
+
+/** MM/DD/YYYY in UTC. */
+export function formatDate(epoch: number): string {
+  const date = new Date(epoch * 1000);
+  return `${two(date.getUTCMonth() + 1)}/${two(date.getUTCDate())}/${String(date.getUTCFullYear()).padStart(4, "0")}`;
+}
+
+/** `h:mm AM` from seconds since midnight; seconds only where there are any. */
+export function formatTime(seconds: number): string {
+  const hour = Math.floor(seconds / 3600);
+  const minute = Math.floor((seconds % 3600) / 60);
+  const rest = seconds % 60;
+  const clock = `${hour % 12 === 0 ? 12 : hour % 12}:${two(minute)}${rest > 0 ? `:${two(rest)}` : ""}`;
+  return `${clock} ${hour < 12 ? "AM" : "PM"}`;
+}
+
+/** MM/DD/YYYY h:mm AM in UTC. */
+export function formatDateTime(epoch: number): string {
+  return `${formatDate(epoch)} ${formatTime(epoch - startOfDay(epoch))}`;
+}
+
+const datePatterns = [
+  { pattern: /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/, order: ["month", "day", "year"] },
+  { pattern: /^(\d{4})-(\d{1,2})-(\d{1,2})$/, order: ["year", "month", "day"] },
+] as const;
+
+/** Reads MM/DD/YYYY or YYYY-MM-DD as the epoch seconds of its UTC midnight; undefined when it is no such day. */
+export function parseDate(text: string): number | undefined {
+  for (const { pattern, order } of datePatterns) {
+    const match = pattern.exec(text.trim());
+    if (!match) continue;
+    const part = (name: "year" | "month" | "day") =>
+      Number(match[order.findIndex((entry) => entry === name) + 1]);
+    return dateOf(part("year"), part("month"), part("day"));
+  }
+  return undefined;
+}
+
+function dateOf(year: number, month: number, day: number): number | undefined {
+  const epoch = Date.UTC(year, month - 1, day);
+  const date = new Date(epoch);
+  const same =
+    date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return same ? epoch / 1000 : undefined;
+}
+
+/** Reads `h:mm AM`, `h:mm:ss PM` or 24-hour `HH:mm` as seconds since midnight; undefined when it is no time. */
+export function parseTime(text: string): number | undefined {
+  const match = /^(\d{1,2}):(\d{2})(?::(\d{2}))?\s*([AaPp])?\.?(?:[Mm]\.?)?$/.exec(text.trim());
+  if (!match) return undefined;
+  const [, hours, minutes, seconds = "0", half] = match;
+  const hour = half ? hourOfHalf(Number(hours), half.toLowerCase() === "p") : Number(hours);
+  const fits = hour !== undefined && hour < 24 && Number(minutes) < 60 && Number(seconds) < 60;
+  return fits ? hour * 3600 + Number(minutes) * 60 + Number(seconds) : undefined;
+}
+
+function hourOfHalf(hour: number, afternoon: boolean): number | undefined {
+  if (hour < 1 || hour > 12) return undefined;
+  return (hour % 12) + (afternoon ? 12 : 0);
+}
+
+/** Reads a date, a space or `T`, and a time as epoch seconds in UTC; undefined when it is no such moment. */
+export function parseDateTime(text: string): number | undefined {
+  const match = /^(\S+?)(?:[T\s]+)(\S.*?)Z?$/.exec(text.trim());
+  const date = parseDate(match?.[1] ?? text);
+  if (date === undefined || !match) return date;
+  const time = parseTime(match[2] ?? "");
+  return time === undefined ? undefined : date + time;
+}

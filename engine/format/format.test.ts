@@ -1,0 +1,81 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  addMonths,
+  formatDate,
+  formatDateTime,
+  formatTime,
+  monthsBetween,
+  parseDateTime,
+  parseTime,
+} from "./dates.ts";
+import { formatCurrency, formatInterval, formatPercent, formatRate, ordinal } from "./numbers.ts";
+
+const at = (...parts: [number, number, number, number?, number?]) =>
+  Date.UTC(parts[0], parts[1] - 1, parts[2], parts[3] ?? 0, parts[4] ?? 0) / 1000;
+
+describe("dates", () => {
+  it("D1: are MM/DD/YYYY in UTC, times h:mm AM", () => {
+    expect(formatDate(at(2026, 1, 2, 23, 59))).toBe("01/02/2026");
+    expect(formatDate(at(1969, 12, 31))).toBe("12/31/1969");
+    expect(formatDateTime(at(2026, 7, 4, 0, 5))).toBe("07/04/2026 12:05 AM");
+    expect([formatTime(43_200), formatTime(86_340), formatTime(61)]).toEqual([
+      "12:00 PM",
+      "11:59 PM",
+      "12:01:01 AM",
+    ]);
+    expect([parseTime("12:00 am"), parseTime("12 PM"), parseTime("13:00 PM"), parseTime("9:5")]).toEqual([
+      0,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(parseDateTime("2026-07-04T00:05:00Z")).toBe(at(2026, 7, 4, 0, 5));
+    expect(parseDateTime("07/04/2026 noon")).toBe(undefined);
+  });
+
+  it("D2: months end on the last day where the day does not exist", () => {
+    expect(addMonths(at(2024, 1, 31, 8), 1)).toBe(at(2024, 2, 29, 8));
+    expect(addMonths(at(2023, 3, 31), -1)).toBe(at(2023, 2, 28));
+    expect(addMonths(at(2023, 11, 30), 3)).toBe(at(2024, 2, 29));
+  });
+
+  it("D3: months between are whole ones, and undo added ones up to the 28th", () => {
+    expect(monthsBetween(at(2024, 1, 15), at(2024, 2, 14))).toBe(0);
+    expect(monthsBetween(at(2024, 1, 31), at(2024, 2, 29))).toBe(1);
+    expect(monthsBetween(at(2024, 2, 14), at(2024, 1, 14))).toBe(-1);
+    const day = fc.integer({ min: 1, max: 28 });
+    fc.assert(
+      fc.property(day, fc.integer({ min: 0, max: 600 }), (date, months) => {
+        const start = at(1990, 5, date, 7);
+        expect(monthsBetween(start, addMonths(start, months))).toBe(months);
+      }),
+    );
+  });
+});
+
+describe("numbers", () => {
+  it("D4: money, intervals, ordinals, shares and rates", () => {
+    expect([formatCurrency(1234.5), formatCurrency(-5)]).toEqual(["$1,234.50", "-$5.00"]);
+    expect([0, 1, 12, 27, 24].map(formatInterval)).toEqual([
+      "0 months",
+      "1 month",
+      "1 year",
+      "2 years 3 months",
+      "2 years",
+    ]);
+    expect([1, 2, 3, 4, 11, 12, 13, 21, 102, 111].map(ordinal).join(" ")).toBe(
+      "1st 2nd 3rd 4th 11th 12th 13th 21st 102nd 111th",
+    );
+    expect([formatPercent(0.125), formatPercent(1), formatPercent(0.3333, 2)]).toEqual([
+      "12.5%",
+      "100%",
+      "33.33%",
+    ]);
+    expect([formatRate(3.14159), formatRate(null), formatRate(Number.POSITIVE_INFINITY)]).toEqual([
+      "3.14",
+      "--",
+      "--",
+    ]);
+  });
+});

@@ -1,0 +1,36 @@
+/** What rules need beside the record's values. Handed in: the engine reads no clock and no session. */
+import type { Abilities } from "../access/abilities.ts";
+import type { EnumValue, Group, RecordValues } from "../model/types.ts";
+import type { EngineError } from "../template/errors.ts";
+import type { JsonValue } from "../template/types.ts";
+
+/** The surroundings in which a record's rules are read. */
+export interface RuleContext {
+  /** Epoch seconds. */
+  readonly now: number;
+  /** Whether the record is not stored yet. */
+  readonly isNew: boolean;
+  readonly user: { readonly id: number; readonly permissions: Abilities };
+  readonly groups: readonly Group[];
+  enumValues(setAlias: string): readonly EnumValue[];
+  flag(key: string): boolean;
+  config(key: string): JsonValue | undefined;
+  readonly sourceIds?: Readonly<Record<string, string>>;
+  /** The stored values that are being edited. */
+  readonly initial?: RecordValues;
+  /** Values that every record has beside its fields, as far as it is stored. */
+  readonly system?: SystemValues;
+  /** Keys of confidential fields that this reader is not told (a record's `protectedFields`). */
+  readonly untold?: readonly string[];
+  /** Label of a related record, for expressions and text. */
+  relatedLabel?(id: number): string | null | undefined;
+  /** Told when an expression fails on this record's data; the value is then null. */
+  report?(error: EngineError): void;
+}
+
+/** Epoch seconds and ids that the storage gives. */
+export interface SystemValues {
+  readonly id?: number;
+  readonly createdDate?: number;
+  readonly lastUpdatedDate?: number;
+}

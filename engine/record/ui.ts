@@ -1,0 +1,50 @@
+/** What a field is to the person who edits the record. */
+import type { ConditionScope } from "../conditions/kind.ts";
+import type { CompiledField, CompiledTemplate } from "../template/compiled.ts";
+import { isHidden } from "./scope.ts";
+
+/** How a field is to be shown. */
+export interface FieldUi {
+  readonly visible: boolean;
+  readonly required: boolean;
+  /** Not to be edited as things stand. */
+  readonly disabled: boolean;
+  /** Never to be edited by this person: locked, computed, or confidential. */
+  readonly locked: boolean;
+  /** The person may not see the value; a placeholder stands for it. */
+  readonly confidential: boolean;
+}
+
+/**
+ * Whether the reader is not told the field's value. A stored record says which those are; for a new one, rights decide:
+ * viewConfidential on the template in the record's group, or in any group while none is chosen.
+ */
+export function isUntold(field: CompiledField, modules: readonly string[], scope: ConditionScope): boolean {
+  if (!field.protected) return false;
+  const { untold, user } = scope.context;
+  if (untold) return untold.includes(field.key);
+  const group = scope.value("groupId");
+  return !user.permissions.can(
+    "viewConfidential",
+    { modules },
+    typeof group === "number" ? group : undefined,
+  );
+}
+
+/** Reads the field's rules. */
+export function fieldUi(
+  field: CompiledField,
+  { modules }: Pick<CompiledTemplate, "modules">,
+  scope: ConditionScope,
+): FieldUi {
+  const holds = (rule: CompiledField["required"]) => (typeof rule === "object" ? rule.test(scope) : rule);
+  const confidential = isUntold(field, modules, scope);
+  const locked = field.locked || confidential;
+  return {
+    visible: !isHidden(field, scope),
+    required: !locked && holds(field.required),
+    disabled: locked || holds(field.disabled),
+    locked,
+    confidential,
+  };
+}

@@ -1,0 +1,95 @@
+/** The shape of a template's JSON. Names and rules inside it are checked later, with the whole template known. */
+import type { FieldType } from "../fields/type.ts";
+import { checkAlias } from "./keys.ts";
+import type { Check } from "./shape.ts";
+import {
+  anything,
+  either,
+  expression,
+  flag,
+  isObject,
+  listOf,
+  mapOf,
+  objectOf,
+  oneOf,
+  text,
+  words,
+} from "./shape.ts";
+import { pointerTo } from "./errors.ts";
+
+const flagOrCondition: Check = either((value) => typeof value === "boolean", flag, anything);
+const constantOrExpression: Check = either((value) => isObject(value), expression, anything);
+
+const sideEffect = objectOf(
+  { field: words, value: constantOrExpression, condition: anything, ignoreExistingValue: flag },
+  ["field", "value"],
+);
+
+const common: Readonly<Record<string, Check>> = {
+  label: words,
+  help: text,
+  source: text,
+  required: flagOrCondition,
+  visible: anything,
+  disabled: flagOrCondition,
+  locked: flag,
+  protected: flag,
+  defaultValue: constantOrExpression,
+  sideEffects: listOf(sideEffect),
+  updateOnBlur: flag,
+  hidden: oneOf("policy for hidden values", "drop", "keep"),
+  was: listOf(words),
+};
+
+const relation = objectOf({ ...common, template: words, multi: flag, parent: flag }, ["template", "label"]);
+
+function fieldShape(types: readonly FieldType[]): Check {
+  const byName = new Map(types.map((type) => [type.name, shapeOf(type, types)]));
+  const known = [...byName.keys()].filter((name) => name !== "singleModel");
+  return (value, pointer, errors) => {
+    const name = isObject(value) ? value["type"] : undefined;
+    const shape = typeof name === "string" && name !== "singleModel" ? byName.get(name) : undefined;
+    if (shape) shape(value, pointer, errors);
+    else errors.addUnknown(pointerTo(pointer, "type"), { kind: "field type", name: String(name), known });
+  };
+}
+
+/** A computed field may also carry the options of the type that it computes. */
+function shapeOf(type: FieldType, types: readonly FieldType[]): Check {
+  const required = ["type", "label", ...(type.requiredProperties ?? [])];
+  const plain = objectOf({ ...common, ...type.properties, type: text }, required);
+  if (!Object.hasOwn(type.properties, "as")) return plain;
+  return (value, pointer, errors) => {
+    const as = isObject(value) ? types.find((candidate) => candidate.name === value["as"]) : undefined;
+    const properties = { ...common, ...as?.properties, ...type.properties, type: text };
+    if (as)
+      objectOf({ ...properties, kind: as.properties["kind"] ?? text }, required)(value, pointer, errors);
+    else plain(value, pointer, errors);
+  };
+}
+
+/** The check of a whole template. Views are only looked at as objects here. */
+export function templateShape(types: readonly FieldType[]): Check {
+  return objectOf(
+    {
+      $schema: text,
+      alias: checkAlias,
+      name: words,
+      plural: words,
+      addLabel: words,
+      help: text,
+      groupTypes: listOf(oneOf("group type", "Company", "Terminal"), 1),
+      modules: listOf(words),
+      indirectModules: listOf(words),
+      label: expression,
+      search: listOf(words),
+      fields: mapOf(fieldShape(types)),
+      relations: mapOf(relation),
+      views: objectOf(
+        { edit: anything, create: anything, list: anything, card: anything, sidebar: anything },
+        ["edit", "list"],
+      ),
+    },
+    ["alias", "name", "groupTypes", "modules", "label", "fields", "views"],
+  );
+}

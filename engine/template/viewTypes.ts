@@ -1,0 +1,92 @@
+/** The types of view nodes: what each may say and hold. */
+import type { Check } from "./shape.ts";
+import { flag, integer, listOf, objectOf, oneOf, text, words, either } from "./shape.ts";
+
+/** What a node of a view may refer to by name; each notes an unknown name at its pointer. */
+export interface ViewTools {
+  field(name: string, pointer: string): void;
+  /** A name by which lists may be sorted. */
+  sortable(name: string, pointer: string): void;
+  relation(name: string, pointer: string): void;
+}
+
+/** A reference in a node: the property that holds it, which may be a list, and what it names. */
+export interface ViewReference {
+  readonly property: string;
+  /** In a list of objects: the property of each that holds the name. */
+  readonly item?: string;
+  readonly names: keyof ViewTools;
+}
+
+/** A type of view node. */
+export interface ViewType {
+  readonly name: string;
+  readonly properties: Readonly<Record<string, Check>>;
+  readonly required?: readonly string[];
+  readonly references?: readonly ViewReference[];
+  /** Types of nodes that `children` may hold; `node` stands for every type that may stand anywhere. */
+  readonly children?: readonly string[];
+  /** Whether it may stand wherever a node may. */
+  readonly anywhere?: boolean;
+}
+
+const listColumn = either(
+  (value) => typeof value === "string",
+  words,
+  objectOf({ field: words, label: words, width: integer(1) }, ["field"]),
+);
+
+const orderBy = objectOf({ field: words, direction: oneOf("direction", "asc", "desc") }, [
+  "field",
+  "direction",
+]);
+
+export const defaultViewTypes: readonly ViewType[] = [
+  {
+    name: "field",
+    properties: { field: words, label: words, span: integer(1) },
+    required: ["field"],
+    references: [{ property: "field", names: "field" }],
+    anywhere: true,
+  },
+  { name: "tabs", properties: {}, children: ["tab"], anywhere: true },
+  { name: "tab", properties: { title: words }, required: ["title"], children: ["node"] },
+  {
+    name: "section",
+    properties: { title: words, help: text, columns: oneOf("number of columns", 1, 2, 3), collapsed: flag },
+    children: ["node"],
+    anywhere: true,
+  },
+  {
+    name: "personnelCard",
+    properties: { relation: words },
+    references: [{ property: "relation", names: "relation" }],
+    anywhere: true,
+  },
+  { name: "history", properties: {}, anywhere: true },
+  {
+    name: "list",
+    properties: { columns: listOf(listColumn, 1), orderBy: listOf(orderBy, 1) },
+    required: ["columns", "orderBy"],
+    references: [
+      { property: "columns", item: "field", names: "field" },
+      { property: "orderBy", item: "field", names: "sortable" },
+    ],
+  },
+  {
+    name: "card",
+    properties: { children: listOf(words, 1) },
+    required: ["children"],
+    references: [{ property: "children", names: "field" }],
+  },
+  { name: "sidebar", properties: {}, children: ["personnelCard", "history"] },
+];
+
+/** Which types the named views of a template may be. */
+export const viewRoots: Readonly<Record<string, readonly string[]>> = {
+  edit: ["tabs", "section"],
+  create: ["tabs", "section"],
+  list: ["list"],
+  card: ["card"],
+  sidebar: ["sidebar"],
+};

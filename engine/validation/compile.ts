@@ -1,0 +1,43 @@
+/** Compiles a template's checks with ajv: at run time, or to the source of a module for pages that may not evaluate code. */
+import Ajv from "ajv";
+import standaloneCode from "ajv/dist/standalone/index.js";
+import type { CompiledTemplate } from "../template/compiled.ts";
+import type { Validators } from "./load.ts";
+import { loadValidators } from "./load.ts";
+import { definitionsOf } from "./schema.ts";
+
+/** Without formats and with plain lengths the compiled code needs nothing from ajv. */
+const settings = {
+  strict: true,
+  allowUnionTypes: true,
+  unicode: false,
+  multipleOfPrecision: 6,
+  messages: false,
+  logger: false,
+  code: { source: true, esm: true },
+} as const;
+
+/** Validators compiled at run time. It evaluates code: for Node, tests and Storybook, not for the product's page. */
+export function compileValidators(template: CompiledTemplate): Validators {
+  const ajv = new Ajv(settings);
+  const { definitions, fields } = definitionsOf(template);
+  const compiled = definitions.map(({ schema, messages }) => ({ check: ajv.compile(schema), messages }));
+  return loadValidators({ alias: template.alias, hash: template.hash, definitions: compiled, fields });
+}
+
+/** Source of an ES module without imports, whose default export `loadValidators` takes. */
+export function validatorModule(template: CompiledTemplate): string {
+  const ajv = new Ajv(settings);
+  const { definitions, fields } = definitionsOf(template);
+  const name = (index: number) => `d${index}`;
+  definitions.forEach(({ schema }, index) => ajv.addSchema(schema, name(index)));
+  const code = standaloneCode(
+    ajv,
+    Object.fromEntries(definitions.map((_, index) => [name(index), name(index)])),
+  );
+  const entries = definitions.map(
+    ({ messages }, index) => `{check:${name(index)},messages:${JSON.stringify(messages)}}`,
+  );
+  const head = `alias:${JSON.stringify(template.alias)},hash:${JSON.stringify(template.hash)}`;
+  return `${code}\nexport default {${head},definitions:[${entries.join(",")}],fields:${JSON.stringify(fields)}};\n`;
+}

@@ -1,0 +1,62 @@
+/** Turns compiled checks, made here or loaded as a module, into issues. */
+import type { Issue } from "../model/types.ts";
+import { isObject } from "../template/shape.ts";
+
+/** A compiled check: true, or false with the failures, as far as they are read here, as its property. */
+export interface CompiledCheck {
+  (value: unknown): boolean;
+  errors?: readonly { readonly keyword: string }[] | null;
+}
+
+/** What a validator module exports by default. */
+export interface ValidatorModule {
+  readonly alias: string;
+  readonly hash: string;
+  readonly definitions: readonly {
+    readonly check: CompiledCheck;
+    readonly messages: Readonly<Record<string, string>>;
+  }[];
+  /** For each key the index of its definition. */
+  readonly fields: Readonly<Record<string, number>>;
+}
+
+/** Checks of shapes: types, lengths, bounds. What depends on other values or on the tenant is in `validateRecord`. */
+export interface Validators {
+  /** Issues of a record's values, at most one per field. */
+  record(values: unknown): Issue[];
+  /** Issues of one field's value, at most one; a key that the template does not know is an issue. */
+  field(key: string, value: unknown): Issue[];
+}
+
+/** Codes of issues by the JSON Schema keyword that failed; others are called as the keyword. */
+const codes: Readonly<Record<string, string>> = {
+  minimum: "range",
+  maximum: "range",
+  multipleOf: "type",
+  minLength: "type",
+  uniqueItems: "duplicate",
+  maxItems: "maxLength",
+};
+
+function issue(path: string, keyword: string, message: string): Issue {
+  return { path, code: codes[keyword] ?? keyword, severity: "error", message };
+}
+
+/** The validators of a module, or of the same thing compiled at run time. */
+export function loadValidators(module: ValidatorModule): Validators {
+  const field = (key: string, value: unknown): Issue[] => {
+    const index = Object.hasOwn(module.fields, key) ? module.fields[key] : undefined;
+    const definition = index === undefined ? undefined : module.definitions[index];
+    if (!definition) return [issue(key, "unknown", `There is no field "${key}".`)];
+    if (value === undefined || definition.check(value)) return [];
+    const keyword = definition.check.errors?.[0]?.keyword ?? "type";
+    return [issue(key, keyword, definition.messages[keyword] ?? "Must be a different value.")];
+  };
+  return {
+    field,
+    record(values) {
+      if (isObject(values)) return Object.keys(values).flatMap((key) => field(key, values[key]));
+      return [issue("", "type", "Must be the values of a record.")];
+    },
+  };
+}
