@@ -1,0 +1,64 @@
+/** What the server reads from its environment. */
+export interface ServerConfig {
+  /** 0 lets the system choose. */
+  port: number;
+  host: string;
+  /** Connection string of a PostgreSQL server; left out: the embedded database in `dataFolder`. */
+  databaseUrl?: string;
+  /** Folder of the embedded database and of other local files. */
+  dataFolder: string;
+  production: boolean;
+  /** The OpenID Connect provider; left out: the embedded one, with the demo users. */
+  identity?: { issuer: string; audience: string; clientId: string };
+  /** The company that a host name without a company's name belongs to. */
+  customerAlias?: string;
+  /** `<alias>.<baseDomain>` is the address of a company. */
+  baseDomain: string;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const DEFAULT_PORT = 3000;
+const DEFAULT_HOST = "127.0.0.1";
+const MAX_PORT = 65_535;
+
+/** Reads the configuration; throws an Error that names the variable when one cannot be used. */
+export function readConfig(env: Environment): ServerConfig {
+  const value = (name: string) => env[name]?.trim() || undefined;
+  return {
+    port: readPort(value("PORT")),
+    host: value("HOST") ?? DEFAULT_HOST,
+    databaseUrl: readDatabaseUrl(value("DATABASE_URL")),
+    dataFolder: value("SAFETY_SUITE_DATA") ?? "./data",
+    production: value("NODE_ENV") === "production",
+    identity: readIdentity(value),
+    customerAlias: value("CUSTOMER_ALIAS"),
+    baseDomain: value("BASE_DOMAIN") ?? "localhost",
+  };
+}
+
+function readPort(text: string | undefined): number {
+  const port = Number(text ?? DEFAULT_PORT);
+  if (!Number.isInteger(port) || port < 0 || port > MAX_PORT) {
+    throw new Error(`PORT must be a whole number from 0 to ${MAX_PORT}, but is "${text}".`);
+  }
+  return port;
+}
+
+function readDatabaseUrl(text: string | undefined): string | undefined {
+  if (text !== undefined && !/^postgres(ql)?:\/\//.test(text)) {
+    throw new Error("DATABASE_URL must begin with postgres:// or postgresql://.");
+  }
+  return text;
+}
+
+function readIdentity(value: (name: string) => string | undefined): ServerConfig["identity"] {
+  const issuer = value("OIDC_ISSUER");
+  const audience = value("OIDC_AUDIENCE");
+  const clientId = value("OIDC_CLIENT_ID");
+  if (issuer === undefined && audience === undefined && clientId === undefined) return undefined;
+  if (issuer === undefined || audience === undefined || clientId === undefined) {
+    throw new Error("OIDC_ISSUER, OIDC_AUDIENCE and OIDC_CLIENT_ID must be set together.");
+  }
+  return { issuer, audience, clientId };
+}

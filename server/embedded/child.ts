@@ -1,0 +1,75 @@
+import { mkdirSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { lockFolder } from "./lock.ts";
+import type { FolderLock } from "./lock.ts";
+import type { ChildMessage, ChildOptions } from "./messages.ts";
+import { folderInUse, readOwner, removeOwner, writeOwner } from "./owner.ts";
+import { serve } from "./serve.ts";
+
+/** How long a start waits for an owner that is closing, and for one that may be about to say so. */
+const CLOSING_MS = 5_000;
+const GRACE_MS = 300;
+const RETRY_MS = 50;
+/** A database that has not closed by then is ended as it is; it recovers at the next start. */
+const CLOSE_MS = 10_000;
+const FATAL_EXIT = 70;
+
+/** Until the database serves there is nothing to close. */
+let close: () => Promise<void> = () => Promise.resolve();
+let ending = false;
+
+// The parent's end closes the channel, however the parent ends, so the child never outlives it.
+process.on("SIGTERM", end);
+process.on("disconnect", end);
+// Ctrl-C reaches the whole group of processes: the parent ends us, when it has answered what it was asked.
+process.on("SIGINT", () => undefined);
+
+main(JSON.parse(process.argv[2] ?? "{}") as ChildOptions).catch((error: unknown) => {
+  tell({ type: "failed", message: error instanceof Error ? error.message : String(error) });
+  process.exitCode = 1;
+  process.disconnect?.();
+});
+
+async function main({ dataFolder, socketFolder }: ChildOptions): Promise<void> {
+  mkdirSync(dataFolder, { recursive: true });
+  const lock = await takeLock(dataFolder);
+  writeOwner(dataFolder, { pid: process.pid, closing: false });
+  const serving = await serve(dataFolder, socketFolder, exitAtOnce);
+  const owner = { pid: process.pid, connection: serving.connection };
+  writeOwner(dataFolder, { ...owner, closing: false });
+  close = async () => {
+    writeOwner(dataFolder, { ...owner, closing: true });
+    await serving.close();
+    removeOwner(dataFolder);
+    await lock.release();
+  };
+  tell({ type: "ready", connection: serving.connection });
+}
+
+async function takeLock(dataFolder: string): Promise<FolderLock> {
+  const began = Date.now();
+  for (;;) {
+    const lock = await lockFolder(dataFolder);
+    if (lock !== undefined) return lock;
+    const owner = readOwner(dataFolder);
+    const patience = owner?.closing === true ? CLOSING_MS : GRACE_MS;
+    if (Date.now() - began > patience) throw folderInUse(dataFolder, owner?.pid);
+    await sleep(RETRY_MS);
+  }
+}
+
+function end(): void {
+  if (ending) return;
+  ending = true;
+  setTimeout(() => process.exit(FATAL_EXIT), CLOSE_MS).unref();
+  close().then(() => process.exit(0), exitAtOnce);
+}
+
+function exitAtOnce(error: unknown): void {
+  process.stderr.write(`The embedded database failed: ${String(error)}\n`);
+  process.exit(FATAL_EXIT);
+}
+
+function tell(message: ChildMessage): void {
+  process.send?.(message);
+}

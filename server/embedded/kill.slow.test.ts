@@ -1,0 +1,118 @@
+import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { freshFolder } from "../storage/testing.ts";
+import { childEntry } from "./entry.ts";
+import type { EmbeddedConnection } from "./owner.ts";
+
+const KILLS = Number(process.env["KILLS"] ?? 50);
+const WRITERS = 4;
+const LONGEST_WRITING_MS = 200;
+
+let folder: string;
+let remove: () => Promise<void>;
+let program: string;
+
+beforeAll(async () => {
+  const fresh = await freshFolder();
+  folder = fresh.config.dataFolder;
+  remove = fresh.remove;
+  const options = JSON.stringify(
+    JSON.stringify({ dataFolder: folder, socketFolder: join(folder, "socket") }),
+  );
+  program = `import { fork } from "node:child_process";
+    const child = fork(${JSON.stringify(await childEntry())}, [${options}], { execArgv: [] });
+    child.on("message", (message) => console.log(JSON.stringify({ pid: child.pid, ...message })));`;
+});
+afterAll(() => remove());
+
+interface Running {
+  parent: ChildProcess;
+  /** Of the database. */
+  pid: number;
+  connection: EmbeddedConnection;
+}
+
+async function start(): Promise<Running> {
+  const parent = spawn(process.execPath, ["--input-type=module", "-e", program], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const [line] = (await once(parent.stdout, "data")) as [Buffer];
+  const told = JSON.parse(line.toString()) as {
+    pid: number;
+    connection?: EmbeddedConnection;
+    message?: string;
+  };
+  if (told.connection === undefined) throw new Error(told.message);
+  return { parent, pid: told.pid, connection: told.connection };
+}
+
+/** Writes until the database is gone; adds the number of each operation that was acknowledged. */
+async function write(pool: pg.Pool, next: () => number, acknowledged: Set<number>): Promise<void> {
+  try {
+    for (;;) {
+      const id = next();
+      const client = await pool.connect();
+      // Without a listener, a connection that breaks while it is out of the pool would end the process.
+      client.on("error", () => undefined);
+      try {
+        await client.query("begin");
+        await client.query("insert into records values ($1)", [id]);
+        await client.query("insert into history values ($1)", [id]);
+        await client.query("commit");
+        acknowledged.add(id);
+      } finally {
+        client.release(true);
+      }
+    }
+  } catch {
+    return;
+  }
+}
+
+async function ids(pool: pg.Pool, table: string): Promise<Set<number>> {
+  const { rows } = await pool.query<{ id: number }>(`select id from ${table}`);
+  return new Set(rows.map(({ id }) => id));
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+it(
+  `loses no acknowledged operation and keeps no half one over ${KILLS} kills of the database or its parent`,
+  async () => {
+    const acknowledged = new Set<number>();
+    let last = 0;
+    for (let kill = 0; kill <= KILLS; kill += 1) {
+      const running = await start();
+      const pool = new pg.Pool({ ...running.connection, max: WRITERS });
+      pool.on("error", () => undefined);
+      await pool.query(
+        "create table if not exists records (id int); create table if not exists history (id int)",
+      );
+      const records = await ids(pool, "records");
+      expect([...acknowledged].filter((id) => !records.has(id))).toEqual([]);
+      expect(await ids(pool, "history")).toEqual(records);
+      const writers = Array.from({ length: WRITERS }, () => write(pool, () => (last += 1), acknowledged));
+      const before = acknowledged.size;
+      while (acknowledged.size === before) await sleep(1);
+      await sleep(Math.random() * LONGEST_WRITING_MS);
+      process.kill(kill % 2 === 0 ? running.pid : (running.parent.pid ?? 0), "SIGKILL");
+      await Promise.all(writers);
+      await pool.end();
+      running.parent.kill("SIGKILL");
+      while (isAlive(running.pid)) await sleep(5);
+    }
+    expect(acknowledged.size).toBeGreaterThanOrEqual(KILLS);
+  },
+  KILLS * 15_000,
+);

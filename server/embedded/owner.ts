@@ -1,0 +1,49 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** How a client reaches the embedded database: the folder of its unix socket, or a loopback address. */
+export interface EmbeddedConnection {
+  host: string;
+  port: number;
+  user: string;
+  database: string;
+}
+
+/** What the process that owns a data folder tells about itself. Information only: the lock decides. */
+export interface Owner {
+  pid: number;
+  /** Left out while it is starting. */
+  connection?: EmbeddedConnection;
+  /** It is shutting down, and the folder will soon be free. */
+  closing: boolean;
+}
+
+const FILE = "owner.json";
+
+/** Writes down who owns the folder, in one step, so that no reader sees half of it. */
+export function writeOwner(dataFolder: string, owner: Owner): void {
+  const path = join(dataFolder, FILE);
+  writeFileSync(`${path}.${owner.pid}`, JSON.stringify(owner));
+  renameSync(`${path}.${owner.pid}`, path);
+}
+
+/** The last owner that wrote itself down, if any; it may be dead. */
+export function readOwner(dataFolder: string): Owner | undefined {
+  try {
+    return JSON.parse(readFileSync(join(dataFolder, FILE), "utf8")) as Owner;
+  } catch {
+    return undefined;
+  }
+}
+
+export function removeOwner(dataFolder: string): void {
+  rmSync(join(dataFolder, FILE), { force: true });
+}
+
+/** What a user is told who starts a second server on a folder. */
+export function folderInUse(dataFolder: string, pid: number | undefined): Error {
+  const by = pid === undefined ? "another process" : `process ${pid}`;
+  return new Error(
+    `The data folder ${dataFolder} is in use by ${by}. Stop that server first, or choose another folder.`,
+  );
+}

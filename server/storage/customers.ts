@@ -1,0 +1,57 @@
+import type { JsonValue } from "../../engine/index.ts";
+import type { Trx } from "./database.ts";
+
+/** A company that uses the product: a tenant. */
+export interface Customer {
+  id: number;
+  alias: string;
+  name: string;
+  logoUrl: string | null;
+  /** Feature flags and settings by key. */
+  configuration: Record<string, JsonValue>;
+}
+
+const columns = ["id", "alias", "name", "logo_url as logoUrl", "configuration"] as const;
+
+/** The company with this alias, if there is one. */
+export function customerByAlias(trx: Trx, alias: string): Promise<Customer | undefined> {
+  return trx.selectFrom("customers").select(columns).where("alias", "=", alias).executeTakeFirst();
+}
+
+/**
+ * The companies of which a user is an active member, by name; needs a transaction opened with `userId`.
+ * A super admin has all.
+ */
+export function customersOfUser(trx: Trx, user: { id: number; superAdmin: boolean }): Promise<Customer[]> {
+  const query = trx.selectFrom("customers").select(columns).orderBy("name").orderBy("id");
+  if (user.superAdmin) return query.execute();
+  const mine = trx
+    .selectFrom("memberships")
+    .select("customer_id")
+    .where("user_id", "=", user.id)
+    .where("active", "=", true);
+  return query.where("id", "in", mine).execute();
+}
+
+/** Adds a company and gives its id. */
+export async function createCustomer(
+  trx: Trx,
+  customer: {
+    alias: string;
+    name: string;
+    logoUrl?: string | null;
+    configuration?: Record<string, JsonValue>;
+  },
+): Promise<number> {
+  const { id } = await trx
+    .insertInto("customers")
+    .values({
+      alias: customer.alias,
+      name: customer.name,
+      logo_url: customer.logoUrl ?? null,
+      configuration: JSON.stringify(customer.configuration ?? {}),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,104 @@
+import { sql } from "kysely";
+import type { EnumSet, EnumValue, JsonValue } from "../../engine/index.ts";
+import type { Trx } from "./database.ts";
+
+/** An enum set as authored in `schemas/enums`. */
+export interface EnumSetSource {
+  alias: string;
+  name: string;
+  values: readonly {
+    name: string;
+    display: string;
+    sortOrder?: number;
+    disabled?: boolean;
+    fields?: Record<string, JsonValue>;
+  }[];
+}
+
+/** Values in one INSERT, well below the limit of parameters of a statement. */
+const CHUNK = 1_000;
+
+/** The enum sets of a company, by alias. */
+export function listEnumSets(trx: Trx, customerId: number): Promise<EnumSet[]> {
+  const query = trx
+    .selectFrom("enum_sets")
+    .select(["id", "alias", "name"])
+    .where("customer_id", "=", customerId);
+  return query.orderBy("alias").execute();
+}
+
+/** The values of the named sets, or of all sets, in the order in which they are offered. */
+export async function listEnumValues(
+  trx: Trx,
+  customerId: number,
+  setAliases?: readonly string[],
+): Promise<EnumValue[]> {
+  const query = trx
+    .selectFrom("enum_values as v")
+    .innerJoin("enum_sets as s", (join) =>
+      join.onRef("s.customer_id", "=", "v.customer_id").onRef("s.id", "=", "v.set_id"),
+    )
+    .select(["v.id", "v.set_id", "s.alias", "v.name", "v.display", "v.disabled", "v.sort_order", "v.fields"])
+    .where("v.customer_id", "=", customerId)
+    .orderBy("s.alias")
+    .orderBy("v.sort_order")
+    .orderBy("v.display");
+  const rows = await (
+    setAliases === undefined ? query : query.where("s.alias", "=", sql<string>`any(${setAliases})`)
+  ).execute();
+  return rows.map((row) => ({
+    id: row.id,
+    setId: row.set_id,
+    setAlias: row.alias,
+    name: row.name,
+    display: row.display,
+    disabled: row.disabled,
+    fields: { ...row.fields, sortOrder: row.sort_order },
+  }));
+}
+
+/** Adds the sets and values that the company does not have yet; what it has, it keeps. */
+export async function seedEnumSets(
+  trx: Trx,
+  customerId: number,
+  sets: readonly EnumSetSource[],
+): Promise<void> {
+  for (const set of sets) {
+    await trx
+      .insertInto("enum_sets")
+      .values({ customer_id: customerId, alias: set.alias, name: set.name })
+      .onConflict((conflict) => conflict.columns(["customer_id", "alias"]).doNothing())
+      .execute();
+    const { id } = await trx
+      .selectFrom("enum_sets")
+      .select("id")
+      .where("customer_id", "=", customerId)
+      .where("alias", "=", set.alias)
+      .executeTakeFirstOrThrow();
+    await insertValues(trx, customerId, id, set.values);
+  }
+}
+
+async function insertValues(
+  trx: Trx,
+  customerId: number,
+  setId: number,
+  values: EnumSetSource["values"],
+): Promise<void> {
+  const rows = values.map((value, index) => ({
+    customer_id: customerId,
+    set_id: setId,
+    name: value.name,
+    display: value.display,
+    disabled: value.disabled ?? false,
+    sort_order: value.sortOrder ?? index + 1,
+    fields: JSON.stringify(value.fields ?? {}),
+  }));
+  for (let start = 0; start < rows.length; start += CHUNK) {
+    await trx
+      .insertInto("enum_values")
+      .values(rows.slice(start, start + CHUNK))
+      .onConflict((conflict) => conflict.columns(["customer_id", "set_id", "name"]).doNothing())
+      .execute();
+  }
+}

@@ -1,0 +1,72 @@
+import type { Group, GroupType, JsonValue } from "../../engine/index.ts";
+import type { Trx } from "./database.ts";
+
+/** Never listed (spec platform.md 6). */
+const HIDDEN_TYPES: ReadonlySet<GroupType> = new Set(["ONLINE_TRAINING", "UNASSIGNED_REGION"]);
+
+export interface NewGroup {
+  alias: string;
+  display: string;
+  groupType: GroupType;
+  parentId?: number | null;
+  fields?: Record<string, JsonValue>;
+}
+
+/** All groups of a company, by display name. */
+export async function listGroups(trx: Trx, customerId: number): Promise<Group[]> {
+  const query = trx.selectFrom("groups").selectAll().where("customer_id", "=", customerId);
+  const rows = await query.orderBy("display").orderBy("id").execute();
+  return rows.map((row) => ({
+    id: row.id,
+    alias: row.alias,
+    display: row.display,
+    groupType: row.group_type,
+    inactive: row.inactive,
+    parentId: row.parent_id,
+    fields: row.fields,
+  }));
+}
+
+/** Adds a group and gives its id. */
+export async function createGroup(trx: Trx, customerId: number, group: NewGroup): Promise<number> {
+  const { id } = await trx
+    .insertInto("groups")
+    .values({
+      customer_id: customerId,
+      alias: group.alias,
+      display: group.display,
+      group_type: group.groupType,
+      parent_id: group.parentId ?? null,
+      inactive: false,
+      fields: JSON.stringify(group.fields ?? {}),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** For each group its own id and those of all groups below it. */
+export function withDescendants(groups: readonly Group[]): ReadonlyMap<number, readonly number[]> {
+  const children = new Map<number | null, number[]>();
+  for (const { id, parentId } of groups) children.set(parentId, [...(children.get(parentId) ?? []), id]);
+  const collect = (id: number): number[] => [id, ...(children.get(id) ?? []).flatMap(collect)];
+  return new Map(groups.map((group) => [group.id, collect(group.id)]));
+}
+
+/**
+ * What a user sees of the hierarchy: the groups in `viewable`, and their ancestors, marked inactive, to place them.
+ */
+export function visibleGroups(groups: readonly Group[], viewable: "ALL" | ReadonlySet<number>): Group[] {
+  const listed = groups.filter((group) => !HIDDEN_TYPES.has(group.groupType));
+  if (viewable === "ALL") return listed;
+  const byId = new Map(listed.map((group) => [group.id, group]));
+  const shown = new Set<number>();
+  for (const id of viewable) {
+    for (let group = byId.get(id); group && !shown.has(group.id); group = byId.get(group.parentId ?? 0)) {
+      shown.add(group.id);
+    }
+  }
+  return listed
+    .filter((group) => shown.has(group.id))
+    .map((group) => (viewable.has(group.id) ? group : { ...group, inactive: true }));
+}

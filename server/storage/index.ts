@@ -1,0 +1,27 @@
+export { openDatabase } from "./database.ts";
+export type { Database, DatabaseConfig, Trx } from "./database.ts";
+export { migrate, MigrationError } from "./migrations/index.ts";
+export type { MigrationReport } from "./migrations/index.ts";
+export { APP_ROLE, checkIsolation, inSystem, inTenant } from "./tenant.ts";
+export { loadAccessPlan } from "./access.ts";
+export type { AccessPlan } from "./access.ts";
+export type { Customer } from "./customers.ts";
+export type { EnumSetSource } from "./enums.ts";
+export type { NewGroup } from "./groups.ts";
+export type { Role } from "./roles.ts";
+export type { NewUser, User } from "./users.ts";
+export type { RecordScope } from "./records/scope.ts";
+export type { InsertRequest, InsertResult, ListRequest, RecordPage } from "./records/index.ts";
+export {
+  ConflictError,
+  InvalidRecordError,
+  NotPermittedError,
+  QueryError,
+  RecordNotFoundError,
+} from "./records/errors.ts";
+export * as customers from "./customers.ts";
+export * as enums from "./enums.ts";
+export * as groups from "./groups.ts";
+export * as records from "./records/index.ts";
+export * as roles from "./roles.ts";
+export * as users from "./users.ts";

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { FieldValue, JsonValue } from "../../../engine/index.ts";
+import type { AccessPlan } from "../access.ts";
+import { addCompany, addUser, fixtureEngine, inputOf } from "../fixtures.ts";
+import type { Company } from "../fixtures.ts";
+import { testDatabase } from "../testing.ts";
+import type { TestDatabase } from "../testing.ts";
+import { change, issuesOf, recordCalls } from "./calls.ts";
+import { ConflictError, RecordNotFoundError } from "./errors.ts";
+
+const engine = fixtureEngine();
+const { create, update, get, remove, histories, rowCount } = recordCalls(() => db, engine);
+let db: TestDatabase;
+let redwood: Company;
+let harbor: Company;
+let admin: AccessPlan;
+let stranger: AccessPlan;
+let north: AccessPlan;
+
+beforeAll(async () => {
+  db = await testDatabase({ engine });
+  redwood = await addCompany(db, "redwood");
+  harbor = await addCompany(db, "harbor");
+  admin = await addUser(db, redwood);
+  stranger = await addUser(db, harbor);
+  const all = ["view", "add", "edit"] as const;
+  north = await addUser(db, redwood, {
+    groupId: redwood.north,
+    permissions: { trips: [...all], people: ["view"] },
+  });
+});
+afterAll(() => db.close());
+
+const addTrip = (fields: Record<string, JsonValue> = {}) =>
+  create(inputOf("trip", redwood.north, { town: "Reno", ...fields }), admin);
+
+describe("confidential fields", () => {
+  it("are not told, and not overwritten, without the right", async () => {
+    const made = await addTrip({ secret: "canary" });
+    const read = await get(made.id, north);
+    expect(read?.protectedFields).toEqual(["secret"]);
+    expect(JSON.stringify(read)).not.toContain("canary");
+    expect(read?.fields).not.toHaveProperty("secret");
+    for (const value of ["mine", null] as FieldValue[]) {
+      expect(await issuesOf(update(change(made, { secret: value }), north))).toEqual([
+        "secret: confidential",
+      ]);
+    }
+    await update(change(made, { town: "Elko" }), north);
+    expect((await get(made.id, admin))?.fields).toMatchObject({ secret: "canary", town: "Elko" });
+  });
+
+  it("are blank in the history and in a conflict", async () => {
+    const made = await addTrip({ secret: "canary" });
+    const saved = await update(change(made, { secret: "canary two" }), admin);
+    const entries = await histories(made.id, north);
+    expect(entries[0]?.changes).toEqual([{ field: "secret", from: null, to: null, redacted: true }]);
+    const conflict: unknown = await update(change(made, { town: "X" }), north).catch(
+      (reason: unknown) => reason,
+    );
+    expect(conflict).toBeInstanceOf(ConflictError);
+    expect(JSON.stringify([entries, conflict])).not.toContain("canary");
+    expect((await histories(saved.id, admin))[0]?.changes).toEqual([
+      { field: "secret", from: "canary", to: "canary two" },
+    ]);
+  });
+});
+
+describe("other companies", () => {
+  it("find nothing, and change nothing", async () => {
+    const made = await addTrip();
+    const rows = await rowCount(admin);
+    expect(await get(made.id, stranger)).toBeUndefined();
+    await expect(update(change(made, { town: "X" }), stranger)).rejects.toBeInstanceOf(RecordNotFoundError);
+    await expect(remove(made.id, stranger)).rejects.toBeInstanceOf(RecordNotFoundError);
+    await expect(histories(made.id, stranger)).rejects.toBeInstanceOf(RecordNotFoundError);
+    expect(await rowCount(admin)).toBe(rows);
+    expect(await get(made.id, admin)).toEqual(made);
+  });
+});

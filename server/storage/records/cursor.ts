@@ -1,0 +1,64 @@
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+import { shortHash } from "../columns.ts";
+import { QueryError } from "./errors.ts";
+import type { SortTerm } from "./order.ts";
+import { isStorable } from "./text.ts";
+
+type CursorValue = string | number | boolean | null;
+
+/** The place after which a page begins: the sort values of the last record before it, its id last. */
+export type Place = readonly CursorValue[];
+
+/** Writes a place as an opaque text. `query` is what the place belongs to: a cursor fits no other query. */
+export function writeCursor(query: string, place: Place): string {
+  return Buffer.from(JSON.stringify([shortHash(query, 8), ...place])).toString("base64url");
+}
+
+/** Reads what `writeCursor` wrote. Throws a QueryError for anything else. */
+export function readCursor(query: string, terms: readonly SortTerm[], cursor: string): Place {
+  const parsed = parse(cursor);
+  const [hash, ...place] = Array.isArray(parsed) ? (parsed as unknown[]) : [];
+  const fits = hash === shortHash(query, 8) && place.length === terms.length;
+  if (!fits || !terms.every((term, index) => isValue(place[index], term))) {
+    throw new QueryError("The page cursor does not belong to this list.");
+  }
+  return place as Place;
+}
+
+function parse(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
+const valueChecks: Readonly<Record<string, (value: unknown) => boolean>> = {
+  bigint: Number.isSafeInteger,
+  integer: Number.isSafeInteger,
+  "double precision": Number.isFinite,
+  "numeric(14,2)": Number.isFinite,
+  boolean: (value) => typeof value === "boolean",
+  text: (value) => typeof value === "string" && isStorable(value),
+};
+
+function isValue(value: unknown, term: SortTerm): boolean {
+  return value === null ? term.nullable : valueChecks[term.type]?.(value) === true;
+}
+
+/** The condition that a record comes after `place` in the order of `terms`. Empty values come last. */
+export function isAfter(terms: readonly SortTerm[], place: Place): RawBuilder<unknown> {
+  const [term, ...rest] = terms;
+  if (term === undefined) return sql`false`;
+  const { expression } = term;
+  const value = place[0] ?? null;
+  const after = isAfter(rest, place.slice(1));
+  if (value === null) return sql`(${expression} is null and ${after})`;
+  const bound = sql`${value}::${sql.raw(term.type)}`;
+  const beyond = sql`${expression} ${sql.raw(term.direction === "asc" ? ">" : "<")} ${bound}`;
+  const within = sql`${expression} ${sql.raw(term.direction === "asc" ? ">=" : "<=")} ${bound}`;
+  if (term.nullable)
+    return sql`(${beyond} or ${expression} is null or (${expression} = ${bound} and ${after}))`;
+  return sql`(${within} and (${beyond} or ${after}))`;
+}

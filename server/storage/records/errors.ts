@@ -1,0 +1,50 @@
+import type { Issue, RecordData } from "../../../engine/index.ts";
+
+/** The asker may not do this with the record, though it exists in his company. */
+export class NotPermittedError extends Error {
+  override name = "NotPermittedError";
+  readonly recordId: number | undefined;
+
+  constructor(message: string, recordId?: number) {
+    super(message);
+    this.recordId = recordId;
+  }
+}
+
+/** No such record in this company. */
+export class RecordNotFoundError extends Error {
+  override name = "RecordNotFoundError";
+  readonly recordId: number;
+
+  constructor(recordId: number) {
+    super(`Failed to find model with id: ${recordId}`);
+    this.recordId = recordId;
+  }
+}
+
+/** The record was changed since the asker read it; `current` is the record as it is now. */
+export class ConflictError extends Error {
+  override name = "ConflictError";
+  readonly current: RecordData;
+
+  constructor(current: RecordData) {
+    super("This record was changed by someone else since you opened it.");
+    this.current = current;
+  }
+}
+
+/** The input breaks rules of the template; nothing was saved. */
+export class InvalidRecordError extends Error {
+  override name = "InvalidRecordError";
+  readonly issues: readonly Issue[];
+
+  constructor(issues: readonly Issue[]) {
+    super(issues.map((issue) => `${issue.path}: ${issue.message}`).join("\n"));
+    this.issues = issues;
+  }
+}
+
+/** What was asked for cannot be a query: an unknown field, a sort that is not offered, a bad cursor. */
+export class QueryError extends Error {
+  override name = "QueryError";
+}

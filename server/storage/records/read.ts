@@ -1,0 +1,68 @@
+import { sql } from "kysely";
+import type { CompiledTemplate, RecordData } from "../../../engine/index.ts";
+import { NotPermittedError, RecordNotFoundError } from "./errors.ts";
+import { present } from "./present.ts";
+import { directory } from "./related.ts";
+import type { RecordScope } from "./scope.ts";
+import { selectRows } from "./select.ts";
+import type { StoredRow } from "./select.ts";
+
+/** The template of a record that exists and that the asker may view; undefined when there is no such record. */
+export async function findRecord(
+  scope: RecordScope,
+  id: number,
+): Promise<{ template: CompiledTemplate; groupId: number } | undefined> {
+  const entry = (await directory(scope, [id])).get(id);
+  const template = entry && scope.engine.templates.get(entry.template);
+  if (entry === undefined || entry.deleted || template === undefined) return undefined;
+  if (!scope.plan.abilities.can("view", template, entry.groupId)) throw notViewable(id);
+  return { template, groupId: entry.groupId };
+}
+
+/**
+ * One record. undefined when it does not exist, was deleted, or belongs to another company.
+ * Throws a NotPermittedError when it exists in the company but the asker may not view it.
+ */
+export async function getRecord(scope: RecordScope, id: number): Promise<RecordData | undefined> {
+  const found = await findRecord(scope, id);
+  if (found === undefined) return undefined;
+  const rows = await selectRows(scope.trx, found.template, { reader: scope.plan, where: byId(scope, id) });
+  return (await present(scope, found.template, rows))[0];
+}
+
+/** The record with all its values, locked until the transaction ends. Throws RecordNotFoundError or NotPermittedError. */
+export async function lockRecord(
+  scope: RecordScope,
+  id: number,
+): Promise<{ template: CompiledTemplate; row: StoredRow }> {
+  const found = await findRecord(scope, id);
+  if (found === undefined) throw new RecordNotFoundError(id);
+  const where = byId(scope, id);
+  const [row] = await selectRows(scope.trx, found.template, { where, tail: sql`for update of t` });
+  if (row === undefined) throw new RecordNotFoundError(id);
+  return { template: found.template, row };
+}
+
+/** The record as the asker may read it, once it is known to exist. */
+export async function reread(
+  scope: RecordScope,
+  template: CompiledTemplate,
+  id: number,
+): Promise<RecordData> {
+  const rows = await selectRows(scope.trx, template, { reader: scope.plan, where: byId(scope, id) });
+  const [record] = await present(scope, template, rows);
+  if (record === undefined) throw new RecordNotFoundError(id);
+  return record;
+}
+
+function byId({ plan }: RecordScope, id: number) {
+  return [sql`t.customer_id = ${plan.customerId}`, sql`t.id = ${id}`, sql`t.deleted_at is null`];
+}
+
+/** The sentence of spec platform.md 8. */
+function notViewable(id: number): NotPermittedError {
+  const message =
+    "Sorry, your current user role does not include access to this record. If you believe this is an error, " +
+    `contact your Safety Suite Administrator. (Error: Failed to find model with id: ${id})`;
+  return new NotPermittedError(message, id);
+}

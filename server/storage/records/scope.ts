@@ -1,0 +1,23 @@
+import type { CompiledTemplate, Engine, JsonValue } from "../../../engine/index.ts";
+import type { AccessPlan } from "../access.ts";
+import type { Trx } from "../database.ts";
+import { QueryError } from "./errors.ts";
+
+/** What every call on records needs: the transaction, the templates, and who asks, when. */
+export interface RecordScope {
+  trx: Trx;
+  engine: Engine;
+  plan: AccessPlan;
+  /** Epoch seconds. */
+  now: number;
+  /** Feature flags and settings of the company, for conditions. */
+  flag(key: string): boolean;
+  config(key: string): JsonValue | undefined;
+}
+
+/** The template with this alias. Throws a QueryError when there is none. */
+export function templateOf(engine: Engine, alias: string): CompiledTemplate {
+  const template = engine.templates.get(alias);
+  if (template === undefined) throw new QueryError(`Unknown template alias: ${alias}`);
+  return template;
+}

@@ -1,0 +1,87 @@
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+import type { CompiledTemplate, FieldValue } from "../../../engine/index.ts";
+import type { AccessPlan } from "../access.ts";
+import { storedColumns, tableName } from "../columns.ts";
+import type { Trx } from "../database.ts";
+
+/** A record as its table holds it, as far as the asker may read it. */
+export interface StoredRow {
+  id: number;
+  template_id: number;
+  group_id: number;
+  version: number;
+  title: string;
+  retention_lock: boolean;
+  source_ids: Record<string, string>;
+  created_at: number;
+  created_by: number | null;
+  updated_at: number;
+  updated_by: number | null;
+  created_first: string | null;
+  created_last: string | null;
+  updated_first: string | null;
+  updated_last: string | null;
+  /** Values by column. */
+  [column: string]: unknown;
+}
+
+const SYSTEM_COLUMNS = [
+  "id",
+  "group_id",
+  "version",
+  "title",
+  "retention_lock",
+  "source_ids",
+  "created_at",
+  "created_by",
+  "updated_at",
+  "updated_by",
+].map((name) => `t.${name}`);
+
+/**
+ * Selects records of a template from its table, as `t`. Confidential fields are not read where `reader` may not see
+ * them; without a reader, all is read. `extra` are further columns, `tail` what follows the conditions.
+ */
+export async function selectRows(
+  trx: Trx,
+  template: CompiledTemplate,
+  query: {
+    reader?: AccessPlan;
+    where: readonly RawBuilder<unknown>[];
+    extra?: readonly RawBuilder<unknown>[];
+    tail?: RawBuilder<unknown>;
+  },
+): Promise<StoredRow[]> {
+  const columns = [
+    sql.raw(SYSTEM_COLUMNS.join(", ")),
+    sql`(select p.id from templates p where p.alias = ${template.alias}) as template_id`,
+    sql`cu.first_name as created_first, cu.last_name as created_last`,
+    sql`uu.first_name as updated_first, uu.last_name as updated_last`,
+    ...storedColumns(template).map(({ name, field }) =>
+      field.protected ? confidential(query.reader, template, name) : sql.raw(`t.${name}`),
+    ),
+    ...(query.extra ?? []),
+  ];
+  const { rows } = await sql<StoredRow>`select ${sql.join(columns)}
+    from ${sql.raw(tableName(template.alias))} t
+    left join users cu on cu.id = t.created_by left join users uu on uu.id = t.updated_by
+    where ${sql.join(query.where, sql` and `)} ${query.tail ?? sql``}`.execute(trx);
+  return rows;
+}
+
+function confidential(
+  reader: AccessPlan | undefined,
+  template: CompiledTemplate,
+  name: string,
+): RawBuilder<unknown> {
+  const groups = reader?.abilities.groups("viewConfidential", template) ?? "ALL";
+  if (groups === "ALL") return sql.raw(`t.${name}`);
+  if (groups.length === 0) return sql`null as ${sql.raw(name)}`;
+  return sql`case when t.group_id = any(${groups}::bigint[]) then t.${sql.raw(name)} end as ${sql.raw(name)}`;
+}
+
+/** The value of a column as the API carries it: empty is null, lists keep their type. */
+export function columnValue(row: StoredRow, name: string): FieldValue {
+  return (row[name] ?? null) as FieldValue;
+}

@@ -1,0 +1,169 @@
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+import type { CompiledTemplate, HistoryChange } from "../../../engine/index.ts";
+import { storedColumns, tableName } from "../columns.ts";
+import type { Tables } from "../tables.ts";
+import type { PreparedRecord } from "./prepare.ts";
+import type { RecordScope } from "./scope.ts";
+
+/** A new record with what only its first row says. */
+export interface NewRow {
+  record: PreparedRecord;
+  sourceIds: Record<string, string>;
+}
+
+/** PostgreSQL takes at most 65,535 parameters in a statement. */
+const MAX_PARAMETERS = 60_000;
+const SYSTEM_VALUES = 10;
+
+/** Numbers of new records, from the one sequence of all templates and companies. */
+export async function nextIds({ trx }: RecordScope, count: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval('record_id') as id from generate_series(1, ${count}::int)`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+/** Writes new records with their lines in directory and history. */
+export async function insertRows(
+  scope: RecordScope,
+  template: CompiledTemplate,
+  rows: readonly NewRow[],
+  changes: (record: PreparedRecord) => HistoryChange[],
+): Promise<void> {
+  const columns = storedColumns(template);
+  const size = Math.floor(MAX_PARAMETERS / (columns.length + SYSTEM_VALUES));
+  for (let start = 0; start < rows.length; start += size) {
+    const chunk = rows.slice(start, start + size);
+    await sql`insert into ${sql.raw(tableName(template.alias))} (customer_id, id, group_id, version, title,
+      retention_lock, source_ids, created_at, created_by, updated_at, updated_by
+      ${sql.raw(columns.map(({ name }) => `, ${name}`).join(""))})
+      values ${sql.join(chunk.map((row) => tuple(scope, template, row)))}`.execute(scope.trx);
+    const records = chunk.map(({ record }) => record);
+    await scope.trx
+      .insertInto("record_search")
+      .values(records.map((each) => searchRow(scope, template, each)))
+      .execute();
+    await writeHistory(
+      scope,
+      template,
+      records.map((each) => ({ id: each.id, version: 1, type: "CREATE", changes: changes(each) })),
+    );
+  }
+}
+
+function tuple(
+  { plan, now }: RecordScope,
+  template: CompiledTemplate,
+  { record, sourceIds }: NewRow,
+): RawBuilder<unknown> {
+  const system = [
+    plan.customerId,
+    record.id,
+    record.groupId,
+    1,
+    record.title,
+    record.values["retentionLock"] === true,
+    JSON.stringify(sourceIds),
+    now,
+    plan.userId,
+    now,
+    plan.userId,
+  ];
+  const values = storedColumns(template).map(({ key }) => record.values[key] ?? null);
+  return sql`(${sql.join([...system, ...values])})`;
+}
+
+function searchRow({ plan }: RecordScope, template: CompiledTemplate, record: PreparedRecord) {
+  return {
+    customer_id: plan.customerId,
+    id: record.id,
+    template: template.alias,
+    group_id: record.groupId,
+    title: record.title,
+    text: record.searchText,
+    deleted: false,
+  };
+}
+
+/** Writes a changed record if it still has the version; false when it does not. */
+export async function updateRow(
+  scope: RecordScope,
+  template: CompiledTemplate,
+  record: PreparedRecord,
+  version: number,
+  sourceIds: Record<string, string>,
+): Promise<boolean> {
+  const { trx, plan, now } = scope;
+  const columns = storedColumns(template).map(
+    ({ key, name }) => sql`${sql.raw(name)} = ${record.values[key] ?? null}`,
+  );
+  const set = [
+    sql`version = version + 1`,
+    sql`group_id = ${record.groupId}`,
+    sql`title = ${record.title}`,
+    sql`retention_lock = ${record.values["retentionLock"] === true}`,
+    sql`source_ids = ${JSON.stringify(sourceIds)}`,
+    sql`updated_at = ${now}`,
+    sql`updated_by = ${plan.userId}`,
+    ...columns,
+  ];
+  const updated = await sql`update ${sql.raw(tableName(template.alias))} set ${sql.join(set)}
+    where customer_id = ${plan.customerId} and id = ${record.id} and version = ${version} and deleted_at is null`.execute(
+    trx,
+  );
+  if (updated.numAffectedRows !== 1n) return false;
+  const { customer_id, id, ...search } = searchRow(scope, template, record);
+  await trx
+    .updateTable("record_search")
+    .set(search)
+    .where("customer_id", "=", customer_id)
+    .where("id", "=", id)
+    .execute();
+  return true;
+}
+
+/** Marks a record as deleted if it still has the version; false when it does not. */
+export async function deleteRow(
+  { trx, plan, now }: RecordScope,
+  template: CompiledTemplate,
+  id: number,
+  version: number,
+): Promise<boolean> {
+  const deleted = await sql`update ${sql.raw(tableName(template.alias))}
+    set deleted_at = ${now}, updated_at = ${now}, updated_by = ${plan.userId}, version = version + 1
+    where customer_id = ${plan.customerId} and id = ${id} and version = ${version} and deleted_at is null`.execute(
+    trx,
+  );
+  if (deleted.numAffectedRows !== 1n) return false;
+  await trx
+    .updateTable("record_search")
+    .set({ deleted: true })
+    .where("customer_id", "=", plan.customerId)
+    .where("id", "=", id)
+    .execute();
+  return true;
+}
+
+/** Adds lines to the history; the database lets nobody change or remove one. */
+export async function writeHistory(
+  { trx, plan, now }: RecordScope,
+  template: CompiledTemplate,
+  entries: readonly {
+    id: number;
+    version: number;
+    type: Tables["record_history"]["change_type"];
+    changes: readonly HistoryChange[];
+  }[],
+): Promise<void> {
+  const rows = entries.map(({ id, version, type, changes }) => ({
+    customer_id: plan.customerId,
+    record_id: id,
+    template: template.alias,
+    version,
+    change_type: type,
+    date: now,
+    user_id: plan.userId,
+    changes: JSON.stringify(changes),
+  }));
+  if (rows.length > 0) await trx.insertInto("record_history").values(rows).execute();
+}

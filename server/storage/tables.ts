@@ -1,0 +1,82 @@
+import type { ColumnType, Generated } from "kysely";
+import type { Action, GroupType, HistoryChange, JsonValue } from "../../engine/index.ts";
+
+/** A jsonb column: read as a value, written as JSON text. */
+type Json<T> = ColumnType<T, string, string>;
+
+/** The tables that do not depend on any template. Every tenant table begins with `customer_id`. */
+export interface Tables {
+  customers: {
+    id: Generated<number>;
+    alias: string;
+    name: string;
+    logo_url: string | null;
+    /** Keys of feature flags and settings of the company. */
+    configuration: Json<Record<string, JsonValue>>;
+  };
+  users: {
+    id: Generated<number>;
+    /** Lower case. */
+    email: string;
+    first_name: string;
+    last_name: string;
+    /** The provider's name for the user, known from the first sign-in on. */
+    subject: string | null;
+    super_admin: boolean;
+    active: boolean;
+  };
+  memberships: { customer_id: number; user_id: number; admin: boolean; active: boolean };
+  groups: {
+    customer_id: number;
+    id: Generated<number>;
+    alias: string;
+    display: string;
+    group_type: GroupType;
+    parent_id: number | null;
+    inactive: boolean;
+    fields: Json<Record<string, JsonValue>>;
+  };
+  roles: {
+    customer_id: number;
+    id: Generated<number>;
+    name: string;
+    role_type: string;
+    sort_order: number;
+    /** Module, to the actions that the role grants. */
+    permissions: Json<Record<string, Action[]>>;
+  };
+  role_assignments: { customer_id: number; user_id: number; role_id: number; group_id: number };
+  enum_sets: { customer_id: number; id: Generated<number>; alias: string; name: string };
+  enum_values: {
+    customer_id: number;
+    id: Generated<number>;
+    set_id: number;
+    name: string;
+    display: string;
+    disabled: boolean;
+    sort_order: number;
+    fields: Json<Record<string, JsonValue>>;
+  };
+  templates: { id: Generated<number>; alias: string; hash: string; definition: Json<JsonValue> };
+  record_search: {
+    customer_id: number;
+    id: number;
+    template: string;
+    group_id: number;
+    title: string;
+    /** What is searched: title and search fields, folded. */
+    text: string;
+    deleted: boolean;
+  };
+  record_history: {
+    customer_id: number;
+    id: Generated<number>;
+    record_id: number;
+    template: string;
+    version: number;
+    change_type: "CREATE" | "UPDATE" | "DELETE";
+    date: number;
+    user_id: number | null;
+    changes: Json<HistoryChange[]>;
+  };
+}

@@ -1,0 +1,174 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { AccessPlan } from "./access.ts";
+import { addCompany, addUser, as, fixtureEngine, inputOf } from "./fixtures.ts";
+import type { Company } from "./fixtures.ts";
+import * as records from "./records/index.ts";
+import { APP_ROLE, checkIsolation, inSystem, inTenant } from "./tenant.ts";
+import { testDatabase } from "./testing.ts";
+import type { TestDatabase } from "./testing.ts";
+
+const engine = fixtureEngine();
+let db: TestDatabase;
+let companies: Company[];
+let plans: AccessPlan[];
+let tables: string[];
+
+beforeAll(async () => {
+  db = await testDatabase({ engine });
+  companies = [
+    await addCompany(db, "redwood"),
+    await addCompany(db, "harbor"),
+    await addCompany(db, "summit"),
+  ];
+  plans = await Promise.all(
+    companies.map((company) =>
+      addUser(db, company, {
+        groupId: company.root,
+        permissions: { trips: ["view", "add"], people: ["view", "add"] },
+      }),
+    ),
+  );
+  for (const [index, company] of companies.entries()) {
+    const plan = plans[index]!;
+    const driver = inputOf("driver", company.north, { firstName: "A", lastName: "B" });
+    const { id } = await as(db, engine, plan, (scope) => records.create({ ...scope, input: driver }));
+    const trip = inputOf("trip", company.north, { town: "Reno" }, { primaryModel: id });
+    await as(db, engine, plan, (scope) => records.create({ ...scope, input: trip }));
+  }
+  const { rows } = await sql<{ name: string }>`
+    select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'customer_id'
+    where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace order by 1`.execute(db.kysely);
+  tables = rows.map(({ name }) => name);
+});
+afterAll(() => db.close());
+
+const run = (plan: AccessPlan | undefined, statement: string) =>
+  plan === undefined
+    ? inSystem(db, {}, (trx) => sql<{ n: number }>`${sql.raw(statement)}`.execute(trx))
+    : inTenant(db, { customerId: plan.customerId }, (trx) =>
+        sql<{ n: number }>`${sql.raw(statement)}`.execute(trx),
+      );
+
+describe("with no filter of our own, the database", () => {
+  it("knows every tenant table", () => {
+    expect(tables).toEqual([
+      "enum_sets",
+      "enum_values",
+      "groups",
+      "memberships",
+      "record_history",
+      "record_search",
+      "role_assignments",
+      "roles",
+      "t_driver",
+      "t_trip",
+    ]);
+  });
+
+  it("gives no row of another company from any table, and some of the own", async () => {
+    for (const table of tables) {
+      for (const plan of plans) {
+        const { rows } = await run(plan, `select customer_id as n from ${table}`);
+        expect(rows.length, table).toBeGreaterThan(0);
+        expect(new Set(rows.map(({ n }) => n)), table).toEqual(new Set([plan.customerId]));
+      }
+    }
+  });
+
+  it("gives no row at all outside a company", async () => {
+    for (const table of tables) {
+      expect((await run(undefined, `select 1 as n from ${table}`)).rows, table).toEqual([]);
+    }
+  });
+
+  it("changes and removes no row of another company", async () => {
+    const other = plans[1]!;
+    for (const table of tables.filter((name) => !["record_history"].includes(name))) {
+      const updated = await run(
+        plans[0],
+        `update ${table} set customer_id = customer_id where customer_id = ${other.customerId}`,
+      );
+      expect(updated.numAffectedRows, table).toBe(0n);
+    }
+    await expect(
+      run(plans[0], `update groups set customer_id = ${other.customerId} where alias = 'north'`),
+    ).rejects.toMatchObject({ code: "42501" });
+    await expect(
+      run(
+        plans[0],
+        `insert into roles (customer_id, name, role_type) values (${other.customerId}, 'x', 'ADMIN')`,
+      ),
+    ).rejects.toMatchObject({ code: "42501" });
+  });
+
+  it("lets no request rewrite history, delete records, or touch the schema", async () => {
+    const forbidden = [
+      "update record_history set date = 0",
+      "delete from record_history",
+      "delete from t_trip",
+      "truncate t_trip",
+      "drop table t_trip",
+      "alter table t_trip disable row level security",
+      "drop policy tenant on t_trip",
+      "create table mine (id int)",
+      "update templates set hash = ''",
+    ];
+    for (const statement of forbidden) {
+      await expect(run(plans[0], statement), statement).rejects.toMatchObject({ code: "42501" });
+    }
+  });
+
+  it("forgets the company with the transaction", async () => {
+    await run(plans[0], "select 1 as n");
+    const { rows } = await sql<{
+      n: string | null;
+    }>`select current_setting('app.customer_id', true) as n`.execute(db.kysely);
+    expect(rows[0]?.n ?? "").toBe("");
+  });
+});
+
+describe("memberships", () => {
+  it("of a user are seen by himself in all companies, and by nobody else outside a company", async () => {
+    const { userId } = plans[0]!;
+    await inTenant(db, { customerId: companies[2]!.id }, (trx) =>
+      trx
+        .insertInto("memberships")
+        .values({ customer_id: companies[2]!.id, user_id: userId, admin: false, active: true })
+        .execute(),
+    );
+    const seen = (options: { userId?: number }) =>
+      inSystem(db, { ...options, readOnly: true }, (trx) =>
+        trx.selectFrom("memberships").select("customer_id").execute(),
+      );
+    expect((await seen({ userId })).map((row) => row.customer_id)).toEqual([
+      companies[0]!.id,
+      companies[2]!.id,
+    ]);
+    expect(await seen({})).toEqual([]);
+  });
+});
+
+describe("checkIsolation", () => {
+  it("accepts the database as migrated", async () => {
+    await expect(checkIsolation(db)).resolves.toBeUndefined();
+  });
+
+  it("refuses a tenant table without the wall", async () => {
+    await sql`create table careless (customer_id bigint)`.execute(db.kysely);
+    await expect(checkIsolation(db)).rejects.toThrow("Row-level security is missing on careless.");
+    await sql`drop table careless`.execute(db.kysely);
+    await sql`alter table t_trip no force row level security`.execute(db.kysely);
+    await expect(checkIsolation(db)).rejects.toThrow("Row-level security is missing on t_trip.");
+    await sql`alter table t_trip force row level security`.execute(db.kysely);
+  });
+
+  it("refuses a role that owns a table", async () => {
+    await sql.raw(`grant create on schema public to ${APP_ROLE}`).execute(db.kysely);
+    await sql`create table owned (id bigint)`.execute(db.kysely);
+    await sql.raw(`alter table owned owner to ${APP_ROLE}`).execute(db.kysely);
+    await expect(checkIsolation(db)).rejects.toThrow("owns tables");
+    await sql`drop table owned`.execute(db.kysely);
+    await sql.raw(`revoke create on schema public from ${APP_ROLE}`).execute(db.kysely);
+  });
+});

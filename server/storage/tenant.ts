@@ -1,0 +1,73 @@
+import { sql } from "kysely";
+import type { Database, Trx } from "./database.ts";
+
+/** The role in which every request runs. It owns nothing, so row-level security binds it. */
+export const APP_ROLE = "safety_suite_app";
+
+export interface TransactionOptions {
+  /** The database refuses any write. */
+  readOnly?: boolean;
+  /** The user who asks: may see his own memberships in every company. */
+  userId?: number;
+}
+
+/**
+ * Runs `work` in a transaction that sees one company's rows only. What `work` throws rolls it back.
+ * `work` must not open a second transaction: the embedded database has one backend.
+ */
+export function inTenant<T>(
+  db: Database,
+  options: TransactionOptions & { customerId: number },
+  work: (trx: Trx) => Promise<T>,
+): Promise<T> {
+  return transaction(db, options, options.customerId, work);
+}
+
+/** As `inTenant`, for what belongs to no company: users, companies, templates. Tenant tables look empty. */
+export function inSystem<T>(
+  db: Database,
+  options: TransactionOptions,
+  work: (trx: Trx) => Promise<T>,
+): Promise<T> {
+  return transaction(db, options, undefined, work);
+}
+
+function transaction<T>(
+  db: Database,
+  { readOnly = false, userId }: TransactionOptions,
+  customerId: number | undefined,
+  work: (trx: Trx) => Promise<T>,
+): Promise<T> {
+  const builder = db.kysely.transaction().setAccessMode(readOnly ? "read only" : "read write");
+  return builder.execute(async (trx) => {
+    await sql`select set_config('role', ${APP_ROLE}, true),
+      set_config('app.customer_id', ${customerId?.toString() ?? ""}, true),
+      set_config('app.user_id', ${userId?.toString() ?? ""}, true)`.execute(trx);
+    return work(trx);
+  });
+}
+
+/** Throws an Error when row-level security would not hold for requests; the server must not serve then. */
+export async function checkIsolation(db: Database): Promise<void> {
+  const { rows: roles } = await sql<{ bypasses: boolean; owns: boolean }>`
+    select r.rolsuper or r.rolbypassrls or exists (
+        select 1 from pg_roles m where (m.rolsuper or m.rolbypassrls) and pg_has_role(r.oid, m.oid, 'member')
+      ) as bypasses,
+      exists (select 1 from pg_class c where pg_has_role(r.oid, c.relowner, 'member')
+        and c.relnamespace = current_schema()::regnamespace) as owns
+    from pg_roles r where r.rolname = ${APP_ROLE}`.execute(db.kysely);
+  const role = roles[0];
+  if (role === undefined) throw new Error(`The database role ${APP_ROLE} does not exist.`);
+  if (role.bypasses) throw new Error(`The database role ${APP_ROLE} can bypass row-level security.`);
+  if (role.owns)
+    throw new Error(`The database role ${APP_ROLE} owns tables, so it could lift row-level security.`);
+  const { rows: open } = await sql<{ name: string }>`
+    select c.relname as name from pg_class c
+    where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p')
+      and exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'customer_id' and not a.attisdropped)
+      and not (c.relrowsecurity and c.relforcerowsecurity
+        and exists (select 1 from pg_policy p where p.polrelid = c.oid))`.execute(db.kysely);
+  if (open.length > 0) {
+    throw new Error(`Row-level security is missing on ${open.map((table) => table.name).join(", ")}.`);
+  }
+}
