@@ -1,0 +1,49 @@
+import useSWRImmutable from "swr/immutable";
+
+import type { EnumValue, Group, UserPermissions } from "../../engine/index.ts";
+import type { SessionPrincipal } from "../session/types.ts";
+import type { Customer, SignedInUser } from "./login.ts";
+import type { TemplateDescription } from "./main.ts";
+import type { Services } from "./services.ts";
+
+/** What the product must know of user and company before its first screen. */
+export interface Account {
+  user: SignedInUser;
+  company: Customer;
+  permissions: UserPermissions;
+  templates: TemplateDescription[];
+  groups: Group[];
+  enumValues: EnumValue[];
+}
+
+/** Somebody signed in who has no access to this company, or it does not exist. */
+export interface NoAccess {
+  user: SignedInUser;
+  company: null;
+}
+
+/**
+ * Loads user and company. Rejects with `ApiError`; `isLoginFailure` tells whether the account itself was refused.
+ */
+export async function loadAccount(services: Services, alias: string): Promise<Account | NoAccess> {
+  const { main, login, permissions } = services;
+  const user = await login.currentUser();
+  const company = user.customers.find((customer) => customer.alias === alias);
+  if (!company) return { user, company: null };
+  const [allowed, templates, groups, enumValues] = await Promise.all([
+    permissions.current(),
+    main.templates(),
+    main.groups(),
+    main.enumValues(),
+  ]);
+  return { user, company, permissions: allowed, templates, groups, enumValues };
+}
+
+/** User and company, loaded once for the life of the page; the key begins with principal and tenant. */
+export function useAccount(services: Services, principal: SessionPrincipal, alias: string) {
+  return useSWRImmutable<Account | NoAccess, unknown>(
+    [principal.subject, alias, "account"],
+    () => loadAccount(services, alias),
+    { shouldRetryOnError: false },
+  );
+}

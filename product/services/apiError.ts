@@ -1,0 +1,73 @@
+import type { ApiErrorBody, Issue, RecordData } from "../../engine/index.ts";
+import { genericErrorText } from "../session/errorText.ts";
+
+interface ApiErrorParts extends Partial<Omit<ApiErrorBody, "status">> {
+  /** HTTP status; 0 when no answer came. */
+  status: number;
+  cancelled?: boolean;
+  cause?: unknown;
+}
+
+/** A call that did not succeed. `message` can be shown to the person. */
+export class ApiError extends Error {
+  readonly status: number;
+  /** Stable, for programs; empty when the server gave none. */
+  readonly code: string;
+  /** What is wrong with which field, with an `invalid` one. */
+  readonly issues: readonly Issue[];
+  /** With a 409: the record as it is now. */
+  readonly record: RecordData | undefined;
+  /** The caller gave the call up; never shown. */
+  readonly cancelled: boolean;
+  readonly requestId: string | undefined;
+
+  constructor({ status, code, message, issues, record, requestId, cancelled, cause }: ApiErrorParts) {
+    super(message ?? genericErrorText, { cause });
+    this.name = "ApiError";
+    this.status = status;
+    this.code = code ?? "";
+    this.issues = issues ?? [];
+    this.record = record;
+    this.cancelled = cancelled ?? false;
+    this.requestId = requestId;
+  }
+}
+
+/** The error of an answer: the server's message for statuses 400 to 599, otherwise the generic one. */
+export function errorOfAnswer(status: number, body: unknown): ApiError {
+  const parts = isObject(body) ? body : {};
+  const isTold = status >= 400 && status <= 599;
+  return new ApiError({
+    status,
+    ...(isTold && typeof parts.message === "string" && parts.message.trim()
+      ? { message: parts.message }
+      : {}),
+    ...(typeof parts.code === "string" ? { code: parts.code } : {}),
+    ...(Array.isArray(parts.issues) ? { issues: parts.issues as Issue[] } : {}),
+    ...(isObject(parts.record) ? { record: parts.record as unknown as RecordData } : {}),
+    ...(typeof parts.requestId === "string" ? { requestId: parts.requestId } : {}),
+  });
+}
+
+/** What to show for anything that was thrown; undefined when nothing is to be shown (a cancelled call). */
+export function errorText(error: unknown): string | undefined {
+  if (!(error instanceof ApiError)) return genericErrorText;
+  return error.cancelled ? undefined : error.message;
+}
+
+/** Codes of refusals that concern the account, not the call (spec platform.md 8). */
+const loginFailures = new Set([
+  "safety_suite_auth_not_invited",
+  "safety_suite_auth_deactivated_user",
+  "safety_suite_sso_missing_email",
+  "safety_suite_sso_unknown_error",
+]);
+
+/** Whether the server does not let this person in at all: the 'Error logging in' screen is for that. */
+export function isLoginFailure(error: unknown): error is ApiError {
+  return error instanceof ApiError && loginFailures.has(error.code);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,22 @@
+import type { CurrentUser } from "../../engine/index.ts";
+import type { Request } from "./request.ts";
+
+/** A company that the user can reach. */
+export interface Customer {
+  id: number;
+  alias: string;
+  name: string;
+  frontendUrl: string;
+  logoUrl?: string | null;
+}
+
+/** The signed-in user with the companies that he can reach. */
+export type SignedInUser = CurrentUser & { customers: Customer[] };
+
+/** The login backend (spec platform.md 7.2). */
+export function createLoginClient(request: Request) {
+  return {
+    /** Refused with status 403 for somebody who was never invited, or was deactivated: `isLoginFailure`. */
+    currentUser: () => request<SignedInUser>({ service: "login", path: "/api/1.0/users/current" }),
+  };
+}

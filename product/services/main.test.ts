@@ -1,0 +1,117 @@
+import { describe, expect, it, vi } from "vitest";
+
+import { loadAccount } from "./account.ts";
+import { createMainClient } from "./main.ts";
+import type { ImportModule } from "./main.ts";
+import type { Call, Request } from "./request.ts";
+import type { Services } from "./services.ts";
+
+const page = { data: [{ id: 1 }], options: { limit: 50, next: "n2" } };
+
+/** A main client whose calls are noted and answered with `answer`. */
+function client(answer: unknown, load?: ImportModule) {
+  const calls: Call[] = [];
+  const request = (async (call: Call) => {
+    calls.push(call);
+    return answer;
+  }) as Request;
+  return { calls, main: createMainClient(request, load) };
+}
+
+describe("a list of records", () => {
+  it("goes by GET when neither search nor order is asked for", async () => {
+    const { calls, main } = client(page);
+    const answer = await main.list({ template: "accident", limit: 50, after: "n1", search: "", orderBy: [] });
+    expect(answer).toEqual({ records: [{ id: 1 }], next: "n2" });
+    expect(calls).toEqual([
+      { service: "main", path: "/api/models", query: { templateAlias: "accident", limit: 50, after: "n1" } },
+    ]);
+  });
+
+  it("goes by POST with a search or an order", async () => {
+    const { calls, main } = client(page);
+    const orderBy = [{ field: "id", direction: "desc" as const }];
+    await main.list({ template: "accident", limit: 20, search: "ice", orderBy });
+    expect(calls).toEqual([
+      {
+        service: "main",
+        method: "POST",
+        path: "/api/models/get",
+        body: {
+          templateAliases: ["accident"],
+          limit: 20,
+          orderBy,
+          textSearch: [{ field: "label", value: "ice" }],
+        },
+      },
+    ]);
+  });
+});
+
+describe("one record", () => {
+  it("is created, saved with its version and deleted at its own address", async () => {
+    const { calls, main } = client({ id: 7 });
+    const input = { templateAlias: "accident", groupId: 3, version: 2, fields: {}, relations: {} };
+    await main.create(input);
+    await main.update(7, input);
+    await main.remove(7);
+    expect(calls).toEqual([
+      { service: "main", method: "POST", path: "/api/models", body: input },
+      { service: "main", method: "PUT", path: "/api/models/7", body: input },
+      { service: "main", method: "DELETE", path: "/api/models/7" },
+    ]);
+  });
+});
+
+describe("the validators of a record type", () => {
+  const module = { default: { alias: "a", hash: "h", definitions: [], fields: {} } };
+  const description = { validatorUrl: "/validators/a.h.js" };
+
+  it("are loaded once, however often they are asked for", async () => {
+    const load = vi.fn(async () => module);
+    const { main } = client(undefined, load);
+    const [one, two] = await Promise.all([main.validators(description), main.validators(description)]);
+    expect(one).toBe(two);
+    expect(load).toHaveBeenCalledExactlyOnceWith("/validators/a.h.js");
+  });
+
+  it("are loaded again after a failure", async () => {
+    const load = vi.fn(async () => module).mockRejectedValueOnce(new TypeError("offline"));
+    const { main } = client(undefined, load);
+    await expect(main.validators(description)).rejects.toThrow("offline");
+    expect(await main.validators(description)).toHaveProperty("record");
+  });
+});
+
+describe("the account", () => {
+  const customers = [{ id: 1, alias: "redwood", name: "Redwood", frontendUrl: "http://redwood.localhost" }];
+  const user = { id: 1, customers };
+
+  function services() {
+    const main = {
+      templates: vi.fn(async () => []),
+      groups: vi.fn(async () => []),
+      enumValues: vi.fn(async () => []),
+    };
+    const permissions = { current: vi.fn(async () => ({ admin: true })) };
+    return { main, login: { currentUser: async () => user }, permissions } as unknown as Services;
+  }
+
+  it("is user, company and what both bring with them", async () => {
+    expect(await loadAccount(services(), "redwood")).toEqual({
+      user,
+      company: customers[0],
+      permissions: { admin: true },
+      templates: [],
+      groups: [],
+      enumValues: [],
+    });
+  });
+
+  it("has no company, and asks for nothing more, when the user has no access to it", async () => {
+    const made = services();
+    expect(await loadAccount(made, "harbor")).toEqual({ user, company: null });
+    expect(made.permissions.current).not.toHaveBeenCalled();
+    expect(made.main.templates).not.toHaveBeenCalled();
+  });
+});

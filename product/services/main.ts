@@ -1,0 +1,107 @@
+import { loadValidators } from "../../engine/index.ts";
+import type {
+  EnumSet,
+  EnumValue,
+  Group,
+  HistoryEntry,
+  OrderBy,
+  RecordData,
+  RecordInput,
+  Template,
+  ValidatorModule,
+  Validators,
+} from "../../engine/index.ts";
+import type { Request } from "./request.ts";
+
+interface List<Item> {
+  data: Item[];
+}
+interface Page<Item> extends List<Item> {
+  options: { limit: number; next: string | null };
+}
+
+export interface RecordQuery {
+  /** Alias of the template. */
+  template: string;
+  /** Left out or empty: all. */
+  search?: string;
+  /** Left out or empty: the server's order. */
+  orderBy?: OrderBy[];
+  limit: number;
+  /** The `next` of the page before. */
+  after?: string;
+}
+
+/** A record type as the server sends it to this user. */
+export interface TemplateDescription {
+  id: number;
+  alias: string;
+  name: string;
+  /** Hash of the content; the validator module's address holds it. */
+  hash: string;
+  validatorUrl: string;
+  template: Template;
+}
+
+/** Loads a module; the browser's own `import`, unless a test hands in another. */
+export type ImportModule = (url: string) => Promise<{ default: ValidatorModule }>;
+
+const importModule: ImportModule = (url) => import(/* @vite-ignore */ url) as ReturnType<ImportModule>;
+
+/** The main backend (spec platform.md 7.1): record types, lists of values, groups and records. */
+export function createMainClient(request: Request, load: ImportModule = importModule) {
+  const get = <Answer>(path: string, query?: Record<string, string | number | undefined>) =>
+    request<Answer>({ service: "main", path, ...(query ? { query } : {}) });
+  const send = <Answer>(method: "POST" | "PUT" | "DELETE", path: string, body?: object) =>
+    request<Answer>({ service: "main", method, path, ...(body ? { body } : {}) });
+  const validators = new Map<string, Promise<Validators>>();
+
+  return {
+    templates: () => get<List<TemplateDescription>>("/api/modelTemplate").then(({ data }) => data),
+    enumSets: () => get<List<EnumSet>>("/api/enumSet").then(({ data }) => data),
+    /** Values of all sets, disabled ones included. */
+    enumValues: () => get<List<EnumValue>>("/api/enum").then(({ data }) => data),
+    groups: () => get<List<Group>>("/api/models/groups").then(({ data }) => data),
+
+    /** The generated validators of a record type; loaded once per content, again after a failure. */
+    validators({ validatorUrl }: Pick<TemplateDescription, "validatorUrl">): Promise<Validators> {
+      const known = validators.get(validatorUrl);
+      if (known) return known;
+      const loading = load(validatorUrl).then((module) => loadValidators(module.default));
+      validators.set(validatorUrl, loading);
+      loading.catch(() => validators.delete(validatorUrl));
+      return loading;
+    },
+
+    /** One page of records. A search or an order goes by POST, otherwise GET (spec platform.md 5). */
+    async list({ template, search = "", orderBy = [], limit, after }: RecordQuery) {
+      const isPlain = search === "" && orderBy.length === 0;
+      const page = await (isPlain
+        ? get<Page<RecordData>>("/api/models", { templateAlias: template, limit, after })
+        : send<Page<RecordData>>("POST", "/api/models/get", {
+            templateAliases: [template],
+            limit,
+            ...(after === undefined ? {} : { after }),
+            ...(orderBy.length > 0 ? { orderBy } : {}),
+            ...(search === "" ? {} : { textSearch: [{ field: "label", value: search }] }),
+          }));
+      return { records: page.data, next: page.options.next };
+    },
+    /** How many records match; `capped`: more than `count`. */
+    count: (template: string, search: string) =>
+      get<{ count: number; capped: boolean }>("/api/models/count", {
+        templateAlias: template,
+        search: search || undefined,
+      }),
+    get: (id: number) => get<RecordData>(`/api/models/${id}`),
+    create: (input: RecordInput) => send<RecordData>("POST", "/api/models", input),
+    /** A stale `version` is refused with status 409 and the record as it is now. */
+    update: (id: number, input: RecordInput) => send<RecordData>("PUT", `/api/models/${id}`, input),
+    remove: (id: number) => send<void>("DELETE", `/api/models/${id}`),
+    /** Changes of a record, newest first. */
+    histories: (id: number) =>
+      get<List<HistoryEntry>>(`/api/models/${id}/histories`).then(({ data }) => data),
+  };
+}
+
+export type MainClient = ReturnType<typeof createMainClient>;

@@ -1,0 +1,103 @@
+import { ApiError, errorOfAnswer } from "./apiError.ts";
+
+/** The services of the spec that this product calls. */
+export type ServiceName = "main" | "login" | "permissions" | "configuration";
+
+/** Address of each service, from the public configuration. */
+export type ServiceRoots = Partial<Record<ServiceName, string>>;
+
+export interface Call {
+  service: ServiceName;
+  /** Begins with a slash. */
+  path: string;
+  /** Left out: GET. */
+  method?: "GET" | "POST" | "PUT" | "DELETE";
+  /** Undefined ones are left away. */
+  query?: Record<string, string | number | undefined>;
+  /** Sent as JSON. */
+  body?: object;
+  /** Gives the call up. */
+  signal?: AbortSignal;
+}
+
+/** Makes one call and answers its JSON (undefined for an empty answer). Rejects with `ApiError` only. */
+export type Request = <Answer>(call: Call) => Promise<Answer>;
+
+interface RequestOptions {
+  roots: ServiceRoots;
+  /** Sent with each call as `customerAlias`. */
+  customerAlias?: string | undefined;
+  /** The access token now, when somebody is signed in. */
+  token?(): string | undefined;
+  /** The sign-in's handler of a 401; true: there is a newer token, the call is made once more. */
+  unauthorized?(refused: string | undefined): Promise<boolean>;
+  fetch?: typeof fetch;
+}
+
+const timeoutMs = 60_000;
+
+/** The one way out of the page: addresses, bearer token, company, JSON, errors (spec platform.md 7 and 8). */
+export function createRequest(options: RequestOptions): Request {
+  const { token = () => undefined, unauthorized = () => Promise.resolve(false) } = options;
+
+  async function send(call: Call, bearer: string | undefined): Promise<Response> {
+    const send = options.fetch ?? fetch;
+    const timeout = AbortSignal.timeout(timeoutMs);
+    const init: RequestInit = {
+      method: call.method ?? "GET",
+      headers: headersOf(call, bearer),
+      signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
+      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+    };
+    return send(addressOf(call, options), init).catch((cause: unknown) => {
+      throw failure(call, cause);
+    });
+  }
+
+  return async <Answer>(call: Call): Promise<Answer> => {
+    const bearer = token();
+    let response = await send(call, bearer);
+    if (response.status === 401 && (await unauthorized(bearer))) response = await send(call, token());
+    const body = await bodyOf(call, response);
+    if (!response.ok) throw errorOfAnswer(response.status, body);
+    return body as Answer;
+  };
+}
+
+function addressOf({ service, path, query }: Call, { roots, customerAlias }: RequestOptions): string {
+  const root = roots[service];
+  if (!root) throw new ApiError({ status: 400, message: `No ${service} URL present` });
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries({ customerAlias, ...query })) {
+    if (value !== undefined) parameters.set(name, String(value));
+  }
+  const search = parameters.toString();
+  return `${root.replace(/\/$/, "")}${path}${search && `?${search}`}`;
+}
+
+function headersOf({ body }: Call, bearer: string | undefined): Record<string, string> {
+  return {
+    Accept: "application/json",
+    ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+    ...(bearer === undefined ? {} : { Authorization: `Bearer ${bearer}` }),
+  };
+}
+
+async function bodyOf(call: Call, response: Response): Promise<unknown> {
+  const text = await response.text().catch((cause: unknown) => {
+    throw failure(call, cause);
+  });
+  if (text === "") return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (cause) {
+    if (response.ok) throw new ApiError({ status: response.status, code: "not_json", cause });
+    return undefined;
+  }
+}
+
+/** No answer came: given up by the caller, or a fault on the way. */
+function failure({ signal }: Call, cause: unknown): ApiError {
+  if (cause instanceof ApiError) return cause;
+  return new ApiError({ status: 0, code: "unreachable", cancelled: signal?.aborted ?? false, cause });
+}

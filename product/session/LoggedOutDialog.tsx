@@ -1,0 +1,55 @@
+import { Button, Callout, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
+import { useEffect, useState } from "react";
+
+/** Milliseconds after which a popup that did not come is blamed on a popup blocker (spec platform.md 9). */
+const popupHintMs = 2500;
+
+interface LoggedOutDialogProps {
+  isOpen: boolean;
+  /** Opens the popup; resolves when it is done or closed. */
+  onLogin(): Promise<void>;
+}
+
+/** Blocks the page after a log-out that the person did not ask for; what was typed stays (spec platform.md 4). */
+export function LoggedOutDialog({ isOpen, onLogin }: LoggedOutDialogProps) {
+  const [waiting, setWaiting] = useState(false);
+  const isLate = useLate(waiting);
+  const login = () => {
+    setWaiting(true);
+    void onLogin().finally(() => setWaiting(false));
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title="Logged out"
+      isCloseButtonShown={false}
+      canEscapeKeyClose={false}
+      canOutsideClickClose={false}
+    >
+      <DialogBody>
+        <p>
+          You have been logged out due to inactivity. Click Login below to login while maintain any data you
+          have entered on the current page.
+        </p>
+        {isLate && (
+          <Callout intent="warning">
+            If no login window has opened, please allow popups for this page and click Login again.
+          </Callout>
+        )}
+      </DialogBody>
+      <DialogFooter actions={<Button autoFocus intent="primary" text="Login" onClick={login} />} />
+    </Dialog>
+  );
+}
+
+/** true when `waiting` has lasted longer than a popup takes to open. */
+function useLate(waiting: boolean): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    setLate(false);
+    if (!waiting) return;
+    const timer = setTimeout(() => setLate(true), popupHintMs);
+    return () => clearTimeout(timer);
+  }, [waiting]);
+  return late;
+}

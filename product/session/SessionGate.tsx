@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+
+import { LoggedOutDialog } from "./LoggedOutDialog.tsx";
+import { LoginError } from "./LoginError.tsx";
+import { useSession, useSessionState } from "./SessionContext.tsx";
+import { SignedOut } from "./SignedOut.tsx";
+
+interface SessionGateProps {
+  /** Shown while it is not yet known who is signed in. */
+  waiting: ReactNode;
+  /** The product. It stays mounted when the session ends by itself, so that nothing typed is lost. */
+  children: ReactNode;
+}
+
+/** Lets only a signed-in person through to `children`. */
+export function SessionGate({ waiting, children }: SessionGateProps) {
+  const session = useSession();
+  const state = useSessionState();
+  switch (state.status) {
+    case "starting":
+      return waiting;
+    case "failed":
+      return <LoginError message={state.message} onReload={() => void session.signOut()} />;
+    case "signedOut":
+      return <SignedOut onLogin={() => void session.signIn()} />;
+    default:
+      return (
+        <>
+          {children}
+          <LoggedOutDialog isOpen={state.status === "loggedOut"} onLogin={session.logInAgain} />
+        </>
+      );
+  }
+}

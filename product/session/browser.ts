@@ -1,0 +1,42 @@
+import type { Locks } from "./refresh.ts";
+
+/** What a session needs of the window that it lives in; tests hand in their own. */
+export interface SessionBrowser {
+  origin: string;
+  /** The whole address now. */
+  href(): string;
+  /** Puts another path into the address bar without loading it. */
+  show(path: string): void;
+  /** Loads a path of this origin from anew: caches, atoms and the page itself are gone. */
+  load(path: string): void;
+  /** Epoch milliseconds. */
+  now(): number;
+  /** Runs `work` after `ms` milliseconds. */
+  after(ms: number, work: () => void): void;
+  /** Runs `work` every `ms` milliseconds, and whenever the page is seen or the network comes back. */
+  often(ms: number, work: () => void): void;
+  locks: Locks | undefined;
+}
+
+/** The real window. */
+export function windowBrowser(): SessionBrowser {
+  return {
+    origin: location.origin,
+    href: () => location.href,
+    show: (path) => history.replaceState(null, "", path),
+    load: (path) => location.replace(path),
+    now: () => Date.now(),
+    after: (ms, work) => void setTimeout(work, ms),
+    often: (ms, work) => {
+      setInterval(work, ms);
+      window.addEventListener("online", work);
+      document.addEventListener("visibilitychange", () => {
+        if (!document.hidden) work();
+      });
+    },
+    // Left out by browsers on plain http from another machine.
+    locks: (navigator.locks as LockManager | undefined) && {
+      request: (name, work) => navigator.locks.request(name, work),
+    },
+  };
+}

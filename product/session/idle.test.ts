@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+
+import { createIdleClock } from "./idle.ts";
+
+/** Two tabs of one browser that share a clock and a note of the last activity. */
+function tabs() {
+  const time = { now: 1000 };
+  let at = 0;
+  const writes: number[] = [];
+  const shared = {
+    read: () => at,
+    write: (value: number) => {
+      at = value;
+      writes.push(value);
+    },
+  };
+  const open = () => createIdleClock({ timeoutMs: 10_000, now: () => time.now, shared });
+  return { time, writes, one: open(), two: open() };
+}
+
+describe("a person", () => {
+  it("is idle when the time is over without activity", () => {
+    const { time, one } = tabs();
+    time.now = 10_999;
+    expect(one.isIdle()).toBe(false);
+    time.now = 11_000;
+    expect(one.isIdle()).toBe(true);
+  });
+
+  it("who works in one tab is idle in none", () => {
+    const { time, one, two } = tabs();
+    time.now = 9000;
+    one.active();
+    time.now = 18_000;
+    expect([one.isIdle(), two.isIdle()]).toEqual([false, false]);
+  });
+
+  it("who comes back too late is still logged out", () => {
+    const { time, one } = tabs();
+    time.now = 100_000;
+    one.active();
+    expect(one.isIdle()).toBe(true);
+  });
+});
+
+it("tells the other tabs at most every 200 ms", () => {
+  const { time, writes, one } = tabs();
+  for (time.now = 1000; time.now < 2000; time.now += 10) one.active();
+  expect(writes.length).toBeLessThanOrEqual(2 + 5);
+});

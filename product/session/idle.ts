@@ -1,0 +1,35 @@
+/** Milliseconds between two notes of activity for the other tabs (spec platform.md 9). */
+export const idleSyncMs = 200;
+
+interface IdleClockOptions {
+  timeoutMs: number;
+  /** Epoch milliseconds. */
+  now(): number;
+  /** When somebody was last active in any tab; epoch milliseconds, 0 when not known. */
+  shared: { read(): number; write(at: number): void };
+}
+
+/** Tells whether the person has been away too long, from what he did in this tab and in others. */
+export interface IdleClock {
+  isIdle(): boolean;
+  /** Notes that somebody is active. Has no effect once the time is over, e.g. after the machine slept. */
+  active(): void;
+}
+
+/** A clock that starts now. */
+export function createIdleClock({ timeoutMs, now, shared }: IdleClockOptions): IdleClock {
+  let last = now();
+  let noted = last;
+  shared.write(last);
+  const isIdle = () => now() - Math.max(last, shared.read()) >= timeoutMs;
+  return {
+    isIdle,
+    active() {
+      if (isIdle()) return;
+      last = now();
+      if (last - noted < idleSyncMs) return;
+      noted = last;
+      shared.write(last);
+    },
+  };
+}

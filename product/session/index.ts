@@ -1,0 +1,28 @@
+import { windowBrowser } from "./browser.ts";
+import { createManager } from "./manager.ts";
+import { OidcSession } from "./session.ts";
+import { openTabs } from "./tabs.ts";
+import type { IdentitySettings, Session } from "./types.ts";
+
+export { genericErrorText, supportEmail } from "./errorText.ts";
+export { LoginError } from "./LoginError.tsx";
+export { safeReturnPath } from "./returnPath.ts";
+export { SessionContext, useSession, useSessionState } from "./SessionContext.tsx";
+export { SessionGate } from "./SessionGate.tsx";
+export { useIdleLogOut } from "./useIdleLogOut.ts";
+export type { CacheLocation, IdentitySettings, Session, SessionPrincipal, SessionState } from "./types.ts";
+
+/** The session of this window with the provider that the runtime configuration names; call `start` next. */
+export function openSession(settings: IdentitySettings): Session {
+  const browser = windowBrowser();
+  // A page that Back brings up again from memory shows what was there before a sign-out.
+  window.addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) location.reload();
+  });
+  return new OidcSession({
+    manager: createManager(settings, browser.origin),
+    tabs: openTabs(),
+    browser,
+    shared: settings.cacheLocation === "localstorage",
+  });
+}

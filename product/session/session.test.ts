@@ -1,0 +1,118 @@
+import { ErrorResponse } from "oidc-client-ts";
+import { describe, expect, it } from "vitest";
+
+import { genericErrorText } from "./errorText.ts";
+import { page, settle, signedIn, tokens } from "./testPage.ts";
+
+describe("the start of a session", () => {
+  it("leaves for the sign-in page without tokens, and remembers the page that was wanted", async () => {
+    const { session, manager, log } = page({ path: "/accidents?search=ice#top" });
+    void session.start();
+    await settle();
+    expect(log).toEqual(["to sign-in"]);
+    expect(manager.signinRedirect).toHaveBeenCalledWith({
+      state: { returnTo: "/accidents?search=ice#top" },
+      redirectMethod: "replace",
+    });
+    expect(session.state().status).toBe("starting");
+  });
+
+  it("uses stored tokens", async () => {
+    const { session } = await signedIn();
+    expect(session.token()).toBe("first");
+    expect(session.state()).toMatchObject({ principal: { subject: "ann", email: "ann@example.com" } });
+  });
+
+  it("renews stored tokens that are nearly used up", async () => {
+    const { session } = page({ stored: tokens("first", { lifeSeconds: 10 }) });
+    await session.start();
+    expect(session.token()).toBe("renewed");
+  });
+
+  it("leaves for the sign-in page when stored tokens cannot be renewed", async () => {
+    const { session, manager, log } = page({ stored: tokens("first", { lifeSeconds: -10 }) });
+    manager.signinSilent.mockRejectedValue(new ErrorResponse({ error: "invalid_grant" }));
+    void session.start();
+    await settle();
+    expect(log).toEqual(["to sign-in"]);
+  });
+});
+
+describe("the provider's answer", () => {
+  it.each([
+    ["/accidents/create?x=1", "/accidents/create?x=1"],
+    ["//evil.example", "/"],
+    ["/\\evil.example", "/"],
+    [undefined, "/"],
+  ])("to a person who wanted %s shows %s", async (returnTo, shown) => {
+    const { session, manager, log } = page({ path: "/callback?code=c&state=s" });
+    manager.signinRedirectCallback.mockResolvedValue(tokens("first", { state: { returnTo } }));
+    await session.start();
+    expect(log).toEqual([`show ${shown}`]);
+    expect(session.token()).toBe("first");
+  });
+
+  it("is shown when it is an error, and logs out", async () => {
+    const { session, manager } = page({
+      path: "/callback?error=access_denied&state=s",
+      stored: tokens("old"),
+    });
+    manager.signinRedirectCallback.mockRejectedValue(
+      new ErrorResponse({ error: "access_denied", error_description: "Ask your administrator." }),
+    );
+    await session.start();
+    expect(session.state()).toEqual({ status: "failed", message: "Ask your administrator." });
+    expect(manager.removeUser).toHaveBeenCalled();
+  });
+
+  it("is answered with the spec's text for a known code, and the generic one without a message", async () => {
+    const said = async (error: Error) => {
+      const { session, manager } = page({ path: "/callback?error=x&state=s" });
+      manager.signinRedirectCallback.mockRejectedValue(error);
+      await session.start();
+      const state = session.state();
+      return state.status === "failed" ? state.message : state.status;
+    };
+    const missing = { error: "access_denied", error_description: "safety_suite_sso_missing_email" };
+    expect(await said(new ErrorResponse(missing))).toContain("does not have an email address defined");
+    expect(await said(new Error("No matching state found in storage"))).toBe(genericErrorText);
+  });
+
+  it("goes to the page behind when it belongs to a popup", async () => {
+    const { session, log } = page({ path: "/callback?code=c&state=abc%3Bpopup" });
+    void session.start();
+    await settle();
+    expect(log).toEqual(["popup answered"]);
+  });
+});
+
+describe("a sign-out", () => {
+  it("revokes, tells the other tabs and goes to the provider", async () => {
+    const { session, manager, told, log } = await signedIn();
+    await session.signOut();
+    expect(told).toEqual(["signedOut"]);
+    expect(manager.revokeTokens).toHaveBeenCalled();
+    expect(log).toEqual(["to sign-out"]);
+  });
+
+  it("clears this tab also when the provider cannot be reached", async () => {
+    const { session, manager, store, log } = await signedIn();
+    manager.revokeTokens.mockRejectedValue(new TypeError("fetch failed"));
+    manager.signoutRedirect.mockRejectedValue(new TypeError("fetch failed"));
+    await session.signOut();
+    expect(store.user).toBeNull();
+    expect(log).toEqual(["load /signed-out"]);
+  });
+
+  it("in another tab clears this one by loading it anew, where it stays signed out", async () => {
+    const { hear, store, log } = await signedIn({ shared: false });
+    hear("signedOut");
+    await settle();
+    expect(store.user).toBeNull();
+    expect(log).toEqual(["load /signed-out"]);
+    const next = page({ path: "/signed-out", stored: null });
+    await next.session.start();
+    expect(next.session.state().status).toBe("signedOut");
+    expect(next.log).toEqual([]);
+  });
+});

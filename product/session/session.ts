@@ -1,0 +1,197 @@
+import type { User } from "oidc-client-ts";
+
+import type { SessionBrowser } from "./browser.ts";
+import { loginErrorText } from "./loginErrors.ts";
+import { principalOf, refusalText } from "./manager.ts";
+import type { Manager } from "./manager.ts";
+import { isNearExpiry, otherTabDelayMs, refreshIntervalMs } from "./refresh.ts";
+import { callbackPath, safeReturnPath, signedOutPath } from "./returnPath.ts";
+import type { TabMessage, Tabs } from "./tabs.ts";
+import { createTokenKeeper } from "./tokenKeeper.ts";
+import type { TokenKeeper } from "./tokenKeeper.ts";
+import type { Session, SessionState } from "./types.ts";
+
+interface SessionParts {
+  manager: Manager;
+  tabs: Tabs;
+  browser: SessionBrowser;
+  /** true: the tabs share one store of tokens (`cacheLocation` is `localstorage`). */
+  shared: boolean;
+}
+
+/** Marks the provider's answer as one for a popup; travels in the `state` parameter. */
+const popupMark = "popup";
+/** A page that is younger than this has nothing typed in it: it goes to the sign-in page instead of asking. */
+const youngPageMs = 10_000;
+/** For promises that are never meant to go on, because the page is being left. */
+const forever = new Promise<never>(() => undefined);
+
+/** The session of this page. Nothing happens before `start`. */
+export class OidcSession implements Session {
+  private readonly parts: SessionParts;
+  private readonly keeper: TokenKeeper;
+  private readonly listeners = new Set<() => void>();
+  private readonly bornAt: number;
+  private current: SessionState = { status: "starting" };
+
+  constructor(parts: SessionParts) {
+    this.parts = parts;
+    this.bornAt = parts.browser.now();
+    this.keeper = createTokenKeeper({
+      ...parts,
+      onRenewed: (tokens) => {
+        this.adopt(tokens);
+        this.tellSharing("renewed");
+      },
+      onLost: () => this.lose(),
+    });
+  }
+
+  readonly state = (): SessionState => this.current;
+
+  readonly token = (): string | undefined => this.keeper.current()?.access_token;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  async start(): Promise<void> {
+    const { tabs, browser, manager } = this.parts;
+    tabs.listen((message) => void this.hear(message));
+    browser.often(refreshIntervalMs, () => this.keeper.look());
+    const url = new URL(browser.href());
+    if (url.pathname === signedOutPath) return this.set({ status: "signedOut" });
+    try {
+      await (url.pathname === callbackPath ? this.takeAnswer(url) : this.takeStored());
+    } catch (error) {
+      await manager.removeUser();
+      this.fail(loginErrorText(refusalText(error)));
+    }
+  }
+
+  readonly unauthorized = async (refused: string | undefined): Promise<boolean> => {
+    const tokens = this.keeper.current();
+    if (!tokens) return false;
+    if (tokens.access_token !== refused) return true;
+    if (tokens.refresh_token !== undefined)
+      return this.keeper.renew(({ access_token: now }) => now !== refused);
+    await this.lose();
+    return false;
+  };
+
+  readonly logOut = async (): Promise<void> => {
+    if (this.current.status !== "signedIn") return;
+    this.set({ status: "loggedOut", principal: this.current.principal });
+    await this.keeper.drop();
+    this.tellSharing("loggedOut");
+  };
+
+  readonly logInAgain = async (): Promise<void> => {
+    if (this.current.status !== "loggedOut") return;
+    const { email, subject } = this.current.principal;
+    const wish = { url_state: popupMark, prompt: "login", login_hint: email };
+    const tokens = await this.parts.manager.signinPopup(wish).catch(() => null);
+    if (!tokens) return;
+    this.takeOver(tokens, subject);
+    this.tellSharing("renewed");
+  };
+
+  readonly signOut = async (): Promise<void> => {
+    const { manager, tabs, browser } = this.parts;
+    await manager.revokeTokens().catch(() => undefined);
+    // Read before the other tabs are told: they empty a shared store at once.
+    const hint = (await manager.getUser())?.id_token;
+    tabs.tell("signedOut");
+    const how = {
+      redirectMethod: "replace",
+      ...(hint === undefined ? {} : { id_token_hint: hint }),
+    } as const;
+    await manager.signoutRedirect(how).catch(async () => {
+      await this.keeper.drop();
+      browser.load(signedOutPath);
+    });
+  };
+
+  readonly signIn = (): Promise<void> => this.leaveToSignIn("/");
+
+  readonly fail = (message: string): void => this.set({ status: "failed", message });
+
+  private set(state: SessionState): void {
+    this.current = state;
+    for (const listener of this.listeners) listener();
+  }
+
+  private adopt(tokens: User): void {
+    this.keeper.hold(tokens);
+    this.set({ status: "signedIn", principal: principalOf(tokens) });
+  }
+
+  private tellSharing(message: TabMessage): void {
+    if (this.parts.shared) this.parts.tabs.tell(message);
+  }
+
+  private async leaveToSignIn(returnTo: string): Promise<never> {
+    await this.parts.manager.signinRedirect({ state: { returnTo }, redirectMethod: "replace" });
+    return forever;
+  }
+
+  /** The tokens are gone without the person's wish. */
+  private async lose(): Promise<void> {
+    const { browser } = this.parts;
+    if (browser.now() - this.bornAt >= youngPageMs) return this.logOut();
+    await this.keeper.drop();
+    return this.leaveToSignIn(pathOf(browser.href()));
+  }
+
+  private async takeAnswer(url: URL): Promise<void> {
+    const { manager, browser } = this.parts;
+    if (url.searchParams.get("state")?.endsWith(`;${popupMark}`)) {
+      await manager.signinPopupCallback(url.href);
+      return forever;
+    }
+    const tokens = await manager.signinRedirectCallback(url.href);
+    const wanted = (tokens.state as { returnTo?: unknown } | undefined)?.returnTo;
+    browser.show(safeReturnPath(wanted, browser.origin));
+    this.adopt(tokens);
+  }
+
+  private async takeStored(): Promise<void> {
+    const { manager, browser } = this.parts;
+    const isFresh = (tokens: User) => !isNearExpiry(tokens, browser.now());
+    const stored = await manager.getUser();
+    if (!stored) return this.leaveToSignIn(pathOf(browser.href()));
+    if (isFresh(stored)) return this.adopt(stored);
+    if (!(await this.keeper.renew(isFresh))) this.fail(loginErrorText(undefined));
+  }
+
+  private async hear(message: TabMessage): Promise<void> {
+    const { shared, browser } = this.parts;
+    if (message === "signedOut") {
+      await this.keeper.drop();
+      browser.load(signedOutPath);
+    } else if (message === "renewed") {
+      browser.after(otherTabDelayMs, () => void this.readShared());
+    } else if (shared) {
+      await this.logOut();
+    }
+  }
+
+  private async readShared(): Promise<void> {
+    const { manager, shared } = this.parts;
+    const stored = shared ? await manager.getUser() : null;
+    const { current } = this;
+    if (stored && "principal" in current) this.takeOver(stored, current.principal.subject);
+  }
+
+  /** The page shows one person's data: tokens of another one are only used on a fresh page. */
+  private takeOver(tokens: User, subject: string): void {
+    if (principalOf(tokens).subject === subject) this.adopt(tokens);
+    else this.parts.browser.load("/");
+  }
+}
+
+function pathOf(href: string): string {
+  const { pathname, search, hash } = new URL(href);
+  return `${pathname}${search}${hash}`;
+}

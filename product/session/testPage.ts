@@ -1,0 +1,70 @@
+import { User } from "oidc-client-ts";
+import { vi } from "vitest";
+
+import type { SessionBrowser } from "./browser.ts";
+import type { Manager } from "./manager.ts";
+import { OidcSession } from "./session.ts";
+import type { TabMessage } from "./tabs.ts";
+
+const origin = "http://redwood.localhost:3000";
+/** Where the clock starts: epoch milliseconds. */
+export const start = 1_000_000_000;
+/** Lets what is under way go on. */
+export const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+/** Tokens as the provider gives them, at the time when the clock of `page` starts. */
+export function tokens(name: string, { sub = "ann", lifeSeconds = 900, state = {} } = {}): User {
+  return new User({
+    access_token: name,
+    refresh_token: `refresh ${name}`,
+    token_type: "Bearer",
+    expires_at: start / 1000 + lifeSeconds,
+    profile: { sub, email: `${sub}@example.com`, iss: "i", aud: "a", exp: 0, iat: 0 },
+    userState: state,
+  });
+}
+
+/** A session in a made-up window whose clock stands still unless it is set. */
+export function page({ path = "/accidents", stored = null as User | null, shared = true } = {}) {
+  const log: string[] = [];
+  const told: TabMessage[] = [];
+  let hear: (message: TabMessage) => void = () => undefined;
+  let look = () => undefined as void;
+  const clock = { now: start };
+  const store = { user: stored };
+  const manager = {
+    getUser: vi.fn(async () => store.user),
+    removeUser: vi.fn(async () => void (store.user = null)),
+    revokeTokens: vi.fn(async () => undefined),
+    signinRedirect: vi.fn(async () => void log.push("to sign-in")),
+    signinRedirectCallback: vi.fn(async () => (store.user = tokens("first"))),
+    signinPopup: vi.fn(async () => (store.user = tokens("popup"))),
+    signinPopupCallback: vi.fn(async () => void log.push("popup answered")),
+    signinSilent: vi.fn(async (): Promise<User | null> => (store.user = tokens("renewed"))),
+    signoutRedirect: vi.fn(async () => void log.push("to sign-out")),
+  };
+  const browser: SessionBrowser = {
+    origin,
+    href: () => `${origin}${path}`,
+    show: (to) => log.push(`show ${to}`),
+    load: (to) => log.push(`load ${to}`),
+    now: () => clock.now,
+    after: (_ms, work) => work(),
+    often: (_ms, work) => (look = work),
+    locks: undefined,
+  };
+  const tabs = {
+    tell: (message: TabMessage) => told.push(message),
+    listen: (listener: typeof hear) => (hear = listener),
+  };
+  const session = new OidcSession({ manager: manager as unknown as Manager, tabs, browser, shared });
+  return { session, manager, log, told, store, clock, hear: (m: TabMessage) => hear(m), look: () => look() };
+}
+
+/** The same with stored tokens, a minute after its start. */
+export async function signedIn(options: Parameters<typeof page>[0] = {}) {
+  const made = page({ stored: tokens("first"), ...options });
+  await made.session.start();
+  made.clock.now += 60_000;
+  return made;
+}

@@ -1,0 +1,154 @@
+import { ErrorResponse } from "oidc-client-ts";
+import type { User } from "oidc-client-ts";
+import { describe, expect, it } from "vitest";
+
+import { settle, signedIn, start, tokens } from "./testPage.ts";
+
+describe("staying signed in", () => {
+  it("renews only near the end, and tells the other tabs", async () => {
+    const { session, manager, clock, look, told } = await signedIn();
+    look();
+    expect(manager.signinSilent).not.toHaveBeenCalled();
+    clock.now = start + 800_000;
+    look();
+    await settle();
+    expect(session.token()).toBe("renewed");
+    expect(told).toEqual(["renewed"]);
+  });
+
+  it("logs out when the provider wants a new sign-in, and keeps the page", async () => {
+    const { session, manager, clock, look, told, log } = await signedIn();
+    manager.signinSilent.mockRejectedValue(new ErrorResponse({ error: "login_required" }));
+    clock.now = start + 800_000;
+    look();
+    await settle();
+    expect(session.state().status).toBe("loggedOut");
+    expect(session.token()).toBeUndefined();
+    expect(told).toEqual(["loggedOut"]);
+    expect(log).toEqual([]);
+  });
+
+  it("tries for four minutes when the provider cannot be reached", async () => {
+    const { session, manager, clock, look } = await signedIn();
+    manager.signinSilent.mockRejectedValue(new TypeError("fetch failed"));
+    const statusAt = async (seconds: number) => {
+      clock.now = start + seconds * 1000;
+      look();
+      await settle();
+      return session.state().status;
+    };
+    expect(await statusAt(800)).toBe("signedIn");
+    expect(await statusAt(1039)).toBe("signedIn");
+    expect(await statusAt(1040)).toBe("loggedOut");
+  });
+
+  it("starts counting anew after a success", async () => {
+    const { session, manager, clock, look } = await signedIn();
+    manager.signinSilent.mockRejectedValueOnce(new TypeError("fetch failed"));
+    clock.now = start + 800_000;
+    look();
+    await settle();
+    look();
+    await settle();
+    manager.signinSilent.mockRejectedValueOnce(new TypeError("fetch failed"));
+    clock.now = start + 1_100_000;
+    look();
+    await settle();
+    expect(session.state().status).toBe("signedIn");
+  });
+
+  it("uses what another tab has renewed", async () => {
+    const { session, store, hear } = await signedIn();
+    store.user = tokens("from another tab");
+    hear("renewed");
+    await settle();
+    expect(session.token()).toBe("from another tab");
+  });
+});
+
+describe("a refused token", () => {
+  it("is renewed once for many calls", async () => {
+    const { session, manager } = await signedIn();
+    const answers = await Promise.all([1, 2, 3].map(() => session.unauthorized("first")));
+    expect(answers).toEqual([true, true, true]);
+    expect(manager.signinSilent).toHaveBeenCalledTimes(1);
+  });
+
+  it("needs no renewal when there is a newer one by now", async () => {
+    const { session, manager } = await signedIn();
+    expect(await session.unauthorized("older")).toBe(true);
+    expect(manager.signinSilent).not.toHaveBeenCalled();
+  });
+
+  it("ends in the dialog when there is no other", async () => {
+    const { session, manager } = await signedIn();
+    manager.signinSilent.mockRejectedValue(new ErrorResponse({ error: "invalid_grant" }));
+    expect(await session.unauthorized("first")).toBe(false);
+    expect(session.state().status).toBe("loggedOut");
+  });
+
+  it("ends on the sign-in page when the page was only just opened", async () => {
+    const { session, manager, log, clock } = await signedIn();
+    clock.now = start + 1000;
+    manager.signinSilent.mockRejectedValue(new ErrorResponse({ error: "invalid_grant" }));
+    void session.unauthorized("first");
+    await settle();
+    expect(log).toEqual(["to sign-in"]);
+  });
+});
+
+describe("a log-out", () => {
+  it("is not undone by a renewal that was under way", async () => {
+    const { session, manager, store, clock, look } = await signedIn();
+    let answer = (_user: User) => undefined as void;
+    manager.signinSilent.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    clock.now = start + 800_000;
+    look();
+    await settle();
+    await session.logOut();
+    answer((store.user = tokens("late")));
+    await settle();
+    expect(session.state().status).toBe("loggedOut");
+    expect(session.token()).toBeUndefined();
+    expect(store.user).toBeNull();
+  });
+
+  it("is shared with tabs that share the tokens", async () => {
+    const one = await signedIn();
+    one.hear("loggedOut");
+    expect(one.session.state().status).toBe("loggedOut");
+    const other = await signedIn({ shared: false });
+    other.hear("loggedOut");
+    expect(other.session.state().status).toBe("signedIn");
+  });
+
+  it("ends with a login in a popup that asks for the password", async () => {
+    const { session, manager, told } = await signedIn();
+    await session.logOut();
+    await session.logInAgain();
+    expect(manager.signinPopup).toHaveBeenCalledWith({
+      url_state: "popup",
+      prompt: "login",
+      login_hint: "ann@example.com",
+    });
+    expect(session.token()).toBe("popup");
+    expect(told).toEqual(["loggedOut", "renewed"]);
+  });
+
+  it("goes on when the popup is closed", async () => {
+    const { session, manager } = await signedIn();
+    await session.logOut();
+    manager.signinPopup.mockRejectedValue(new Error("Popup closed by user"));
+    await session.logInAgain();
+    expect(session.state().status).toBe("loggedOut");
+  });
+
+  it("never shows one person's page to another", async () => {
+    const { session, manager, log } = await signedIn();
+    await session.logOut();
+    manager.signinPopup.mockResolvedValue(tokens("other", { sub: "bob" }));
+    await session.logInAgain();
+    expect(session.state().status).toBe("loggedOut");
+    expect(log).toEqual(["load /"]);
+  });
+});

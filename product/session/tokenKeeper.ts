@@ -1,0 +1,78 @@
+import type { User } from "oidc-client-ts";
+
+import type { SessionBrowser } from "./browser.ts";
+import { isRefusal } from "./manager.ts";
+import type { Manager } from "./manager.ts";
+import { isNearExpiry, judgeFailure, renewUnderLock } from "./refresh.ts";
+
+interface TokenKeeperParts {
+  manager: Manager;
+  browser: Pick<SessionBrowser, "locks" | "now">;
+  onRenewed(tokens: User): void;
+  /** The tokens are of no more use, and there will be no others without the person. */
+  onLost(): Promise<void>;
+}
+
+/** Holds the tokens of this page and keeps them alive. */
+export interface TokenKeeper {
+  current(): User | null;
+  hold(tokens: User): void;
+  /** Forgets the tokens, stored ones too, and those of a renewal that is under way. */
+  drop(): Promise<void>;
+  /** Renews the tokens unless `isFresh` holds for the stored ones. true: there are usable ones now. */
+  renew(isFresh: (tokens: User) => boolean): Promise<boolean>;
+  /** Renews tokens that are near their end; those that cannot be renewed are used to their end. */
+  look(): void;
+}
+
+/** A keeper that holds nothing yet. */
+export function createTokenKeeper({ manager, browser, onRenewed, onLost }: TokenKeeperParts): TokenKeeper {
+  let held: User | null = null;
+  let drops = 0;
+  let renewing: Promise<boolean> | undefined;
+  let failingSince: number | undefined;
+
+  function hold(tokens: User): void {
+    held = tokens;
+    failingSince = undefined;
+  }
+  async function drop(): Promise<void> {
+    held = null;
+    drops += 1;
+    await manager.removeUser();
+  }
+
+  function renew(isFresh: (tokens: User) => boolean): Promise<boolean> {
+    const dropsBefore = drops;
+    const load = () => manager.getUser();
+    renewing ??= renewUnderLock({ locks: browser.locks, load, isFresh, renew: () => manager.signinSilent() })
+      .then((tokens) => keep(tokens, dropsBefore), judge)
+      .finally(() => (renewing = undefined));
+    return renewing;
+  }
+  async function keep(tokens: User | null, dropsBefore: number): Promise<boolean> {
+    if (!tokens || drops !== dropsBefore) {
+      await manager.removeUser();
+      return false;
+    }
+    hold(tokens);
+    onRenewed(tokens);
+    return true;
+  }
+  async function judge(error: unknown): Promise<boolean> {
+    failingSince ??= browser.now();
+    if (judgeFailure(isRefusal(error), failingSince, browser.now()) === "refused") await onLost();
+    return false;
+  }
+
+  function look(): void {
+    if (!held) return;
+    if (held.refresh_token === undefined) {
+      if (held.expired) void onLost();
+    } else if (isNearExpiry(held, browser.now())) {
+      void renew((tokens) => !isNearExpiry(tokens, browser.now()));
+    }
+  }
+
+  return { current: () => held, hold, drop, renew, look };
+}

@@ -1,0 +1,64 @@
+/** Signing in, staying signed in and signing out, as the rest of the product sees it. */
+
+/**
+ * Where the browser keeps tokens. `localstorage`: kept when the page is closed and shared by all tabs; `sessionstorage`:
+ * for one tab; `memory`: for one page.
+ */
+export type CacheLocation = "localstorage" | "sessionstorage" | "memory";
+
+/** The identity provider, from the runtime configuration file. */
+export interface IdentitySettings {
+  /** The issuer's address. */
+  authority: string;
+  clientId: string;
+  audience: string;
+  cacheLocation: CacheLocation;
+}
+
+/** Who is signed in, as the provider says; what he may do is asked of the server. */
+export interface SessionPrincipal {
+  subject: string;
+  email: string;
+}
+
+/**
+ * - `starting`: not yet known; the page may be about to leave for the sign-in page.
+ * - `signedIn`: calls can be made.
+ * - `loggedOut`: the tokens are gone, the page keeps what was typed; a blocking dialog asks to log in again.
+ * - `signedOut`: the person signed out in another tab; nothing of him is left on the page.
+ * - `failed`: the sign-in went wrong; the message is for the person.
+ */
+export type SessionState =
+  | { status: "starting" }
+  | { status: "signedIn"; principal: SessionPrincipal }
+  | { status: "loggedOut"; principal: SessionPrincipal }
+  | { status: "signedOut" }
+  | { status: "failed"; message: string };
+
+export interface Session {
+  state(): SessionState;
+  /** Calls `listener` after each change of state; answers how to stop that. */
+  subscribe(listener: () => void): () => void;
+  /**
+   * Finds out who is signed in. At `/callback` it takes the provider's answer and puts the address back that the
+   * person wanted; without tokens it leaves for the sign-in page (and then never resolves).
+   */
+  start(): Promise<void>;
+  /** The access token for the next call. */
+  token(): string | undefined;
+  /**
+   * To be called when the server refused a token with 401. true: there is a newer one, try once more; false: the
+   * person is logged out.
+   */
+  unauthorized(refused: string | undefined): Promise<boolean>;
+  /** Ends the session of this page after too long without a person: tokens are forgotten, the page stays. */
+  logOut(): Promise<void>;
+  /** Signs in again in a popup, for the dialog of the `loggedOut` state. A closed popup changes nothing. */
+  logInAgain(): Promise<void>;
+  /** Signs out everywhere: provider, this tab, other tabs. Leaves the page. */
+  signOut(): Promise<void>;
+  /** Begins a sign-in from the `signedOut` state. Leaves the page. */
+  signIn(): Promise<void>;
+  /** Shows the error screen for a refusal that concerns the person's account. */
+  fail(message: string): void;
+}

@@ -1,0 +1,70 @@
+import { timingSafeEqual } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import { text } from "node:stream/consumers";
+
+import { errors } from "oidc-provider";
+import type { Provider } from "oidc-provider";
+
+import type { DemoUser } from "../types.ts";
+import { errorPage, signInPage } from "./pages.ts";
+
+const interactionPath = /^\/interaction\/([\w-]+)$/;
+const maxFormBytes = 4096;
+
+/** Serves the sign-in page at `/interaction/<uid>`: GET shows it, POST takes its form. */
+export function addSignIn(provider: Provider, users: readonly DemoUser[], root: string): void {
+  provider.use(async (ctx, next) => {
+    const uid = interactionPath.exec(ctx.path)?.[1];
+    if (uid === undefined || (ctx.method !== "GET" && ctx.method !== "POST")) return next();
+    try {
+      await signIn(provider, ctx, { uid, users, action: `${root}/interaction/${uid}` });
+    } catch (error) {
+      if (!(error instanceof errors.OIDCProviderError)) throw error;
+      ctx.status = error.statusCode;
+      errorPage(ctx, error.error_description ?? error.message);
+    }
+  });
+}
+
+type Context = Parameters<Parameters<Provider["use"]>[0]>[0];
+
+interface SignIn {
+  /** The sign-in that the page is for; the browser's cookie must name the same one. */
+  uid: string;
+  users: readonly DemoUser[];
+  action: string;
+}
+
+async function signIn(provider: Provider, ctx: Context, { uid, users, action }: SignIn): Promise<void> {
+  const details = await provider.interactionDetails(ctx.req, ctx.res);
+  if (details.uid !== uid || details.prompt.name !== "login")
+    throw new errors.SessionNotFound("unknown sign-in");
+  const page = { action, users, target: new URL(String(details.params.redirect_uri)).origin };
+  if (ctx.method === "GET")
+    return signInPage(ctx, { ...page, email: String(details.params.login_hint ?? "") });
+
+  const form = await readForm(ctx.req);
+  const email = (form.get("email") ?? "").trim().toLowerCase();
+  const user = users.find((one) => one.email === email);
+  if (!user || !isSame(user.password, form.get("password") ?? "")) {
+    return signInPage(ctx, { ...page, email, error: "The e-mail or the password is wrong." });
+  }
+  const result = { login: { accountId: user.email, remember: true } };
+  ctx.redirect(
+    await provider.interactionResult(ctx.req, ctx.res, result, { mergeWithLastSubmission: false }),
+  );
+  ctx.status = 303;
+}
+
+async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
+  const { "content-type": type = "", "content-length": length } = request.headers;
+  const readable =
+    type.startsWith("application/x-www-form-urlencoded") && Number(length ?? NaN) <= maxFormBytes;
+  if (!readable) throw new errors.InvalidRequest("the form could not be read");
+  return new URLSearchParams(await text(request));
+}
+
+function isSame(expected: string, given: string): boolean {
+  const [left, right] = [Buffer.from(expected), Buffer.from(given)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

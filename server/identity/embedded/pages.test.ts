@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import type { SignInWalk } from "../walk.ts";
+import { TestServer } from "./testServer.ts";
+
+const server = new TestServer();
+const { email } = server;
+
+beforeAll(() => server.open());
+afterAll(() => server.close());
+
+describe("the sign-in page", () => {
+  const open = async (browser: SignInWalk, changes = {}) =>
+    browser.follow(browser.authorizationUrl("v".repeat(43), changes));
+
+  it("has labels, a button for each demo user, and a policy without scripts", async () => {
+    const { response } = await open(server.walk(), { login_hint: "viewer@redwood.example" });
+    const page = (await response?.text()) ?? "";
+    expect(page).toContain('<label for="email">E-mail</label>');
+    expect(page).toContain('value="viewer@redwood.example" type="submit"');
+    expect(page).toMatch(/id="email"[^>]*value="viewer@redwood\.example"/);
+    expect(page).toContain("Ada &lt;b&gt;Min&lt;/b&gt;");
+    expect(page).not.toContain("<script");
+    const policy = response?.headers.get("content-security-policy") ?? "";
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain(`form-action 'self' ${server.origin}`);
+    expect(policy).not.toContain("script-src");
+    expect(policy).not.toContain("unsafe");
+    expect(response?.headers.get("cache-control")).toBe("no-store");
+  });
+
+  it("says so when e-mail or password is wrong, with the same words, and keeps the e-mail", async () => {
+    for (const [who, password] of [
+      [email, "Demo"],
+      ["nobody@example.com", "demo"],
+      ['"><script>alert(1)</script>', "demo"],
+    ] as const) {
+      const browser = server.walk();
+      const { url } = await open(browser);
+      const { response } = await browser.submit(url, who, password);
+      const page = (await response?.text()) ?? "";
+      expect(response?.status).toBe(401);
+      expect(page).toContain("The e-mail or the password is wrong.");
+      expect(page).not.toContain("<script");
+    }
+  });
+
+  it("takes no form from another browser, of another kind, or too large", async () => {
+    const browser = server.walk();
+    const { url } = await open(browser);
+    const { response } = await server.walk().submit(url, email, "demo");
+    expect(response?.status).toBe(400);
+    expect(await response?.text()).toContain("Error logging in");
+    const post = (body: string, type: string) =>
+      browser.request(url, { method: "POST", body, headers: { "content-type": type } });
+    expect((await post(`email=${email}&password=demo`, "text/plain")).status).toBe(400);
+    expect((await post(`email=${"x".repeat(5000)}`, "application/x-www-form-urlencoded")).status).toBe(400);
+  });
+});
+
+describe("a sign-out", () => {
+  const leave = (browser: SignInWalk, parameters: Record<string, string>) =>
+    browser.request(`${server.identity.issuer}/session/end?${new URLSearchParams(parameters)}`);
+  const target = () => `${server.origin}/`;
+  const fieldsOf = (page: string) =>
+    new URLSearchParams(
+      Object.fromEntries(
+        [...page.matchAll(/name="(xsrf|logout)" value="(\w+)"/g)].map(([, key, value]) => [key, value]),
+      ),
+    );
+
+  it("ends the session and the refresh tokens, and returns to the product", async () => {
+    const browser = server.walk();
+    const tokens = await browser.signIn(email, "demo");
+    const page = await leave(browser, { id_token_hint: tokens.id_token, post_logout_redirect_uri: target() });
+    const html = await page.text();
+    expect(html).toContain("<script>document.forms[0].submit()</script>");
+    expect(page.headers.get("content-security-policy")).toMatch(/script-src 'sha256-[\w+/=]+';/);
+    const { url } = await browser.follow(`${server.identity.issuer}/session/end/confirm`, {
+      method: "POST",
+      body: fieldsOf(html),
+    });
+    expect(url).toBe(target());
+    expect((await server.refresh(tokens.refresh_token)).status).toBe(400);
+    expect((await browser.follow(browser.authorizationUrl("v".repeat(43)))).response?.status).toBe(200);
+  });
+
+  it("asks first when the request does not come with the session's own token", async () => {
+    const browser = server.walk();
+    await browser.signIn(email, "demo");
+    const stranger = await server.walk().signIn("viewer@redwood.example", "demo");
+    for (const parameters of [{}, { id_token_hint: stranger.id_token }]) {
+      const html = await (await leave(browser, parameters as Record<string, string>)).text();
+      expect(html).toContain("Sign out");
+      expect(html).not.toContain("<script");
+    }
+  });
+
+  it("does not lead to an unknown address", async () => {
+    const browser = server.walk();
+    const tokens = await browser.signIn(email, "demo");
+    const page = await leave(browser, {
+      id_token_hint: tokens.id_token,
+      post_logout_redirect_uri: "https://evil.example/",
+    });
+    expect(page.status).toBe(400);
+  });
+});
+
+describe("the mount", () => {
+  it("leaves the bodies of other routes to the server", async () => {
+    const response = await fetch(`http://localhost:${server.port}/api/echo`, {
+      method: "POST",
+      body: '{"a":1}',
+      headers: { "content-type": "application/json" },
+    });
+    expect(await response.json()).toEqual({ a: 1 });
+  });
+
+  it("names its own addresses in the discovery document", async () => {
+    const response = await fetch(`${server.identity.issuer}/.well-known/openid-configuration`);
+    const document = (await response.json()) as Record<string, unknown>;
+    expect(document.issuer).toBe(server.identity.issuer);
+    expect(document.token_endpoint).toBe(`${server.identity.issuer}/token`);
+    expect(document.code_challenge_methods_supported).toEqual(["S256"]);
+    expect(document.response_types_supported).toEqual(["code"]);
+  });
+
+  it("answers an unknown address with a page, not with a stack", async () => {
+    const response = await fetch(`${server.identity.issuer}/nothing`);
+    expect(response.status).toBe(404);
+    expect(await response.text()).not.toMatch(/\bat .*\.js/);
+  });
+});

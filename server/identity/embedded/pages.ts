@@ -1,0 +1,137 @@
+import { createHash } from "node:crypto";
+
+import type { KoaContextWithOIDC } from "oidc-provider";
+
+import type { DemoUser } from "../types.ts";
+import { css } from "./style.ts";
+
+type PageContext = Pick<KoaContextWithOIDC, "set" | "type" | "status" | "body">;
+
+/** Sends the form that leaves a page by itself; its hash is in that page's policy. */
+const submitScript = "document.forms[0].submit()";
+
+const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+interface SignInPage {
+  /** Where the form posts to. */
+  action: string;
+  users: readonly DemoUser[];
+  /** The origin that a successful sign-in leads to; a form may only lead there. */
+  target: string;
+  email: string;
+  error?: string;
+}
+
+/** The sign-in page: e-mail, password, and one button per demo user. No scripts. */
+export function signInPage(ctx: PageContext, page: SignInPage): void {
+  const failed = page.error === undefined ? "" : ' aria-invalid="true" aria-describedby="error"';
+  const body = `
+<h1>Sign in to Safety Suite</h1>
+${page.error === undefined ? "" : `<p class="error" id="error" role="alert">${escape(page.error)}</p>`}
+<form method="post" action="${escape(page.action)}">
+  <label for="email">E-mail</label>
+  <input id="email" name="email" type="email" autocomplete="username" required value="${escape(page.email)}"${failed}${page.email ? "" : " autofocus"}>
+  <label for="password">Password</label>
+  <input id="password" name="password" type="password" autocomplete="current-password" required${failed}${page.email ? " autofocus" : ""}>
+  <button class="primary" type="submit">Sign in</button>
+</form>
+<h2>Demo users</h2>
+<p class="hint">Choose one to sign in at once.</p>
+<ul>${page.users.map((user) => demoUser(page.action, user)).join("")}</ul>`;
+  send(ctx, {
+    title: "Sign in",
+    body,
+    formTargets: [page.target],
+    status: page.error === undefined ? 200 : 401,
+  });
+}
+
+function demoUser(action: string, user: DemoUser): string {
+  return `
+<li><form method="post" action="${escape(action)}">
+  <input type="hidden" name="password" value="${escape(user.password)}">
+  <button class="user" name="email" value="${escape(user.email)}" type="submit">
+    <strong>${escape(`${user.firstName} ${user.lastName}`)}</strong>
+    <span>${escape(user.role ?? "")}</span>
+    <span>${escape(user.email)}</span>
+  </button>
+</form></li>`;
+}
+
+/**
+ * Ends the session. The form goes off by itself when the product sent the person here with the token of that same
+ * session; otherwise (any page may link here) it asks first.
+ */
+export function signOutPage(ctx: KoaContextWithOIDC, form: string): void {
+  const { session, entities, params } = ctx.oidc;
+  const asked = entities.IdTokenHint?.payload.sub === session?.accountId;
+  const fields =
+    '<input type="hidden" name="logout" value="yes"><button class="primary" autofocus>Sign out</button>';
+  const body = `
+<h1>Sign out of Safety Suite</h1>
+${form.replace("</form>", `${fields}</form>`)}
+${asked ? `<script>${submitScript}</script>` : ""}`;
+  const target = params?.post_logout_redirect_uri;
+  const formTargets = typeof target === "string" ? [new URL(target).origin] : [];
+  send(ctx, { title: "Sign out", body, formTargets, status: 200, script: asked });
+}
+
+/** Shown after a sign-out that named no page to return to. */
+export function signedOutPage(ctx: KoaContextWithOIDC): void {
+  send(ctx, { title: "Signed out", body: "<h1>You are signed out</h1>", formTargets: [], status: 200 });
+}
+
+/** A request that the provider refused, e.g. an unknown redirect address or a stale sign-in page. */
+export function errorPage(ctx: PageContext, message: string): void {
+  const body = `
+<h1>Error logging in</h1>
+<p class="error" role="alert">${escape(message)}</p>
+<p class="hint">Go back to Safety Suite and try again.</p>`;
+  send(ctx, { title: "Error logging in", body, formTargets: [], status: ctx.status });
+}
+
+interface Page {
+  title: string;
+  body: string;
+  /** Origins that a form on the page may lead to, beside our own. */
+  formTargets: readonly string[];
+  status: number;
+  script?: boolean;
+}
+
+function send(ctx: PageContext, { title, body, formTargets, status, script }: Page): void {
+  const policy = [
+    "default-src 'none'",
+    `style-src ${hashOf(css)}`,
+    ...(script ? [`script-src ${hashOf(submitScript)}`] : []),
+    `form-action 'self' ${formTargets.join(" ")}`.trim(),
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ];
+  ctx.set({ "Content-Security-Policy": policy.join("; "), "Cache-Control": "no-store" });
+  ctx.type = "html";
+  ctx.status = status;
+  ctx.body = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escape(title)} - Safety Suite</title>
+<style>${css}</style>
+</head>
+<body><main>${body}</main></body>
+</html>`;
+}
+
+const entities: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}

@@ -1,0 +1,147 @@
+import { Provider } from "oidc-provider";
+import type { Configuration, KoaContextWithOIDC } from "oidc-provider";
+
+import type { DemoUser } from "../types.ts";
+import type { ProviderKeys } from "./keys.ts";
+import { errorPage, signedOutPage, signOutPage } from "./pages.ts";
+import type { SessionStore } from "./sessions.ts";
+
+export interface ProviderOptions {
+  issuer: string;
+  audience: string;
+  clientId: string;
+  /** Origins of the product, e.g. `http://redwood.localhost:3000`. */
+  origins: readonly string[];
+  users: readonly DemoUser[];
+  keys: ProviderKeys;
+  sessions: SessionStore;
+}
+
+const accessTokenSeconds = 15 * 60;
+const sessionSeconds = 12 * 60 * 60;
+
+/** The OpenID Connect provider: authorization code with PKCE S256 only, rotated refresh tokens, no consent screen. */
+export function createProvider(options: ProviderOptions): Provider {
+  const provider = new Provider(options.issuer, configuration(options));
+  provider.use(async (ctx, next) => {
+    ctx.set({
+      "X-Content-Type-Options": "nosniff",
+      "Referrer-Policy": "no-referrer",
+      "X-Frame-Options": "DENY",
+    });
+    await next();
+  });
+  return provider;
+}
+
+function configuration({
+  issuer,
+  audience,
+  clientId,
+  origins,
+  users,
+  keys,
+  sessions,
+}: ProviderOptions): Configuration {
+  const byEmail = new Map(users.map((user) => [user.email, user]));
+  const root = new URL(issuer).pathname;
+  return {
+    adapter: sessions.adapter,
+    jwks: { keys: [keys.signing as NonNullable<Configuration["jwks"]>["keys"][number]] },
+    cookies: {
+      keys: keys.cookies,
+      names: { session: "oidc_session", interaction: "oidc_interaction", resume: "oidc_resume" },
+      long: { httpOnly: true, sameSite: "lax", path: root },
+      short: { httpOnly: true, sameSite: "lax" },
+    },
+    clients: [
+      {
+        client_id: clientId,
+        client_name: "Safety Suite",
+        application_type: "web",
+        token_endpoint_auth_method: "none",
+        grant_types: ["authorization_code", "refresh_token"],
+        response_types: ["code"],
+        redirect_uris: origins.map((origin) => `${origin}/callback`),
+        post_logout_redirect_uris: origins.map((origin) => `${origin}/`),
+      },
+    ],
+    clientBasedCORS: (_ctx, origin) => origins.includes(origin),
+    responseTypes: ["code"],
+    scopes: ["openid", "profile", "email"],
+    pkce: { methods: ["S256"], required: () => true },
+    claims: {
+      openid: ["sub"],
+      email: ["email", "email_verified"],
+      profile: ["name", "given_name", "family_name"],
+    },
+    conformIdTokenClaims: false,
+    findAccount: (_ctx, id) => {
+      const user = byEmail.get(id);
+      return user && { accountId: id, claims: () => claimsOf(user) };
+    },
+    extraTokenClaims: (_ctx, token) => {
+      const user = "accountId" in token ? byEmail.get(String(token.accountId)) : undefined;
+      return user && { email: user.email, email_verified: true };
+    },
+    interactions: { url: (_ctx, interaction) => `${root}/interaction/${interaction.uid}` },
+    loadExistingGrant: (ctx) => grantEverything(ctx),
+    issueRefreshToken: () => true,
+    rotateRefreshToken: true,
+    ttl: {
+      AccessToken: accessTokenSeconds,
+      AuthorizationCode: 60,
+      IdToken: accessTokenSeconds,
+      Interaction: 60 * 60,
+      RefreshToken: sessionSeconds,
+      Session: sessionSeconds,
+      Grant: sessionSeconds,
+    },
+    features: {
+      devInteractions: { enabled: false },
+      revocation: { enabled: true },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => audience,
+        useGrantedResource: () => true,
+        getResourceServerInfo: () => ({
+          audience,
+          scope: "",
+          accessTokenTTL: accessTokenSeconds,
+          accessTokenFormat: "jwt",
+          jwt: { sign: { alg: "RS256" } },
+        }),
+      },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: (ctx, form) => signOutPage(ctx, form),
+        postLogoutSuccessSource: (ctx) => signedOutPage(ctx),
+      },
+    },
+    renderError: (ctx, out) => errorPage(ctx, out.error_description ?? out.error),
+  };
+}
+
+function claimsOf(user: DemoUser): { sub: string; [claim: string]: string | boolean } {
+  return {
+    sub: user.email,
+    email: user.email,
+    email_verified: true,
+    name: `${user.firstName} ${user.lastName}`,
+    given_name: user.firstName,
+    family_name: user.lastName,
+  };
+}
+
+/** The only client is our own, so nobody is asked for consent. */
+async function grantEverything(ctx: KoaContextWithOIDC) {
+  const { client, session, account, provider } = ctx.oidc;
+  if (!client || !account) return undefined;
+  const known = session?.grantIdFor(client.clientId);
+  const kept = known === undefined ? undefined : await provider.Grant.find(known);
+  if (kept) return kept;
+  const grant = new provider.Grant({ clientId: client.clientId, accountId: account.accountId });
+  grant.addOIDCScope("openid profile email");
+  await grant.save();
+  return grant;
+}

@@ -1,0 +1,97 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import type { Adapter, AdapterFactory, AdapterPayload } from "oidc-provider";
+
+import { writeWhole } from "./keys.ts";
+
+interface Entry {
+  payload: AdapterPayload;
+  /** Epoch milliseconds. */
+  expires: number;
+}
+
+/** Models that die with their grant. */
+const ofGrant = ["AccessToken", "AuthorizationCode", "RefreshToken"];
+
+const saveDelayMilliseconds = 200;
+
+/** The embedded provider's sessions, grants and tokens. */
+export interface SessionStore {
+  adapter: AdapterFactory;
+  /** Writes what is not yet on disk. */
+  close(): Promise<void>;
+}
+
+/**
+ * Keeps the provider's state in memory and, shortly after each change, in one file of `folder`: a restart signs
+ * nobody out. Meant for the demo's few people; a lost last change costs a new sign-in.
+ */
+export async function openSessions(folder: string, now: () => number = Date.now): Promise<SessionStore> {
+  const file = join(folder, "sessions.json");
+  const entries = new Map(await readEntries(file));
+  let timer: NodeJS.Timeout | undefined;
+  let saving: Promise<void> = Promise.resolve();
+
+  function live(key: string): AdapterPayload | undefined {
+    const entry = entries.get(key);
+    return entry && entry.expires > now() ? entry.payload : undefined;
+  }
+  function save(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    for (const [key, { expires }] of entries) if (expires <= now()) entries.delete(key);
+    const text = JSON.stringify([...entries]);
+    saving = saving.then(() => writeWhole(file, text)).catch(() => undefined);
+    return saving;
+  }
+  function changed(): void {
+    timer ??= setTimeout(() => void save(), saveDelayMilliseconds).unref();
+  }
+
+  const adapter = (model: string): Adapter => ({
+    async upsert(id, payload, expiresIn) {
+      entries.set(`${model}:${id}`, { payload, expires: now() + expiresIn * 1000 });
+      changed();
+    },
+    async find(id) {
+      return live(`${model}:${id}`);
+    },
+    async findByUid(uid) {
+      const found = [...entries].find(
+        ([key, { payload }]) => key.startsWith(`${model}:`) && payload.uid === uid,
+      );
+      return found && live(found[0]);
+    },
+    async findByUserCode() {
+      return undefined;
+    },
+    async consume(id) {
+      const payload = live(`${model}:${id}`);
+      if (payload) payload.consumed = Math.floor(now() / 1000);
+      changed();
+    },
+    async destroy(id) {
+      entries.delete(`${model}:${id}`);
+      changed();
+    },
+    async revokeByGrantId(grantId) {
+      for (const [key, { payload }] of entries) {
+        if (payload.grantId === grantId && ofGrant.some((name) => key.startsWith(`${name}:`)))
+          entries.delete(key);
+      }
+      changed();
+    },
+  });
+
+  return { adapter, close: () => save() };
+}
+
+/** An unreadable file means no sessions: everybody signs in again. */
+async function readEntries(file: string): Promise<[string, Entry][]> {
+  try {
+    return JSON.parse(await readFile(file, "utf8")) as [string, Entry][];
+  } catch {
+    return [];
+  }
+}

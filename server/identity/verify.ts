@@ -1,0 +1,59 @@
+import { errors, jwtVerify } from "jose";
+import type { JWTPayload, JWTVerifyGetKey } from "jose";
+
+import { TokenError } from "./types.ts";
+import type { Principal } from "./types.ts";
+
+/** Signatures by key pairs only: with a shared secret (`HS256`) a public key would pass for one. */
+const algorithms = ["RS256", "PS256", "ES256", "EdDSA"];
+
+/** `typ` headers of access tokens (RFC 9068, and the plain one of older providers). */
+const tokenTypes = new Set(["at+jwt", "application/at+jwt", "jwt"]);
+
+const clockToleranceSeconds = 5;
+
+interface VerifierOptions {
+  issuer: string;
+  audience: string;
+  /** Finds the key that the token's header names. */
+  keys: JWTVerifyGetKey;
+}
+
+/** A function that checks access tokens of one issuer for one audience; see `Identity.verify`. */
+export function createVerifier({
+  issuer,
+  audience,
+  keys,
+}: VerifierOptions): (token: string) => Promise<Principal> {
+  return async (token) => {
+    const { payload, protectedHeader } = await jwtVerify(token, keys, {
+      issuer,
+      audience,
+      algorithms,
+      clockTolerance: clockToleranceSeconds,
+      requiredClaims: ["exp", "sub"],
+    }).catch((error: unknown) => {
+      throw tokenError(error);
+    });
+    const type = protectedHeader.typ?.toLowerCase() ?? "jwt";
+    if (!tokenTypes.has(type))
+      throw new TokenError("invalid", `Tokens of type "${type}" are not access tokens`);
+    if (!payload.sub) throw new TokenError("invalid", "The token names no subject");
+    return { subject: payload.sub, email: emailOf(payload) };
+  };
+}
+
+function emailOf(payload: JWTPayload): string {
+  const { email, email_verified: verified } = payload;
+  if (typeof email !== "string" || email.trim() === "" || verified === false) {
+    throw new TokenError("missing_email", "The token names no verified e-mail address");
+  }
+  return email.trim().toLowerCase();
+}
+
+function tokenError(error: unknown): TokenError {
+  if (error instanceof TokenError) return error;
+  if (error instanceof errors.JWTExpired) return new TokenError("expired", "The token has expired");
+  const reason = error instanceof Error ? error.message : String(error);
+  return new TokenError("invalid", `The token was refused: ${reason}`, { cause: error });
+}
