@@ -1,0 +1,186 @@
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import {
+  compileValidators,
+  computeRecord,
+  createAbilities,
+  createEngine,
+  secondsPerDay,
+  storedValues,
+  validateRecord,
+} from "../../engine/index.ts";
+import type { EnumValue, Group, RecordValues, RuleContext } from "../../engine/index.ts";
+import { engineOptions, readSchemas } from "../schemas.ts";
+import { demoCompanies, harbor, redwood } from "./companies.ts";
+import type { DemoCompany } from "./companies.ts";
+import { generateRecords } from "./generate/index.ts";
+import type { DemoLink, DemoRecord, DemoWave } from "./generate/index.ts";
+import { checkDigit } from "./generate/vin.ts";
+
+const NOW = Date.UTC(2026, 0, 15, 9, 30) / 1000;
+const schemas = readSchemas(fileURLToPath(new URL("../../schemas", import.meta.url)));
+const engine = createEngine(engineOptions(schemas));
+const enumValues = new Map(
+  schemas.enums.map(({ alias, values }) => [
+    alias,
+    values.map((value): EnumValue => ({
+      id: 1,
+      setId: 1,
+      setAlias: alias,
+      disabled: false,
+      ...value,
+      fields: { sortOrder: 1 },
+    })),
+  ]),
+);
+
+function groupsOf({ groups }: DemoCompany): Group[] {
+  const idOf = (alias: string | undefined) => groups.findIndex((group) => group.alias === alias) + 1;
+  return groups.map(({ alias, display, groupType, parent }) => {
+    const parentId = parent === undefined ? null : idOf(parent);
+    return { id: idOf(alias), alias, display, groupType, parentId, inactive: false, fields: {} };
+  });
+}
+
+function generate(company: DemoCompany, now = NOW): readonly DemoWave[] {
+  const groups = groupsOf(company);
+  return generateRecords(company, {
+    now,
+    groupId: (alias) => groups.find((group) => group.alias === alias)?.id ?? 0,
+  });
+}
+
+function recordsOf(waves: readonly DemoWave[], template: string): readonly DemoRecord[] {
+  return waves.filter((wave) => wave.template === template).flatMap(({ records }) => records);
+}
+
+function contextOf(company: DemoCompany): RuleContext {
+  const groups = groupsOf(company);
+  const permissions = { superAdmin: false, admin: true, modulePermissions: {}, reportPermissions: {} };
+  const none = { view: true, viewConfidential: true, upload: true, delete: true, edit: true, download: true };
+  return {
+    now: NOW,
+    isNew: true,
+    user: {
+      id: 1,
+      permissions: createAbilities({ ...permissions, documentLibraryPermissions: none }, groups),
+    },
+    groups,
+    enumValues: (alias) => enumValues.get(alias) ?? [],
+    flag: () => true,
+    config: () => undefined,
+  };
+}
+
+/** Messages of all rules that a generated record breaks. */
+async function broken(
+  company: DemoCompany,
+  template: string,
+  records: readonly DemoRecord[],
+): Promise<string[]> {
+  const compiled = engine.template(template);
+  const validators = compileValidators(compiled);
+  const context = contextOf(company);
+  const found: string[] = [];
+  for (const { groupId, values, links } of records) {
+    const ids = Object.entries(links).map(([key, link]) => [
+      key,
+      "index" in link ? link.index + 1 : link.map((each) => each.index + 1),
+    ]);
+    const given: RecordValues = { groupId, retentionLock: false, ...values, ...Object.fromEntries(ids) };
+    const computed = storedValues(compiled, await computeRecord(compiled, given, context), context);
+    const unknown = Object.keys(values).filter((key) => !compiled.byKey.has(key));
+    found.push(...unknown.map((key) => `${template} has no ${key}`));
+    const issues = validateRecord({ template: compiled, validators, values: computed, context });
+    found.push(
+      ...issues.map(
+        ({ path, message }) => `${template} ${path}: ${message} (${JSON.stringify(values[path])})`,
+      ),
+    );
+  }
+  return [...new Set(found)].slice(0, 10);
+}
+
+describe("the generator of the demo data", () => {
+  test("gives the same data for the same company and day, and other data for another", () => {
+    expect(generate(harbor)).toEqual(generate(harbor, NOW + 3600));
+    expect(generate(harbor)).not.toEqual(generate({ ...harbor, alias: "other" }));
+  });
+
+  test.each(demoCompanies)("makes only records that the templates allow: $name", async (company) => {
+    for (const { template, records } of generate(company))
+      expect(await broken(company, template, records)).toEqual([]);
+  });
+
+  test.each([
+    [redwood, { equipment: 900, employee: 2400, accident: 1500, injury_illness: 600 }],
+    [harbor, { equipment: 150, employee: 400, accident: 260, injury_illness: 90 }],
+  ] as const)("makes as many records as the company says", (company, counts) => {
+    const waves = generate(company);
+    for (const [template, count] of Object.entries(counts))
+      expect(recordsOf(waves, template)).toHaveLength(count);
+  });
+});
+
+describe("the generated records", () => {
+  const waves = generate(redwood);
+  const byTemplate = new Map(waves.map(({ template }) => [template, recordsOf(waves, template)]));
+  const linked = (link: DemoLink) => byTemplate.get(link.template)?.[link.index] as DemoRecord;
+  const link = (record: DemoRecord, key: string) => record.links[key] as DemoLink;
+
+  test("join accidents to a driver employed that day and to units of the driver's terminal in service that day", () => {
+    for (const accident of recordsOf(waves, "accident")) {
+      const driver = linked(link(accident, "primaryModel"));
+      const date = Number(accident.values["date"]);
+      expect(driver.values["driver"]).toBe(true);
+      expect(driver.groupId).toBe(accident.groupId);
+      expect(Number(driver.values["hireDate"])).toBeLessThanOrEqual(date);
+      expect(Number(driver.values["terminationDate"] ?? Infinity)).toBeGreaterThan(date);
+      for (const unit of ((accident.links["equipment"] ?? []) as DemoLink[]).map(linked)) {
+        expect(unit.groupId).toBe(accident.groupId);
+        expect(Number(unit.values["inServiceDate"])).toBeLessThanOrEqual(date);
+      }
+    }
+  });
+
+  test("join injuries on the road to an accident of the same person and day", () => {
+    const injuries = recordsOf(waves, "injury_illness").filter(({ links }) => links["relatedIncident"]);
+    expect(injuries.length).toBeGreaterThan(10);
+    for (const injury of injuries) {
+      const accident = linked(link(injury, "relatedIncident"));
+      expect(accident.links["primaryModel"]).toEqual(injury.links["primaryModel"]);
+      expect(accident.values["date"]).toBe(injury.values["date"]);
+    }
+  });
+
+  test("lie in the five years before the day", () => {
+    for (const { values } of [...recordsOf(waves, "accident"), ...recordsOf(waves, "injury_illness")]) {
+      const age = (NOW - Number(values["date"])) / secondsPerDay;
+      expect(age).toBeGreaterThan(0);
+      expect(age).toBeLessThan(5 * 366);
+    }
+  });
+
+  test("spread over the hours as the crashes of FARS do: more at three in the afternoon than at midnight", () => {
+    const hours = recordsOf(waves, "accident").map(({ values }) => Math.floor(Number(values["time"]) / 3600));
+    const share = (hour: number) => hours.filter((each) => each === hour).length / hours.length;
+    expect(share(15)).toBeGreaterThan(0.04);
+    expect(share(15)).toBeGreaterThan(share(0) * 1.5);
+  });
+
+  test("hold vehicle identification numbers with a right check digit", () => {
+    const numbers = recordsOf(waves, "equipment").flatMap(({ values }) => values["vin"] ?? []);
+    expect(numbers.length).toBeGreaterThan(500);
+    expect(numbers.every((vin) => checkDigit(String(vin)) === String(vin).charAt(8))).toBe(true);
+  });
+
+  test("use no social security number that was ever given out", () => {
+    for (const { values } of recordsOf(waves, "employee"))
+      expect(values["socialSecurityNumber"]).toMatch(/^9\d\d-0[1-9]-\d{4}$/);
+  });
+});
+
+test("the check digit follows the rule for vehicle identification numbers", () => {
+  expect(checkDigit("11111111111111111")).toBe("1");
+  expect(checkDigit("1M8GDM9A_KP042788".replace("_", "0"))).toBe("X");
+});

@@ -1,0 +1,163 @@
+import { secondsPerDay } from "../../../engine/index.ts";
+import type { FieldValues } from "../../../engine/index.ts";
+import { placesOf, roadsOf } from "../places.ts";
+import type { Random } from "../random.ts";
+import * as tables from "../tables/accidents.ts";
+import { localRoads } from "../texts.ts";
+import { clockTime, eventDay, monthOf } from "./calendar.ts";
+import { crashRole, finding, story } from "./crash.ts";
+import type { Employee } from "./employees.ts";
+import type { EquipmentUnit } from "./equipment.ts";
+import { outcome } from "./outcome.ts";
+import type { Outcome } from "./outcome.ts";
+import type { DemoLink, DemoRecord, Setting } from "./types.ts";
+
+/** What later generators need to know of an accident. */
+export interface Accident extends DemoRecord {
+  index: number;
+  driver: Employee;
+  date: number;
+  time: number;
+  onRoad: boolean;
+}
+
+/** Accidents of five years, each by a driver employed that day, with units of the driver's terminal in service that day. */
+export function generateAccidents(
+  setting: Setting,
+  people: readonly Employee[],
+  fleet: readonly EquipmentUnit[],
+): Accident[] {
+  const drivers = people.filter((person) => person.values["driver"] === true);
+  const unit = (group: string, kind: string, date: number) => {
+    const fitting = fleet.filter(
+      (each) => each.group === group && each.kind === kind && inServiceOn(each, date),
+    );
+    return fitting.length > 0 ? setting.random.pick(fitting) : null;
+  };
+  const dates = Array.from({ length: setting.company.counts.accidents }, () =>
+    eventDay(setting.random, setting.today, { weekdays: tables.weekdayCounts, months: tables.monthCounts }),
+  );
+  return dates
+    .toSorted((a, b) => a - b)
+    .map((date, index) => {
+      const driver = employedOn(setting.random, drivers, date);
+      const truck = unit(driver.group, "tractor", date) ?? unit(driver.group, "truck", date);
+      const trailer =
+        truck?.kind === "tractor" && setting.random.chance(0.8) ? unit(driver.group, "trailer", date) : null;
+      return accident(setting, index, {
+        date,
+        driver,
+        units: [truck, trailer].filter((each) => each !== null),
+      });
+    });
+}
+
+/** Somebody who was employed on a day; there always is one. */
+export function employedOn(random: Random, people: readonly Employee[], date: number): Employee {
+  const then = people.filter(({ hired, left }) => hired <= date && (left === null || left > date));
+  return random.pick(then);
+}
+
+function inServiceOn({ inService, outOfService }: EquipmentUnit, date: number): boolean {
+  return inService <= date && (outOfService === null || outOfService > date);
+}
+
+interface Basis {
+  date: number;
+  driver: Employee;
+  units: readonly EquipmentUnit[];
+}
+
+function accident(setting: Setting, index: number, { date, driver, units }: Basis): Accident {
+  const { random, today } = setting;
+  const location = random.draw(tables.locations);
+  const onRoad = location === "highway";
+  const accidentType = random.draw(onRoad ? tables.highwayTypes : tables.yardTypes);
+  const time = clockTime(random, tables.hourCounts);
+  const result = outcome(random, accidentType, onRoad);
+  const roadType = onRoad ? random.draw(tables.roadTypes) : null;
+  const road = roadsOf[driver.group]?.[roadType ?? ""] ?? random.pick(localRoads);
+  const role = crashRole(random, accidentType, result.mannerOfCollision);
+  const unitNumber = String(units[0]?.values["unitNumber"] ?? "the truck");
+  const fresh = today - date < 45 * secondsPerDay;
+  return {
+    index,
+    driver,
+    date,
+    time,
+    onRoad,
+    groupId: setting.groupId(driver.group),
+    links: linksOf(driver, units),
+    values: {
+      status: fresh ? random.pick(["open", "underReview"]) : "closed",
+      date,
+      time,
+      accidentType,
+      location,
+      street: onRoad ? `${road}, mile ${random.integer(1, 180)}` : road,
+      ...place(random, driver, setting),
+      description: story(random, role.truckCrashRole, road, unitNumber),
+      ...circumstances(random, date, time),
+      roadType,
+      intersectionType: onRoad ? random.draw(tables.intersectionTypes) : null,
+      ...result,
+      ...role,
+      ...police(random, onRoad, result, index),
+      ...finding(random, role.truckCrashRole, date, fresh),
+      ...money(random, result),
+    },
+  };
+}
+
+function linksOf(driver: Employee, units: readonly EquipmentUnit[]): Record<string, DemoLink | DemoLink[]> {
+  const equipment = units.map(({ index }) => ({ template: "equipment", index }));
+  return {
+    primaryModel: { template: "employee", index: driver.index },
+    ...(equipment.length > 0 ? { equipment } : {}),
+  };
+}
+
+function place(random: Random, driver: Employee, { company }: Setting): FieldValues {
+  const near = placesOf[driver.group] ?? placesOf[company.groups.at(-1)?.alias ?? ""] ?? [];
+  const [city, county, state, latitude, longitude] = random.pick([...near, ...near.slice(0, 1)]);
+  const spread = () => (random.next() - 0.5) * 0.2;
+  const coordinate = (degrees: number) => Math.round((degrees + spread()) * 10_000) / 10_000;
+  return { city, county, state, latitude: coordinate(latitude), longitude: coordinate(longitude) };
+}
+
+function circumstances(random: Random, date: number, time: number): FieldValues {
+  const month = monthOf(date);
+  const winter = month === 11 || month < 3;
+  const weather = random.draw(winter ? tables.winterWeather : tables.otherWeather);
+  const hour = Math.floor(time / 3600);
+  const light =
+    hour >= 8 && hour < 16 ? "daylight" : random.draw(tables.lightByHour[hour] ?? tables.lightAtNight);
+  return { weather, light, roadSurface: tables.surfaceOf[weather] ?? "dry" };
+}
+
+function police(
+  random: Random,
+  onRoad: boolean,
+  { fatalities, injuries, towed }: Outcome,
+  index: number,
+): FieldValues {
+  const serious = fatalities > 0 || injuries > 0 || towed;
+  const policeNotified = serious ? random.chance(0.96) : onRoad && random.chance(0.35);
+  return {
+    policeNotified,
+    policeReportNumber: policeNotified ? `PR-${String(100_000 + index * 7)}` : null,
+    citationIssued: policeNotified && random.chance(0.14),
+    accidentReportsFiled: serious && random.chance(0.9),
+  };
+}
+
+function money(random: Random, { fatalities, injuries, towed }: Outcome): FieldValues {
+  const scale = fatalities > 0 ? 400_000 : injuries > 0 ? 38_000 : towed ? 14_000 : 2600;
+  const totalReserves = Math.round(scale * (0.3 + random.next() * 1.7));
+  const totalCost = Math.round(totalReserves * random.pick([0, 0.25, 0.6, 1]));
+  return {
+    totalReserves,
+    totalCost,
+    totalReimbursements: random.chance(0.2) ? Math.round(totalCost * 0.3) : 0,
+  };
+}

@@ -1,0 +1,167 @@
+import { addDays } from "../../../engine/index.ts";
+import type { FieldValue, FieldValues } from "../../../engine/index.ts";
+import { inventPerson, inventPhone, inventStreet } from "../names.ts";
+import { placesOf } from "../places.ts";
+import type { Random } from "../random.ts";
+import {
+  driverPositions,
+  femaleShares,
+  leftStatuses,
+  maritalStatuses,
+  officePositions,
+  positions,
+  statuses,
+} from "../tables/people.ts";
+import { exponential } from "./calendar.ts";
+import { driverFile } from "./driver-file.ts";
+import type { EquipmentUnit } from "./equipment.ts";
+import { terminalSizes, terminalsOf } from "./terminals.ts";
+import type { DemoLink, DemoRecord, Setting } from "./types.ts";
+import { YEARS } from "./types.ts";
+
+/** What later generators need to know of a person. Dates are epoch seconds. */
+export interface Employee extends DemoRecord {
+  index: number;
+  /** Alias of the terminal; that of the company for its office. */
+  group: string;
+  position: string;
+  hired: number;
+  /** Last day of service; null: still there. */
+  left: number | null;
+}
+
+interface Job {
+  group: string;
+  position: string;
+  status: string;
+}
+
+/** People of a company, terminal managers first, so that the others can name them as supervisors. */
+export function generateEmployees(setting: Setting, fleet: readonly EquipmentUnit[]): Employee[] {
+  const { company, random } = setting;
+  const sizes = terminalSizes(company);
+  const managers = terminalsOf(company).map((terminal): Job => managerOf(terminal.alias));
+  const office = Math.round(company.counts.employees * 0.025);
+  const tractors = tractorsByTerminal(fleet);
+  return Array.from({ length: company.counts.employees }, (_, index) => {
+    const job =
+      managers[index] ??
+      (index < managers.length + office
+        ? { group: company.alias, position: random.draw(officePositions), status: random.draw(statuses) }
+        : {
+            group: random.draw(sizes).alias,
+            position: random.draw(positions),
+            status: random.draw(statuses),
+          });
+    const supervisor = managers.findIndex(({ group }) => group === job.group);
+    const isManager = index < managers.length;
+    return employee(setting, index, job, isManager || supervisor < 0 ? null : supervisor, tractors);
+  });
+}
+
+function managerOf(group: string): Job {
+  return { group, position: "terminalManager", status: "active" };
+}
+
+function tractorsByTerminal(fleet: readonly EquipmentUnit[]): Map<string, EquipmentUnit[]> {
+  const free = new Map<string, EquipmentUnit[]>();
+  for (const unit of fleet) {
+    if (unit.kind === "tractor" && unit.outOfService === null)
+      free.set(unit.group, [...(free.get(unit.group) ?? []), unit]);
+  }
+  return free;
+}
+
+function employee(
+  setting: Setting,
+  index: number,
+  job: Job,
+  supervisor: number | null,
+  tractors: Map<string, EquipmentUnit[]>,
+): Employee {
+  const { random, company, today } = setting;
+  const { hired, left } = service(random, today, leftStatuses.has(job.status));
+  const place = random.pick(
+    placesOf[job.group === company.alias ? (terminalsOf(company)[0]?.alias ?? "") : job.group] ?? [],
+  );
+  const driver = driverPositions.has(job.position);
+  const unit = driver && left === null && random.chance(0.8) ? tractors.get(job.group)?.pop() : undefined;
+  const groupId = setting.groupId(job.group);
+  const file = driver
+    ? driverFile(random, { position: job.position, state: place[2], hired, until: left ?? today })
+    : {};
+  const links: Record<string, DemoLink> = {};
+  if (supervisor !== null) links["supervisor"] = { template: "employee", index: supervisor };
+  if (unit) links["asset"] = { template: "equipment", index: unit.index };
+  return {
+    index,
+    group: job.group,
+    position: job.position,
+    hired,
+    left,
+    groupId,
+    links,
+    values: {
+      employeeNumber: `E${String(10_001 + index)}`,
+      ...person(random, job.position, hired),
+      status: job.status,
+      position: job.position,
+      employmentType: employmentType(random, job.position),
+      terminal: job.group === company.alias ? null : groupId,
+      hireDate: hired,
+      terminationDate: left,
+      terminationReason: left === null ? null : leavingReason(random, job.status),
+      city: place[0],
+      state: place[2],
+      driver,
+      ...file,
+    },
+  };
+}
+
+/** Most stay some years; who has left did so within the years of the data. */
+function service(random: Random, today: number, hasLeft: boolean): { hired: number; left: number | null } {
+  if (!hasLeft)
+    return { hired: addDays(today, -Math.min(11_600, Math.ceil(exponential(random, 2300)))), left: null };
+  const left = addDays(today, -random.integer(1, YEARS * 365));
+  return { hired: addDays(left, -20 - Math.min(10_000, Math.ceil(exponential(random, 900)))), left };
+}
+
+function person(random: Random, position: string, hired: number): FieldValues {
+  const who = inventPerson(random, femaleShares[position] ?? femaleShares["other"] ?? 0);
+  const ageAtHire = 21 + Math.min(42, Math.floor(exponential(random, 14)));
+  const contact = inventPerson(random, 0.6);
+  return {
+    firstName: who.firstName,
+    middleName: who.middleName,
+    lastName: who.lastName,
+    sex: who.sex,
+    birthDate: addDays(hired, -Math.round(ageAtHire * 365.25) - random.integer(0, 364)),
+    maritalStatus: random.draw(maritalStatuses),
+    socialSecurityNumber: `9${random.digits(2)}-0${random.integer(1, 9)}-${random.digits(4)}`,
+    phoneNumber: inventPhone(random),
+    streetAddress: inventStreet(random),
+    emergencyContactName: `${contact.firstName} ${who.lastName}`,
+    emergencyContactPhone: inventPhone(random),
+  };
+}
+
+function employmentType(random: Random, position: string): FieldValue {
+  if (position === "ownerOperator") return "contractor";
+  return random.draw([
+    ["fullTime", 90],
+    ["partTime", 8],
+    ["seasonal", 2],
+  ] as const);
+}
+
+function leavingReason(random: Random, status: string): string {
+  if (status === "releasedLaidOff") return "Laid off for lack of freight.";
+  return random.pick([
+    "Resigned for a job closer to home.",
+    "Resigned without notice.",
+    "Retired.",
+    "Dismissed after repeated preventable accidents.",
+    "Did not return from leave.",
+  ]);
+}

@@ -1,0 +1,124 @@
+import { addDays } from "../../../engine/index.ts";
+import type { FieldValues } from "../../../engine/index.ts";
+import { placesOf } from "../places.ts";
+import type { Random } from "../random.ts";
+import { equipmentKinds, makesOf, modelsOf, typesOf, weightOf } from "../tables/equipment.ts";
+import { newYear, yearOf } from "./calendar.ts";
+import { terminalSizes } from "./terminals.ts";
+import type { DemoRecord, Setting } from "./types.ts";
+import { inventVin } from "./vin.ts";
+
+/** What later generators need to know of a unit. Dates are epoch seconds. */
+export interface EquipmentUnit extends DemoRecord {
+  index: number;
+  group: string;
+  kind: string;
+  inService: number;
+  /** null: still in service. */
+  outOfService: number | null;
+}
+
+const OLDEST_YEARS = 14;
+const inspected = new Set(["truck", "tractor", "trailer", "dolly", "shuttleVan"]);
+const motorised = new Set(["truck", "tractor", "car", "shuttleVan"]);
+
+/** The fleet of a company. */
+export function generateEquipment(setting: Setting): EquipmentUnit[] {
+  const { company, random } = setting;
+  const sizes = terminalSizes(company);
+  return Array.from({ length: company.counts.equipment }, (_, index) =>
+    unit(setting, index, random.draw(sizes).alias, random.draw(equipmentKinds)),
+  );
+}
+
+function unit(setting: Setting, index: number, group: string, kind: string): EquipmentUnit {
+  const { random, today } = setting;
+  const year = yearOf(today) - random.integer(0, OLDEST_YEARS);
+  const inService = Math.min(addDays(newYear(year), random.integer(0, 364)), addDays(today, -30));
+  const status = random.draw([
+    ["active", 88],
+    ["inRepair", 4],
+    ["outOfService", 4],
+    ["sold", 4],
+  ] as const);
+  const gone = status === "outOfService" || status === "sold";
+  const outOfService = gone ? random.integer(inService / 86_400, today / 86_400) * 86_400 : null;
+  return {
+    index,
+    group,
+    kind,
+    inService,
+    outOfService,
+    groupId: setting.groupId(group),
+    links: {},
+    values: {
+      unitNumber: `${kind.charAt(0).toUpperCase()}${String(1001 + index)}`,
+      status,
+      equipmentType: kind,
+      ...build(random, kind, year),
+      ...registration(random, group, kind, today),
+      ...ownership(random, kind, today),
+      odometer: motorised.has(kind)
+        ? Math.round(((today - inService) / 86_400) * random.integer(120, 330))
+        : null,
+      inServiceDate: inService,
+      outOfServiceDate: outOfService,
+      annualInspectionDate: inspected.has(kind)
+        ? Math.max(
+            inService,
+            addDays(outOfService ?? today, -random.integer(1, random.chance(0.04) ? 420 : 360)),
+          )
+        : null,
+    },
+  };
+}
+
+function build(random: Random, kind: string, year: number): FieldValues {
+  const [make, wmi] = random.draw(makesOf[kind] ?? makesOf["other"] ?? []);
+  const type = typesOf[kind];
+  const [lightest, heaviest] = weightOf[kind] ?? [0, 0];
+  return {
+    year,
+    make,
+    model: modelsOf[make] ? random.pick(modelsOf[make]) : null,
+    vin: wmi === null ? null : inventVin(random, wmi, year),
+    serialNumber: wmi === null ? `${make.slice(0, 2).toUpperCase()}${random.digits(7)}` : null,
+    ...(type ? { [`${kind}Type`]: random.draw(type) } : {}),
+    fuelType: motorised.has(kind)
+      ? "diesel"
+      : kind === "forklift"
+        ? random.pick(["propane", "electric"])
+        : null,
+    grossVehicleWeightRating:
+      heaviest > 0 ? Math.round(random.integer(lightest, heaviest) / 500) * 500 : null,
+    purchasePrice: random.integer(180, 1650) * 100,
+  };
+}
+
+function registration(random: Random, group: string, kind: string, today: number): FieldValues {
+  if (kind === "forklift") return {};
+  return {
+    state: placesOf[group]?.[0]?.[2] ?? null,
+    plate: `${random.pick(["P", "R", "T", "X"])}${random.digits(6)}`,
+    registrationExpirationDate: addDays(
+      today,
+      random.chance(0.03) ? -random.integer(1, 90) : random.integer(1, 364),
+    ),
+  };
+}
+
+function ownership(random: Random, kind: string, today: number): FieldValues {
+  const owned = random.draw([
+    ["owned", 72],
+    ["leased", 22],
+    ["rented", 4],
+    ["ownerOperator", kind === "tractor" ? 6 : 0],
+  ] as const);
+  if (owned === "owned") return { ownership: owned };
+  const lessor =
+    owned === "ownerOperator"
+      ? "Contracted owner-operator"
+      : random.pick(["Keystone Truck Leasing", "Prairie Fleet Rental"]);
+  const leaseExpirationDate = owned === "rented" ? null : addDays(today, random.integer(30, 1500));
+  return { ownership: owned, lessor, leaseExpirationDate };
+}

@@ -1,0 +1,45 @@
+import { startOfDay } from "../../../engine/index.ts";
+import type { DemoCompany } from "../companies.ts";
+import { createRandom } from "../random.ts";
+import { generateAccidents } from "./accidents.ts";
+import { generateEmployees } from "./employees.ts";
+import { generateEquipment } from "./equipment.ts";
+import { generateInjuries } from "./injuries.ts";
+import { terminalsOf } from "./terminals.ts";
+import type { DemoRecord, Setting } from "./types.ts";
+
+export type { DemoLink, DemoRecord } from "./types.ts";
+
+/** Records of one template that are written together: their links lead to earlier waves only. */
+export interface DemoWave {
+  template: string;
+  records: readonly DemoRecord[];
+}
+
+/**
+ * The records of a demo company, in the order in which they can be written. The same company, `now` (epoch seconds; its
+ * day counts) and group ids give the same records. The events of five years end the day before `now`.
+ */
+export function generateRecords(
+  company: DemoCompany,
+  options: { now: number; groupId: (alias: string) => number },
+): readonly DemoWave[] {
+  const setting = (part: string): Setting => ({
+    company,
+    random: createRandom(`${company.alias} ${part}`),
+    today: startOfDay(options.now),
+    groupId: options.groupId,
+  });
+  const equipment = generateEquipment(setting("equipment"));
+  const employees = generateEmployees(setting("employees"), equipment);
+  const accidents = generateAccidents(setting("accidents"), employees, equipment);
+  const injuries = generateInjuries(setting("injuries"), employees, accidents);
+  const managers = terminalsOf(company).length;
+  return [
+    { template: "equipment", records: equipment },
+    { template: "employee", records: employees.slice(0, managers) },
+    { template: "employee", records: employees.slice(managers) },
+    { template: "accident", records: accidents },
+    { template: "injury_illness", records: injuries },
+  ];
+}

@@ -1,0 +1,150 @@
+import { addMonths } from "../../../engine/index.ts";
+import type { FieldValues } from "../../../engine/index.ts";
+import { placesOf } from "../places.ts";
+import type { Random, Weighted } from "../random.ts";
+import { weekdayCounts } from "../tables/accidents.ts";
+import { injuryHours, injuryPatterns, severeShare } from "../tables/injuries.ts";
+import { eventPlaces, eventTexts, sourceTexts } from "../texts.ts";
+import type { Accident } from "./accidents.ts";
+import { employedOn } from "./accidents.ts";
+import { clockTime, eventDay, yearOf } from "./calendar.ts";
+import type { Employee } from "./employees.ts";
+import { treatment } from "./treatment.ts";
+import type { DemoLink, DemoRecord, Setting } from "./types.ts";
+
+/** Injury of one person, before its record is written. */
+interface Case {
+  date: number;
+  time: number;
+  employee: Employee;
+  event: string;
+  severe: boolean;
+  accident?: Accident;
+}
+
+const severeEvents: Weighted<string> = Object.entries(injuryPatterns).map(([event, { severe }]) => [
+  event,
+  severe,
+]);
+const mildEvents: Weighted<string> = Object.entries(injuryPatterns).map(([event, { mild }]) => [event, mild]);
+
+/** Injuries of five years; those in road vehicles belong to an accident of that driver, as long as there are any. */
+export function generateInjuries(
+  setting: Setting,
+  people: readonly Employee[],
+  accidents: readonly Accident[],
+): DemoRecord[] {
+  const { random, company, today } = setting;
+  const workers = people.filter(({ group }) => group !== company.alias);
+  const crashes = accidents.filter(
+    (accident) => accident.onRoad && accident.values["injuredTreatedAway"] === true,
+  );
+  const cases = Array.from({ length: company.counts.injuries }, (): Case => {
+    const severe = random.chance(severeShare);
+    const event = random.draw(severe ? severeEvents : mildEvents);
+    const accident = event === "roadwayVehicle" ? crashes.pop() : undefined;
+    if (accident)
+      return { date: accident.date, time: accident.time, employee: accident.driver, event, severe, accident };
+    const date = eventDay(random, today, { weekdays: weekdayCounts });
+    return {
+      date,
+      time: clockTime(random, injuryHours),
+      employee: employedOn(random, workers, date),
+      event,
+      severe,
+    };
+  });
+  const number = caseNumbers();
+  return cases.toSorted((a, b) => a.date - b.date).map((each) => injury(setting, each, number(each)));
+}
+
+/** Numbers cases within terminal and year, in the order of their dates. */
+function caseNumbers(): (each: Case) => string {
+  const counts = new Map<string, number>();
+  return ({ date, employee }) => {
+    const key = `${employee.group} ${yearOf(date)}`;
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return `${yearOf(date)}-${String(count).padStart(3, "0")}`;
+  };
+}
+
+function injury(setting: Setting, each: Case, caseNumber: string): DemoRecord {
+  const { random, today } = setting;
+  const { date, time, employee, event, severe, accident } = each;
+  const groupId = setting.groupId(employee.group);
+  const links: Record<string, DemoLink> = { primaryModel: { template: "employee", index: employee.index } };
+  if (accident) links["relatedIncident"] = { template: "accident", index: accident.index };
+  const harm = describe(random, event, severe);
+  return {
+    groupId,
+    links,
+    values: {
+      status: addMonths(date, 3) > today ? "open" : "closed",
+      caseNumber,
+      date,
+      time,
+      timeBeganWork: Math.max(0, time - random.integer(2, 20) * 1800),
+      timeUnknown: false,
+      injuryTerminal: groupId,
+      ...where(random, event, employee, accident),
+      ...harm,
+      ...treatment(random, { date, today, severe, nature: String(harm["natureOfInjury"]) }),
+      workRelated: true,
+      newCase: true,
+      correctiveAction: severe,
+      correctiveActionNotes: severe
+        ? "The task was reviewed with the crew and the safe way of working was shown again."
+        : null,
+    },
+  };
+}
+
+function where(
+  random: Random,
+  event: string,
+  employee: Employee,
+  accident: Accident | undefined,
+): FieldValues {
+  if (accident) {
+    const { street, city, state } = accident.values;
+    return { location: `Public road, ${String(street)}`, city: city ?? null, state: state ?? null };
+  }
+  const home = placesOf[employee.group]?.[0];
+  return {
+    location: random.pick(eventPlaces[event] ?? eventPlaces["other"] ?? []),
+    city: home?.[0] ?? null,
+    state: home?.[2] ?? null,
+  };
+}
+
+const illnesses: Readonly<Record<string, string>> = {
+  skin: "skinDisorder",
+  respiratory: "respiratory",
+  heatEffects: "otherIllness",
+};
+
+function describe(random: Random, event: string, severe: boolean): FieldValues {
+  const pattern = injuryPatterns[event];
+  const [before, what] = random.pick(eventTexts[event] ?? []);
+  const nature = pattern ? random.draw(severe ? pattern.severeNatures : pattern.mildNatures) : "other";
+  const part = pattern ? random.draw(pattern.bodyParts) : "multipleParts";
+  const source = pattern ? random.draw(pattern.sources) : "other";
+  return {
+    activityBefore: before,
+    whatHappened: what,
+    injuryDescription: `${words(nature)}, ${words(part).toLowerCase()}.`,
+    objectOrSubstance: sourceTexts[source] ?? words(source),
+    caseType: illnesses[nature] ?? "injury",
+    natureOfInjury: [nature],
+    bodyParts: [part],
+    injuryEvent: event,
+    injurySource: source,
+  };
+}
+
+/** The name of an enum value as words: `sprainStrain` is "Sprain strain". */
+function words(name: string): string {
+  const spaced = name.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}

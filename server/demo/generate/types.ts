@@ -1,0 +1,29 @@
+import type { FieldValues } from "../../../engine/index.ts";
+import type { DemoCompany } from "../companies.ts";
+import type { Random } from "../random.ts";
+
+/** A generated record, by its template and its place among the records of that template. */
+export interface DemoLink {
+  template: string;
+  index: number;
+}
+
+/** A generated record; links lead to records that come before it. */
+export interface DemoRecord {
+  groupId: number;
+  values: FieldValues;
+  links: Readonly<Record<string, DemoLink | readonly DemoLink[]>>;
+}
+
+/** What every generator is told. */
+export interface Setting {
+  company: DemoCompany;
+  random: Random;
+  /** UTC midnight of the day that the data ends at, in epoch seconds. */
+  today: number;
+  /** Id of the group with this alias. */
+  groupId(alias: string): number;
+}
+
+/** Years of accidents and injuries before today. */
+export const YEARS = 5;

@@ -1,0 +1,59 @@
+import { existsSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { createEngine } from "../../engine/index.ts";
+import { readConfig } from "../config.ts";
+import { findEmbedded } from "../embedded/index.ts";
+import { engineOptions, readSchemas } from "../schemas.ts";
+import { migrate, openDatabase } from "../storage/index.ts";
+import { seedDemo } from "./seed.ts";
+
+/** Folder of the embedded database in the data folder. */
+const DATABASE = "database";
+
+/**
+ * `npm run reset`: throws the embedded database away and writes the demo data again. Throws an Error for the person at
+ * the terminal when a server runs on the folder, or when the database is not the embedded one.
+ */
+async function reset(env: Readonly<Record<string, string | undefined>>): Promise<void> {
+  const config = readConfig(env);
+  if (config.databaseUrl !== undefined) {
+    throw new Error(
+      "DATABASE_URL is set: reset only empties the embedded database. Drop and create yours by hand.",
+    );
+  }
+  if (await findEmbedded(config.dataFolder)) {
+    throw new Error(`A server is running on ${config.dataFolder}. Stop it first.`);
+  }
+  const schemas = readSchemas(env["SAFETY_SUITE_SCHEMAS"] ?? join(projectRoot(), "schemas"));
+  const engine = createEngine(engineOptions(schemas));
+  rmSync(join(config.dataFolder, DATABASE), { recursive: true, force: true });
+  const db = await openDatabase(config);
+  try {
+    await migrate(db, engine);
+    await seedDemo({
+      db,
+      engine,
+      schemas,
+      now: Date.now() / 1000,
+      report: (message) => console.log(message),
+    });
+  } finally {
+    await db.close();
+  }
+}
+
+/** The nearest folder above this file that holds the schemas: sources and bundles lie at different depths. */
+function projectRoot(): string {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(folder, "schemas")) && folder !== dirname(folder)) folder = dirname(folder);
+  return folder;
+}
+
+try {
+  await reset(process.env);
+  console.log("The demo data is as new.");
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

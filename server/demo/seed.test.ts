@@ -1,0 +1,106 @@
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createEngine } from "../../engine/index.ts";
+import { engineOptions, readSchemas } from "../schemas.ts";
+import { customers, groups, inSystem, inTenant, loadAccessPlan, records, users } from "../storage/index.ts";
+import { testDatabase } from "../storage/testing.ts";
+import type { TestDatabase } from "../storage/testing.ts";
+import { demoUsers, harbor, redwood } from "./companies.ts";
+import type { DemoCompany } from "./companies.ts";
+import { seedDemo } from "./seed.ts";
+
+const NOW = Date.UTC(2026, 0, 15) / 1000;
+const schemas = readSchemas(fileURLToPath(new URL("../../schemas", import.meta.url)));
+const engine = createEngine(engineOptions(schemas));
+
+function small(company: DemoCompany): DemoCompany {
+  return { ...company, counts: { employees: 60, equipment: 30, accidents: 25, injuries: 15 } };
+}
+
+let db: TestDatabase;
+const reports: string[] = [];
+const seed = () =>
+  seedDemo({
+    db,
+    engine,
+    schemas,
+    now: NOW,
+    companies: [small(redwood), small(harbor)],
+    report: (message) => reports.push(message),
+  });
+
+beforeAll(async () => {
+  db = await testDatabase({ engine });
+  await seed();
+});
+afterAll(() => db?.close());
+
+async function planOf(email: string, alias: string) {
+  const customer = await inSystem(db, {}, (trx) => customers.customerByAlias(trx, alias));
+  const user = await inSystem(db, {}, (trx) => users.userByEmail(trx, email));
+  if (!customer || !user) throw new Error(`No ${email} or ${alias}.`);
+  return inTenant(db, { customerId: customer.id, readOnly: true }, (trx) =>
+    loadAccessPlan(trx, user, customer),
+  );
+}
+
+async function countOf(email: string, alias: string, template: string): Promise<number> {
+  const plan = await planOf(email, alias);
+  const counted = await inTenant(db, { customerId: plan.customerId, readOnly: true }, (trx) =>
+    records.count({ trx, engine, plan, now: NOW, flag: () => true, config: () => undefined, template }),
+  );
+  return counted.count;
+}
+
+test("writes both companies with all their records", async () => {
+  expect(reports).toEqual(["Redwood Freight Lines: 130 records", "Harbor & Sons Transport: 130 records"]);
+  expect(await countOf("admin@redwood.example", "redwood", "employee")).toBe(60);
+  expect(await countOf("admin@harbor.example", "harbor", "accident")).toBe(25);
+});
+
+test("does nothing when the companies exist", async () => {
+  await seed();
+  expect(reports).toHaveLength(2);
+  expect(await countOf("admin@redwood.example", "redwood", "employee")).toBe(60);
+});
+
+test("builds the hierarchies: regions over terminals in one company, terminals alone in the other", async () => {
+  const plan = await planOf("admin@redwood.example", "redwood");
+  const dallas = plan.groups.find(({ alias }) => alias === "dallas");
+  expect(plan.groups.find(({ id }) => id === dallas?.parentId)?.alias).toBe("central");
+  const other = await planOf("admin@harbor.example", "harbor");
+  const roots = await inTenant(db, { customerId: other.customerId }, (trx) =>
+    groups.listGroups(trx, other.customerId),
+  );
+  const root = roots.find(({ parentId }) => parentId === null);
+  expect(roots.filter(({ parentId }) => parentId === root?.id)).toHaveLength(4);
+});
+
+test("gives every demo user the rights of the role", async () => {
+  const accident = engine.template("accident");
+  const may = async (email: string, alias = "redwood") => {
+    const { abilities } = await planOf(email, alias);
+    const actions = ["view", "add", "edit", "delete", "viewConfidential"] as const;
+    return actions.filter((action) => abilities.can(action, accident));
+  };
+  expect(await may("admin@redwood.example")).toEqual(["view", "add", "edit", "delete", "viewConfidential"]);
+  expect(await may("manager@redwood.example")).toEqual(["view", "add", "edit", "delete"]);
+  expect(await may("terminal@redwood.example")).toEqual(["view", "add", "edit"]);
+  expect(await may("viewer@redwood.example")).toEqual(["view"]);
+  expect(await may("confidential@redwood.example")).toEqual(["view", "edit", "viewConfidential"]);
+  expect(await may("both@example.com", "harbor")).toEqual(["view", "add", "edit", "delete"]);
+  expect(await may("deactivated@redwood.example")).toEqual([]);
+  expect(await may("admin@redwood.example", "harbor")).toEqual([]);
+});
+
+test("keeps the terminal manager to one terminal", async () => {
+  const plan = await planOf("terminal@redwood.example", "redwood");
+  const dallas = plan.groups.find(({ alias }) => alias === "dallas")?.id ?? 0;
+  expect(plan.abilities.groups("view", engine.template("employee"))).toEqual([dallas]);
+});
+
+test("does not add who was never invited", async () => {
+  const stranger = demoUsers.find(({ memberships }) => memberships.length === 0);
+  expect(stranger?.email).toBe("stranger@example.com");
+  expect(await inSystem(db, {}, (trx) => users.userByEmail(trx, "stranger@example.com"))).toBeUndefined();
+});

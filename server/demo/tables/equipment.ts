@@ -1,0 +1,74 @@
+/** Shares of kinds and makes of vehicles: our own estimates. Makers' codes (WMI) are those of the VIN register. */
+import { weights } from "../random.ts";
+import type { Weighted } from "../random.ts";
+
+export const equipmentKinds: Weighted<string> = weights({
+  tractor: 36,
+  trailer: 42,
+  truck: 10,
+  forklift: 6,
+  dolly: 3,
+  car: 2,
+  shuttleVan: 1,
+});
+
+/** Makes with the maker's code; null: no VIN. */
+export const makesOf: Readonly<Record<string, Weighted<readonly [make: string, wmi: string | null]>>> = {
+  tractor: [
+    [["Freightliner", "1FU"], 40],
+    [["Kenworth", "1XK"], 18],
+    [["Peterbilt", "1XP"], 17],
+    [["Volvo", "4V4"], 14],
+    [["International", "3HS"], 11],
+  ],
+  truck: [
+    [["Freightliner", "1FV"], 45],
+    [["International", "1HT"], 35],
+    [["Hino", "5PV"], 20],
+  ],
+  trailer: [
+    [["Wabash", "1JJ"], 40],
+    [["Utility", "1UY"], 32],
+    [["Great Dane", "1GR"], 28],
+  ],
+  dolly: [[["Silver Eagle", "1S9"], 1]],
+  car: [
+    [["Ford", "1FA"], 1],
+    [["Chevrolet", "1G1"], 1],
+  ],
+  shuttleVan: [[["Ford", "1FB"], 1]],
+  forklift: [
+    [["Toyota", null], 4],
+    [["Hyster", null], 3],
+    [["Crown", null], 3],
+  ],
+  other: [[["Other", null], 1]],
+};
+
+export const modelsOf: Readonly<Record<string, readonly string[]>> = {
+  Freightliner: ["Cascadia", "M2 106"],
+  Kenworth: ["T680", "T880"],
+  Peterbilt: ["579", "389"],
+  Volvo: ["VNL", "VNR"],
+  International: ["LT", "MV"],
+  Hino: ["L6"],
+  Wabash: ["DuraPlate"],
+  Utility: ["3000R", "4000D-X"],
+  "Great Dane": ["Champion", "Everest"],
+};
+
+export const typesOf: Readonly<Record<string, Weighted<string>>> = {
+  tractor: weights({ dayCab: 48, sleeper: 47, yardTractor: 5 }),
+  truck: weights({ boxTruck: 55, straightTruck: 30, tankTruck: 10, flatbedTruck: 5 }),
+  trailer: weights({ dryVan: 50, pup: 20, refrigerated: 12, tank: 8, flatbed: 7, intermodalChassis: 3 }),
+};
+
+/** Lightest and heaviest gross vehicle weight rating, in pounds. */
+export const weightOf: Readonly<Record<string, readonly [number, number]>> = {
+  tractor: [50_000, 60_000],
+  truck: [19_500, 33_000],
+  trailer: [52_000, 68_000],
+  dolly: [18_000, 22_000],
+  car: [4500, 5500],
+  shuttleVan: [9000, 10_500],
+};

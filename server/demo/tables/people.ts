@@ -1,0 +1,74 @@
+/** Shares of positions, tenures and licences: our own estimates of a carrier of less-than-truckload and tank freight. */
+import { weights } from "../random.ts";
+import type { Weighted } from "../random.ts";
+
+export const positions: Weighted<string> = weights({
+  driverLinehaul: 32,
+  driverLocal: 26,
+  driverTanker: 4,
+  driverTeam: 3,
+  ownerOperator: 5,
+  yardDriver: 3,
+  dockWorker: 12,
+  forkliftOperator: 4,
+  mechanic: 5,
+  dispatcher: 4,
+  safetyCoordinator: 1,
+  officeStaff: 3,
+});
+
+/** Positions at the company itself. */
+export const officePositions: Weighted<string> = weights({ officeStaff: 80, safetyCoordinator: 20 });
+
+export const driverPositions: ReadonlySet<string> = new Set([
+  "driverLinehaul",
+  "driverLocal",
+  "driverTanker",
+  "driverTeam",
+  "ownerOperator",
+]);
+
+export const statuses: Weighted<string> = weights({
+  active: 79,
+  leaveOfAbsence: 3,
+  suspended: 1,
+  releasedLaidOff: 3,
+  terminated: 14,
+});
+
+export const leftStatuses: ReadonlySet<string> = new Set(["releasedLaidOff", "terminated"]);
+
+export const maritalStatuses: Weighted<string> = weights({
+  married: 52,
+  single: 32,
+  divorced: 12,
+  separated: 2,
+  widowed: 2,
+});
+
+/** Share of women by position; all others: the last entry. */
+export const femaleShares: Readonly<Record<string, number>> = {
+  officeStaff: 0.6,
+  dispatcher: 0.4,
+  safetyCoordinator: 0.4,
+  other: 0.09,
+};
+
+export const endorsementsOf: Readonly<Record<string, Weighted<string[]>>> = {
+  driverTanker: [
+    [["X"], 6],
+    [["N"], 3],
+    [["N", "T"], 1],
+  ],
+  driverLinehaul: [
+    [["T"], 5],
+    [["H", "T"], 2],
+    [["X", "T"], 1],
+    [[], 4],
+  ],
+  other: [
+    [[], 7],
+    [["H"], 1],
+    [["T"], 2],
+  ],
+};

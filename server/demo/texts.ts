@@ -1,0 +1,154 @@
+/** Sentences of the demo records. Our own; `{road}` and `{unit}` are filled in. */
+
+/** What happened, by crash role. */
+export const roleTexts: Readonly<Record<string, readonly string[]>> = {
+  A1: ["Unit {unit} drifted onto the shoulder of {road} and left the road."],
+  A2: ["Driver lost control of unit {unit} on {road} and came to rest off the road."],
+  B4: [
+    "Unit {unit} struck an object in its lane on {road}.",
+    "Unit {unit} struck a stationary object on {road} before the driver could stop.",
+  ],
+  C5: ["Unit {unit} struck the rear of a vehicle that stood in traffic on {road}."],
+  C6: ["Traffic ahead of unit {unit} slowed on {road}; the driver braked but struck the vehicle in front."],
+  C7: [
+    "Unit {unit} stood in traffic on {road} and was struck from behind.",
+    "A car struck the trailer of unit {unit} at a red light on {road}.",
+  ],
+  C8: ["Unit {unit} was struck from behind while it moved with traffic on {road}."],
+  D9: ["While changing to the right lane of {road}, unit {unit} touched a vehicle beside it."],
+  D10: ["While changing to the left lane of {road}, unit {unit} touched a vehicle beside it."],
+  D11: ["A car changed lanes into the right side of unit {unit} on {road}."],
+  D12: ["A car changed lanes into the left side of unit {unit} on {road}."],
+  E13: ["Unit {unit} crossed the center line of {road} in a curve and met an oncoming vehicle."],
+  E14: ["An oncoming vehicle crossed the center line of {road} and struck unit {unit}."],
+  E15: ["Unit {unit} and an oncoming vehicle touched mirrors on {road}."],
+  F16: ["Unit {unit} turned left from {road} across the path of an oncoming car."],
+  F17: ["An oncoming car turned left across the path of unit {unit} on {road}."],
+  F18: ["Unit {unit} swung wide for a right turn from {road} and caught a car beside it."],
+  F21: ["A car beside unit {unit} turned left across its path on {road}."],
+  G22: ["Unit {unit} entered {road} ahead of a car that could not slow in time."],
+  G23: ["A car entered {road} from a side street and struck unit {unit}."],
+  H26: ["Unit {unit} entered the intersection on {road} and struck a crossing vehicle."],
+  H27: ["A vehicle ran the stop sign at {road} and struck unit {unit}."],
+  I29: [
+    "While backing, unit {unit} struck a vehicle.",
+    "Unit {unit} backed into a parked trailer at low speed.",
+  ],
+  I30: [
+    "While backing to the dock, unit {unit} struck a post.",
+    "Unit {unit} backed into a fence.",
+    "The trailer of unit {unit} struck the edge of a building while backing.",
+  ],
+  I31: ["Unit {unit} touched a person while backing at walking speed."],
+  I32: ["A vehicle backed into unit {unit} while it stood."],
+  K98: ["The load of unit {unit} shifted and the trailer was damaged."],
+};
+
+/** How a person was hurt, by event: what the person did before, and what happened. */
+export const eventTexts: Readonly<Record<string, readonly (readonly [before: string, what: string])[]>> = {
+  fallLowerLevel: [
+    ["Climbing down from the cab.", "Missed the lower step and fell to the ground."],
+    ["Closing the rear doors of a trailer.", "Fell from the dock edge to the pavement."],
+    ["Securing a load on a flatbed.", "Lost footing on the deck and fell to the ground."],
+  ],
+  struckBy: [
+    ["Opening the doors of a trailer.", "Freight that had shifted fell out."],
+    ["Sorting freight on the dock.", "A carton fell from a stack."],
+    ["Releasing a load strap.", "The ratchet handle swung back."],
+  ],
+  caughtIn: [
+    ["Closing the liftgate.", "Caught a hand between the gate and the frame."],
+    ["Coupling a trailer.", "Caught a hand at the landing gear crank."],
+    ["Clearing a jam at the conveyor.", "Caught a hand between belt and roller."],
+  ],
+  nonroadwayVehicle: [
+    ["Operating a powered pallet jack.", "The jack pinned a foot against a post."],
+    ["Operating a forklift on the dock.", "The forklift struck a dock plate and stopped hard."],
+  ],
+  fallSameLevel: [
+    ["Walking across the yard.", "Slipped on ice and fell."],
+    ["Walking along the dock.", "Tripped over a loose board and fell."],
+    ["Inspecting the vehicle before the trip.", "Slipped on an oily spot and fell."],
+  ],
+  pedestrianVehicle: [
+    ["Walking on the dock.", "A forklift that was backing rolled over a foot."],
+    ["Guiding a truck to the dock.", "Was struck by the trailer as it backed."],
+  ],
+  temperature: [["Unloading a trailer in the afternoon.", "Became dizzy and weak from the heat."]],
+  struckAgainst: [
+    ["Working inside a trailer.", "Struck the head on the door frame."],
+    ["Moving a hand truck.", "Struck a hand against a rack."],
+  ],
+  harmfulSubstance: [["Disconnecting a hose.", "Product splashed from the fitting."]],
+  roadwayVehicle: [["Driving on a public road.", "The vehicle was in a collision."]],
+  overexertion: [
+    ["Lifting a carton from the floor.", "Felt a sharp pain while lifting."],
+    ["Pulling a pallet to the tail of the trailer.", "Felt something give way while pulling."],
+    ["Cranking the landing gear.", "Felt pain while turning the crank."],
+  ],
+  jump: [["Leaving the trailer.", "Jumped from the tail and landed badly."]],
+  bodilyReaction: [
+    ["Stepping down from a forklift.", "Twisted the leg when stepping down."],
+    ["Walking to the vehicle.", "Turned the ankle on uneven ground."],
+  ],
+  animal: [
+    ["Delivering to a customer.", "Was attacked by a dog."],
+    ["Opening a trailer.", "Was stung by wasps."],
+  ],
+};
+
+/** Where people are hurt, by event; others: the last entry. */
+export const eventPlaces: Readonly<Record<string, readonly string[]>> = {
+  roadwayVehicle: ["Public road"],
+  animal: ["Customer site"],
+  other: ["Loading dock", "Terminal yard", "Inside a trailer", "Customer dock", "Fuel island", "Shop floor"],
+};
+
+/** Roads where no terminal's own fits. */
+export const localRoads = ["Industrial Blvd", "Depot Rd", "Market St", "Airport Rd", "Commerce Dr"];
+
+/** Sources of injury as a person would write them. */
+export const sourceTexts: Readonly<Record<string, string>> = {
+  tractorTrailer: "Tractor and trailer",
+  deliveryTruck: "Delivery truck",
+  otherTruck: "Straight truck",
+  trailer: "Trailer",
+  passengerVehicle: "Car",
+  forklift: "Forklift",
+  palletJackPowered: "Powered pallet jack",
+  handTruck: "Hand truck",
+  vehiclePart: "Hood of the tractor",
+  boxesContainers: "Carton",
+  palletsSkids: "Pallet",
+  floor: "Pavement",
+  dockRamp: "Dock plate",
+  stairs: "Stairs",
+  ladder: "Ladder",
+  conveyor: "Conveyor belt",
+  otherMachinery: "Baler",
+  handTool: "Box cutter",
+  materials: "Steel pipe",
+  chemical: "Cleaning agent",
+  heat: "Heat",
+  bodilyMotion: "Motion of the body",
+  animalPlant: "Animal",
+};
+
+/** Why an accident was found preventable or not. */
+export const findingTexts = {
+  preventable: [
+    "Following distance was too short for the conditions.",
+    "Mirrors were not checked before the move.",
+    "The driver did not get out and look before backing.",
+    "Speed was too high for the conditions.",
+  ],
+  nonPreventable: [
+    "The vehicle stood legally when it was struck.",
+    "The other driver failed to yield; no evasive action was possible.",
+    "The other vehicle crossed into the lane without warning.",
+  ],
+  unavoidable: [
+    "The hazard could not be seen in time; speed and distance fitted the conditions.",
+    "The obstacle was not marked and could not be seen from the driver's seat.",
+  ],
+} as const;

@@ -1,0 +1,158 @@
+import type {
+  CompiledField,
+  CompiledTemplate,
+  FieldValue,
+  FormatContext,
+  JsonValue,
+  RecordInput,
+} from "../../engine/index.ts";
+import type { CsvRow } from "./csv.ts";
+import type { ImportMapping, Source } from "./mapping.ts";
+import type { RelatedFinder } from "./related.ts";
+import { readerOf, valueOf } from "./values.ts";
+import type { Reader, Row } from "./values.ts";
+
+/** Why a row was refused: a field's label (empty: the row) and the reason. */
+export interface Refusal {
+  field: string;
+  reason: string;
+}
+
+/** A row as the input of a new record, or why it cannot be one. */
+export type Converted = { input: RecordInput } | { refusals: Refusal[] };
+
+export interface ConverterOptions {
+  template: CompiledTemplate;
+  mapping: ImportMapping;
+  header: readonly string[];
+  context: FormatContext;
+  related: RelatedFinder;
+  /** Group of rows for which the mapping names none. */
+  groupId: number | null;
+}
+
+interface MappedField {
+  field: CompiledField;
+  read: Reader;
+  match: string | undefined;
+}
+
+/** Prepares the way from rows to inputs. Throws an ImportError for an expression that is no JSONata. */
+export function createConverter(options: ConverterOptions): (row: CsvRow) => Promise<Converted> {
+  const { template, mapping, header } = options;
+  const fields = Object.entries(mapping.fields).flatMap(([key, source]): MappedField[] => {
+    const field = template.byKey.get(key);
+    return field ? [{ field, read: readerOf(source), match: matchOf(source) }] : [];
+  });
+  const sources = Object.entries(mapping.sourceIds ?? {}).map(
+    ([key, source]) => [key, readerOf(source)] as const,
+  );
+  const group = mapping.group === undefined ? undefined : readerOf(mapping.group);
+  const defaults = mapping.defaults === false ? [] : defaultsOf(template, mapping);
+
+  return async ({ cells }) => {
+    if (cells.length !== header.length && !isPadded(cells, header.length)) {
+      return {
+        refusals: [{ field: "", reason: `The row has ${cells.length} cells, the header ${header.length}.` }],
+      };
+    }
+    const row: Row = Object.fromEntries(header.map((name, index) => [name, cells[index] ?? ""]));
+    const refusals: Refusal[] = [];
+    const input: RecordInput = {
+      templateAlias: template.alias,
+      groupId: options.groupId,
+      fields: {},
+      relations: {},
+    };
+    Object.assign(input.fields, Object.fromEntries(defaults));
+    for (const mapped of fields) {
+      const result = await read(mapped, row, options);
+      if ("problem" in result) refusals.push({ field: mapped.field.label, reason: result.problem });
+      else if (mapped.field.relation)
+        input.relations[mapped.field.key] = result.value as number | number[] | null;
+      else input.fields[mapped.field.key] = result.value;
+    }
+    input.sourceIds = await sourceIdsOf(sources, row);
+    const grouped = group ? await groupOf(group, row, options) : { value: options.groupId };
+    if ("problem" in grouped) refusals.push({ field: "Group", reason: grouped.problem });
+    else input.groupId = grouped.value;
+    return refusals.length > 0 ? { refusals } : { input };
+  };
+}
+
+function matchOf(source: Source): string | undefined {
+  return typeof source === "object" && "column" in source ? source.match : undefined;
+}
+
+/** Spreadsheets leave out or add empty cells at the end of a row. */
+function isPadded(cells: readonly string[], length: number): boolean {
+  return cells.length > length && cells.slice(length).every((cell) => cell.trim() === "");
+}
+
+function defaultsOf({ fields }: CompiledTemplate, mapping: ImportMapping): [string, JsonValue][] {
+  return fields.flatMap(({ key, defaultValue, computed, relation }) => {
+    const isOpen = !computed && !relation && !Object.hasOwn(mapping.fields, key);
+    return isOpen && defaultValue && "constant" in defaultValue
+      ? [[key, defaultValue.constant] as [string, JsonValue]]
+      : [];
+  });
+}
+
+async function read(
+  { field, read: reader, match }: MappedField,
+  row: Row,
+  { context, related }: ConverterOptions,
+): Promise<{ value: FieldValue } | { problem: string }> {
+  const cell = await reader(row);
+  if (!field.relation || !("text" in cell) || cell.text === "") return valueOf(cell, field, context);
+  const texts = field.multi
+    ? cell.text
+        .split(/[;,]/)
+        .map((text) => text.trim())
+        .filter((text) => text !== "")
+    : [cell.text];
+  const ids: number[] = [];
+  for (const text of texts) {
+    const found = await related.find(field, match, text);
+    if ("problem" in found) return found;
+    ids.push(found.value);
+  }
+  return { value: field.multi ? ids : (ids[0] ?? null) };
+}
+
+async function sourceIdsOf(
+  sources: readonly (readonly [string, Reader])[],
+  row: Row,
+): Promise<Record<string, string>> {
+  const ids: Record<string, string> = {};
+  for (const [key, reader] of sources) {
+    const cell = await reader(row);
+    const id = "text" in cell ? cell.text : "value" in cell ? String(cell.value ?? "") : "";
+    if (id !== "") ids[key] = id;
+  }
+  return ids;
+}
+
+async function groupOf(
+  reader: Reader,
+  row: Row,
+  { context, groupId }: ConverterOptions,
+): Promise<{ value: number | null } | { problem: string }> {
+  const cell = await reader(row);
+  if ("problem" in cell) return cell;
+  const name = "text" in cell ? cell.text : String(cell.value ?? "");
+  if (name === "") return { value: groupId };
+  const group = findGroup(context.groups, name);
+  return group ? { value: group.id } : { problem: `There is no group "${name}".` };
+}
+
+/** The group with this alias or display name, whatever the case. */
+export function findGroup<G extends { alias: string; display: string }>(
+  groups: readonly G[],
+  name: string,
+): G | undefined {
+  const wanted = name.trim().toLowerCase();
+  return groups.find(
+    ({ alias, display }) => alias.toLowerCase() === wanted || display.toLowerCase() === wanted,
+  );
+}

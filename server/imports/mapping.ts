@@ -1,0 +1,101 @@
+import { readFileSync } from "node:fs";
+import { Ajv } from "ajv";
+import type { JsonValue } from "../../engine/index.ts";
+import { ImportError } from "./errors.ts";
+
+/** Where the value of a field comes from: a column's header, or one of the forms below (see schemas/meta/import). */
+export type Source = string | ColumnSource | ConstantSource | ExpressionSource | DateSource | TimeSource;
+
+/** What becomes of a text before it is read as a value. */
+export interface TextRules {
+  /** Texts that mean no value. */
+  empty?: string[];
+  /** Text to value. */
+  values?: Record<string, JsonValue>;
+  /** Value of a text that `values` does not list; left out: such a row is refused. */
+  otherwise?: JsonValue;
+}
+export interface ColumnSource extends TextRules {
+  column: string;
+  /** Relations: key of the related record's field that the text equals; left out: its number or its title. */
+  match?: string;
+}
+export interface ConstantSource {
+  constant: JsonValue;
+}
+export interface ExpressionSource extends TextRules {
+  /** JSONata over the row: headers are names, cells are texts. */
+  expression: string;
+}
+export interface DateSource {
+  date: { year: string; month: string; day: string };
+  empty?: string[];
+}
+export interface TimeSource {
+  time: { hour: string; minute: string };
+  empty?: string[];
+}
+
+/** How the columns of a file become the fields of a record type: one file of `schemas/imports`. */
+export interface ImportMapping {
+  name: string;
+  title: string;
+  /** Alias of the template. */
+  template: string;
+  /** Chosen by itself when the header holds all of these. */
+  recognize: string[];
+  /** false: fields that are not named stay empty; true (default): they begin with the template's constant defaults. */
+  defaults?: boolean;
+  sourceIds?: Record<string, Source>;
+  group?: Source;
+  fields: Record<string, Source>;
+}
+
+/** Checks a mapping against its meta-schema. `file` is named in messages. Throws an ImportError with every mistake. */
+export function checkMapping(json: JsonValue, file: string, metaSchema: JsonValue): ImportMapping {
+  const ajv = new Ajv({ allErrors: true, strict: false });
+  const check = ajv.compile<ImportMapping>(metaSchema as object);
+  if (check(json)) return json;
+  const mistakes = (check.errors ?? [])
+    .filter(({ keyword }) => !["if", "anyOf", "allOf"].includes(keyword))
+    .map(({ instancePath, message, params }) =>
+      `${instancePath || "/"} ${message} ${unknownProperty(params)}`.trim(),
+    );
+  throw new ImportError(`The mapping ${file} cannot be used: ${[...new Set(mistakes)].join("; ")}.`);
+}
+
+function unknownProperty(params: Record<string, unknown>): string {
+  return typeof params["additionalProperty"] === "string" ? `("${params["additionalProperty"]}")` : "";
+}
+
+/** Reads a mapping that the user named. Throws an ImportError when it cannot be read or used. */
+export function readMapping(file: string, metaSchema: JsonValue): ImportMapping {
+  try {
+    return checkMapping(
+      JSON.parse(readFileSync(file, "utf8").replace(/^\uFEFF/, "")) as JsonValue,
+      file,
+      metaSchema,
+    );
+  } catch (error) {
+    if (error instanceof ImportError) throw error;
+    const cause = error instanceof Error ? error.message : String(error);
+    throw new ImportError(`The mapping ${file} cannot be read: ${cause}`);
+  }
+}
+
+/** Headers of all columns that a mapping names outside of expressions. */
+export function columnsOf({ fields, group, sourceIds = {} }: ImportMapping): string[] {
+  const sources = [
+    ...Object.values(fields),
+    ...Object.values(sourceIds),
+    ...(group === undefined ? [] : [group]),
+  ];
+  return [...new Set(sources.flatMap(columnsOfSource))];
+}
+
+function columnsOfSource(source: Source): string[] {
+  if (typeof source === "string") return [source];
+  if ("column" in source) return [source.column];
+  if ("date" in source) return Object.values(source.date);
+  return "time" in source ? Object.values(source.time) : [];
+}

@@ -1,0 +1,224 @@
+import { existsSync, readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { fars, importHouse } from "./testing.ts";
+import type { ImportHouse } from "./testing.ts";
+
+let house: ImportHouse;
+beforeAll(async () => {
+  house = await importHouse();
+});
+afterAll(() => house?.close());
+
+const equipment = (rows: string) =>
+  `Unit No.,Status,Type,Tractor type,Model year,Purchase price,In service since\n${rows}`;
+
+describe("a file whose columns are called as the fields", () => {
+  test("becomes records, by the same rules as the screens", async () => {
+    const file = house.write(
+      "own.csv",
+      equipment('N1,Active,Tractor,Day Cab,2021,"$98,500.00",03/15/2021\n'),
+    );
+    const report = await house.run({ template: "equipment", file });
+    expect(report).toMatchObject({ read: 1, accepted: 1, refused: 0, refusedFile: undefined });
+    const added = (await house.all("equipment")).find(({ fields }) => fields["unitNumber"] === "N1");
+    expect(added?.fields).toMatchObject({
+      equipmentType: "tractor",
+      tractorType: "dayCab",
+      purchasePrice: 98_500,
+      inServiceDate: Date.UTC(2021, 2, 15) / 1000,
+      ownership: "owned",
+    });
+  });
+
+  test("finds related records by title and by number, and says which are not there", async () => {
+    const [driver] = await house.all("employee");
+    const header =
+      "Date of accident,Type of accident,In or nearest city or town,State,What happened,Driver\n";
+    const row = (who: string) => `01/05/2026,Animal,Utica,NY,A deer ran into the side.,${who}\n`;
+    const file = house.write(
+      "related.csv",
+      header + row(driver?.label ?? "") + row(String(driver?.id)) + row("Nobody Here"),
+    );
+    const report = await house.run({ template: "accident", file });
+    expect(report).toMatchObject({ accepted: 2, refused: 1 });
+    expect(report.examples).toEqual([
+      { row: 4, refusals: [{ field: "Driver", reason: 'There is no record "Nobody Here".' }] },
+    ]);
+    const added = (await house.all("accident")).slice(-2);
+    expect(added.map(({ relations }) => relations["primaryModel"])).toEqual([driver?.id, driver?.id]);
+  });
+
+  test("may name the group of each row", async () => {
+    const file = house.write("groups.csv", "Terminal,Unit No.,Type\nBaltimore,G1,Car\nNowhere,G2,Car\n");
+    const report = await house.run({ template: "equipment", file });
+    expect(report).toMatchObject({ accepted: 1, refused: 1 });
+    expect(report.examples[0]?.refusals).toEqual([
+      { field: "Group", reason: 'There is no group "Nowhere".' },
+    ]);
+  });
+});
+
+describe("refused rows", () => {
+  test("are told with row number, label and reason, and the others are added", async () => {
+    const file = house.write(
+      "bad.csv",
+      equipment("B1,Active,Tractor,,1890,,\nB2,Broken,Tractor,Day Cab,2020,,\nB3,Active,Car,,2020,,\n"),
+    );
+    const report = await house.run({ template: "equipment", file });
+    expect(report).toMatchObject({ read: 3, accepted: 1, refused: 2 });
+    expect(
+      report.examples.map(({ row, refusals }) => [row, refusals.map(({ field }) => field).toSorted()]),
+    ).toEqual([
+      [2, ["Model year", "Tractor type"]],
+      [3, ["Status"]],
+    ]);
+    expect(report.reasons.map(([reason]) => reason)).toContain("Status: Must be one of the choices.");
+  });
+
+  test("are written to a file that is loaded again once it is corrected", async () => {
+    const file = house.write("again.csv", equipment("C1,Active,Car,,2020,,\nC2,Active,Tractor,,2020,,\n"));
+    const first = await house.run({ template: "equipment", file, refused: house.path("again.refused.csv") });
+    expect(first.refusedFile).toBe(house.path("again.refused.csv"));
+    const text = readFileSync(first.refusedFile ?? "", "utf8");
+    expect(text.split("\r\n")[1]).toBe("C2,Active,Tractor,,2020,,,Tractor type: Required field");
+    const corrected = house.write(
+      "again.corrected.csv",
+      text.replace("C2,Active,Tractor,,", "C2,Active,Tractor,Sleeper,"),
+    );
+    const second = await house.run({ template: "equipment", file: corrected });
+    expect(second).toMatchObject({ read: 1, accepted: 1, refused: 0 });
+  });
+
+  test("are those with more or fewer cells than the header", async () => {
+    const file = house.write("cells.csv", "Unit No.,Type\nD1,Car,surplus\nD2\nD3,Car,,\n");
+    const report = await house.run({ template: "equipment", file });
+    expect(report).toMatchObject({ accepted: 1, refused: 2 });
+    expect(report.examples[1]?.refusals[0]?.reason).toBe("The row has 1 cells, the header 2.");
+  });
+});
+
+describe("a dry run", () => {
+  test("checks everything and saves nothing", async () => {
+    const before = (await house.all("equipment")).length;
+    const file = house.write("dry.csv", equipment("E1,Active,Car,,2020,,\nE2,Active,,,2020,,\n"));
+    const report = await house.run({ template: "equipment", file, dryRun: true });
+    expect(report).toMatchObject({ read: 2, accepted: 1, refused: 1 });
+    expect(await house.all("equipment")).toHaveLength(before);
+  });
+});
+
+describe("the mapping of FARS", () => {
+  test("is chosen by the header and puts date, time, place and codes together", async () => {
+    const rows = [
+      "1,2020,7,4,24,5,36,Oneida,Utica,43.1,-75.2,12,6,1,1,2,2,2,1",
+      "2,2020,2,30,10,5,36,Oneida,Utica,43.1,-75.2,12,6,1,1,2,2,2,1",
+      "3,2020,2,3,99,99,36,Oneida,,77.7777,777.7777,8,0,98,9,98,9,1,1",
+    ];
+    const report = await house.run({ template: "accident", file: house.write("fars.csv", fars(rows)) });
+    expect(report).toMatchObject({ mapping: "fars_truck_accident", accepted: 2, refused: 1 });
+    expect(report.examples[0]).toEqual({
+      row: 3,
+      refusals: [{ field: "Date of accident", reason: '"2020 2 30" is no date.' }],
+    });
+    const [first, second] = (await house.all("accident")).slice(-2);
+    expect(first?.fields).toMatchObject({
+      date: Date.UTC(2020, 6, 4) / 1000,
+      time: 300,
+      state: "NY",
+      accidentType: "motorVehicle",
+      mannerOfCollision: "angle",
+      roadType: "usHighway",
+      fatalities: 1,
+    });
+    expect(first?.sourceIds).toEqual({ fars: "2020-1" });
+    expect(first?.computations["dotReportable"]).toBe(true);
+    expect(second?.fields).toMatchObject({
+      city: "Oneida (county)",
+      time: null,
+      weather: null,
+      latitude: null,
+      injuries: null,
+    });
+  });
+
+  test("refuses a code that it does not know", async () => {
+    const file = house.write(
+      "code.csv",
+      fars(["4,2020,7,4,10,5,77,Oneida,Utica,43.1,-75.2,12,6,1,1,2,2,2,1"]),
+    );
+    const report = await house.run({ template: "accident", file });
+    expect(report.examples[0]?.refusals).toEqual([
+      { field: "State", reason: '"77" is not known to the mapping.' },
+    ]);
+  });
+});
+
+test("the mapping of the severe injury reports reads narrative, state and codes", async () => {
+  const header = "SourceRow,State,NAICS,NatureTitle,EventTitle,SourceTitle,Hospitalized,Amputation,Narrative";
+  const row =
+    "7,TEXAS,484110,Amputations,Compressed or pinched by shifting objects or equipment,Trailers,0,1,A gate closed on a finger.";
+  const file = house.write("sir.csv", `${header}\n${row}\n`);
+  const report = await house.run({ template: "injury_illness", file });
+  expect(report).toMatchObject({ mapping: "osha_severe_injury", accepted: 1, refused: 0 });
+  const added = (await house.all("injury_illness")).at(-1);
+  expect(added?.fields).toMatchObject({
+    state: "TX",
+    natureOfInjury: ["amputation"],
+    injuryEvent: "caughtIn",
+    injurySource: "trailer",
+    amputation: true,
+    date: null,
+  });
+  expect(added?.computations).toMatchObject({ oshaReportable: true, oshaReportDeadline: "24 hours" });
+});
+
+describe("a mapping that the user names", () => {
+  const mapping = (fields: unknown, template = "equipment") =>
+    JSON.stringify({ name: "mine", title: "Mine", template, recognize: ["Unit"], fields });
+
+  test("may build values from constants, value maps and expressions over the row", async () => {
+    const fields = {
+      unitNumber: { expression: "'X' & $uppercase(Unit)" },
+      equipmentType: { column: "Kind", values: { trk: "truck", tl: "trailer" } },
+      truckType: { constant: "boxTruck" },
+    };
+    const options = { template: "equipment", mapping: house.write("mine.json", mapping(fields)) };
+    const report = await house.run({
+      ...options,
+      file: house.write("mine.csv", "Unit,Kind\nab1,trk\nab2,bus\n"),
+    });
+    expect(report).toMatchObject({ mapping: "mine", accepted: 1, refused: 1 });
+    expect((await house.all("equipment")).at(-1)?.fields).toMatchObject({
+      unitNumber: "XAB1",
+      truckType: "boxTruck",
+    });
+  });
+
+  test.each([
+    [
+      mapping({ unitNumber: "Number" }),
+      'The file has no column "Number", which the mapping mine needs. It has: "Unit", "Kind".',
+    ],
+    [mapping({ colour: "Kind" }), 'The mapping mine names no field of Equipment: "colour".'],
+    [mapping({ city: "Kind" }, "accident"), "The mapping mine is for accident, not equipment."],
+    [mapping({ unitNumber: { expression: "Unit &" } }), /^"Unit &" in the mapping is no expression/],
+    [
+      mapping({ unitNumber: { colum: "Unit" } }),
+      /^The mapping .*wrong\.json cannot be used: .*\/fields\/unitNumber/,
+    ],
+    ["{", /^The mapping .*wrong\.json cannot be read/],
+  ])("is refused with its mistake: %s", async (json, message) => {
+    const file = house.write("plain.csv", "Unit,Kind\nab1,trk\n");
+    const options = { template: "equipment", file, mapping: house.write("wrong.json", json) };
+    await expect(house.run(options)).rejects.toThrow(message);
+  });
+});
+
+test("records are added with the rights of the user who is named", async () => {
+  const file = house.write("rights.csv", "Unit No.,Type\nJ1,Car\n");
+  const report = await house.run({ template: "equipment", file, user: "both@example.com", group: "bristol" });
+  expect(report.accepted).toBe(1);
+  const added = (await house.all("equipment")).at(-1);
+  expect(added?.createdByUser).toEqual({ firstName: "Terry", lastName: "Lindqvist" });
+  expect(existsSync(house.path("rights.refused.csv"))).toBe(false);
+});

@@ -1,0 +1,107 @@
+import jsonata from "jsonata";
+import { parseDate, parseTime, parseValue } from "../../engine/index.ts";
+import type { CompiledField, FieldValue, FormatContext, JsonValue } from "../../engine/index.ts";
+import { ImportError } from "./errors.ts";
+import type { Source, TextRules } from "./mapping.ts";
+
+/** Cells of a row by header. */
+export type Row = Readonly<Record<string, string>>;
+
+/** What a source gives for a row: a text to be read, a value, or why it gives neither. */
+export type Cell = { readonly text: string } | { readonly value: JsonValue } | { readonly problem: string };
+
+/** Reads one source of every row. */
+export type Reader = (row: Row) => Promise<Cell>;
+
+/** Milliseconds, depth of calls, items of a list. */
+const limits = { timeout: 1000, stack: 100, sequence: 10_000 };
+
+/** Prepares a source. Throws an ImportError for an expression that is no JSONata. */
+export function readerOf(source: Source): Reader {
+  if (typeof source === "string") return async (row) => ({ text: cellOf(row, source) });
+  if ("column" in source) return async (row) => applyRules(cellOf(row, source.column), source);
+  if ("constant" in source) return async () => ({ value: source.constant });
+  if ("date" in source) {
+    const { year, month, day } = source.date;
+    return async (row) =>
+      joined([year, month, day], row, source.empty, (parts) => parseDate(parts.join("-")), "date");
+  }
+  if ("time" in source) {
+    const { hour, minute } = source.time;
+    return async (row) => joined([hour, minute], row, source.empty, clock, "time");
+  }
+  return expressionReader(source.expression, source);
+}
+
+function cellOf(row: Row, column: string): string {
+  return (row[column] ?? "").trim();
+}
+
+function applyRules(text: string, { empty = [], values, otherwise }: TextRules): Cell {
+  if (text === "" || empty.includes(text)) return { value: null };
+  if (values === undefined) return { text };
+  const value = Object.hasOwn(values, text) ? values[text] : otherwise;
+  return value === undefined ? { problem: `"${shortened(text)}" is not known to the mapping.` } : { value };
+}
+
+function joined(
+  columns: readonly string[],
+  row: Row,
+  empty: readonly string[] = [],
+  read: (parts: readonly string[]) => number | undefined,
+  what: string,
+): Cell {
+  const parts = columns.map((column) => cellOf(row, column));
+  if (parts.some((part) => part === "" || empty.includes(part))) return { value: null };
+  const value = read(parts);
+  return value === undefined ? { problem: `"${shortened(parts.join(" "))}" is no ${what}.` } : { value };
+}
+
+function clock([hour = "", minute = ""]: readonly string[]): number | undefined {
+  return parseTime(`${hour === "24" ? "0" : hour}:${minute.padStart(2, "0")}`);
+}
+
+function expressionReader(source: string, rules: TextRules): Reader {
+  const expression = compiled(source);
+  return async (row) => {
+    try {
+      const result = (await expression.evaluate(row)) as JsonValue | undefined;
+      return typeof result === "string" ? applyRules(result.trim(), rules) : { value: result ?? null };
+    } catch (error) {
+      return { problem: `the expression failed: ${messageOf(error)}` };
+    }
+  };
+}
+
+function compiled(source: string): jsonata.Expression {
+  try {
+    return jsonata(source, limits);
+  } catch (error) {
+    throw new ImportError(`"${source}" in the mapping is no expression: ${messageOf(error)}`);
+  }
+}
+
+function messageOf(error: unknown): string {
+  return typeof error === "object" && error !== null && "message" in error
+    ? String(error.message)
+    : String(error);
+}
+
+/** The value of a field, or why there is none. Relations by title are resolved elsewhere. */
+export function valueOf(
+  cell: Cell,
+  field: CompiledField,
+  context: FormatContext,
+): { value: FieldValue } | { problem: string } {
+  if ("problem" in cell) return cell;
+  if ("text" in cell) {
+    const parsed = parseValue(field, cell.text, context);
+    return "issue" in parsed ? { problem: `${parsed.issue.message} ("${shortened(cell.text)}")` } : parsed;
+  }
+  const { value } = cell;
+  return { value: (field.multi && value !== null && !Array.isArray(value) ? [value] : value) as FieldValue };
+}
+
+function shortened(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
+}
