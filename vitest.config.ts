@@ -10,7 +10,7 @@ const unit: TestProjectConfiguration = {
   test: {
     name: "unit",
     environment: "node",
-    include: ["{engine,views,product,schemas,scripts}/**/*.test.{ts,tsx}"],
+    include: ["{engine,views,product,schemas,scripts,.storybook}/**/*.test.{ts,tsx}"],
     exclude: ["**/*.stories.*"],
   },
 };

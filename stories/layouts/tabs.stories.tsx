@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { DraftStage } from "../fixtures/DraftStage.tsx";
+
+const meta = {
+  title: "Layouts/Tabs",
+  component: DraftStage,
+  args: {
+    fields: {
+      towed: { type: "boolean", label: "Towed" },
+      city: { type: "text", label: "City" },
+      cost: { type: "currency", label: "Cost" },
+      towCompany: { type: "text", label: "Towed by" },
+    },
+    edit: {
+      type: "tabs",
+      children: [
+        { type: "tab", title: "What Happened", children: [{ type: "section", children: ["city", "towed"] }] },
+        { type: "tab", title: "Costs", children: [{ type: "section", children: ["cost"] }] },
+        {
+          type: "tab",
+          title: "Towing",
+          visible: { field: "towed", is: true },
+          children: [{ type: "section", children: ["towCompany"] }],
+        },
+      ],
+    },
+  },
+} satisfies Meta<typeof DraftStage>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const OnlyTheOpenTabIsMounted: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("tab", { name: "Costs" }));
+    await expect(await canvas.findByLabelText("Cost")).toBeVisible();
+    await expect(canvas.queryByLabelText("City")).toBeNull();
+  },
+};
+
+export const ConditionHidesATab: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole("tab", { name: "Towing" })).toBeNull();
+    await userEvent.click(canvas.getByRole("radio", { name: "Yes" }));
+    await expect(await canvas.findByRole("tab", { name: "Towing" })).toBeVisible();
+  },
+};

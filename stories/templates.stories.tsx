@@ -1,0 +1,9 @@
+/**
+ * One story per template and view. The stories are not written here: `.storybook/templateStories.ts` reads
+ * schemas/templates and appends an export for each, so that a new template has its stories at once.
+ */
+import { TemplateStory } from "./fixtures/templateStory.tsx";
+
+const meta = { title: "Templates", component: TemplateStory };
+
+export default meta;

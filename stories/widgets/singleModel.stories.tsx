@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, waitFor } from "storybook/test";
+import { FieldStage } from "../fixtures/FieldStage.tsx";
+
+const meta = {
+  title: "Widgets/Relation",
+  component: FieldStage,
+  args: {
+    fields: { note: { type: "text", label: "Note" } },
+    relations: {
+      driver: { template: "person", label: "Driver", required: true },
+      passengers: { template: "person", label: "Passengers", multi: true },
+    },
+  },
+} satisfies Meta<typeof FieldStage>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+export const Filled: Story = { args: { filled: true } };
+export const ReadOnly: Story = { args: { readOnly: true } };
+
+export const Opened: Story = {
+  args: { filled: true },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("combobox", { name: /Driver/ }));
+    await waitFor(() => expect(screen.getByRole("listbox")).toBeVisible());
+  },
+};

@@ -1,0 +1,30 @@
+import { Fragment } from "react";
+import { Classes } from "@blueprintjs/core";
+import { ChevronRight } from "@blueprintjs/icons";
+import type { LayoutEntry, LayoutProps } from "../types.ts";
+
+/** A titled, collapsible group of fields in one to three columns (spec records.md 2.6: open by default). */
+export function Section({ node, items }: LayoutProps) {
+  if (node.type !== "section") return null;
+  const { title, help, columns = 1, collapsed = false } = node;
+  const grid = (
+    <div className="ss-grid" data-columns={columns}>
+      {help && <p className={`ss-section-help ${Classes.TEXT_MUTED}`}>{help}</p>}
+      {items.map((item, index) => (
+        <Fragment key={index}>{item.content}</Fragment>
+      ))}
+    </div>
+  );
+  if (!title) return grid;
+  return (
+    <details className="ss-section" open={!collapsed}>
+      <summary>
+        <ChevronRight className="ss-section-caret" />
+        <h2 className="ss-section-title">{title}</h2>
+      </summary>
+      {grid}
+    </details>
+  );
+}
+
+export const sectionLayout: LayoutEntry = { type: "section", component: Section };

@@ -1,0 +1,59 @@
+import { useMemo } from "react";
+import { Tab, Tabs as BlueprintTabs } from "@blueprintjs/core";
+import type { TabView } from "../../../engine/index.ts";
+import { useErrorCount, useVisibleList } from "../../parts/useAtoms.ts";
+import { fieldKeys, tabKey } from "../../parts/viewTree.ts";
+import { useFormScope } from "../../recordForm/scope.ts";
+import type { LayoutEntry, LayoutProps } from "../types.ts";
+
+function isTab(node: LayoutProps["node"]): node is TabView {
+  return node.type === "tab";
+}
+
+/** Tabs, of which only the open one is mounted. Which one is open is the scope's to say. */
+export function Tabs({ items }: LayoutProps) {
+  const { store, tab, onTab, formId } = useFormScope();
+  const tabs = useMemo(
+    () => items.flatMap(({ node, content }) => (isTab(node) ? [{ node, content, key: tabKey(node) }] : [])),
+    [items],
+  );
+  const conditions = useMemo(() => tabs.map(({ node }) => node.visible), [tabs]);
+  const visible = useVisibleList(store, conditions);
+  const shown = tabs.filter((_, index) => visible[index]);
+  const open = shown.find(({ key }) => key === tab) ?? shown[0];
+
+  return (
+    <BlueprintTabs
+      id={`${formId}-tabs`}
+      className="ss-tabs"
+      animate={false}
+      renderActiveTabPanelOnly
+      selectedTabId={open?.key}
+      onChange={(key) => onTab(String(key))}
+    >
+      {shown.map(({ node, content, key }) => (
+        <Tab key={key} id={key} title={<TabTitle tab={node} />} panel={<>{content}</>} />
+      ))}
+    </BlueprintTabs>
+  );
+}
+
+/** A tab's title, marked while a field in it shows an error. */
+function TabTitle({ tab }: { tab: TabView }) {
+  const { store } = useFormScope();
+  const keys = useMemo(() => fieldKeys(tab).filter((key) => store.template.byKey.has(key)), [tab, store]);
+  const errors = useErrorCount(store, keys);
+  return (
+    <>
+      {tab.title}
+      {errors > 0 && (
+        <span className="ss-tab-errors" title={`${errors} to correct`}>
+          {errors}
+          <span className="ss-unseen"> to correct</span>
+        </span>
+      )}
+    </>
+  );
+}
+
+export const tabsLayout: LayoutEntry = { type: "tabs", component: Tabs };

@@ -1,0 +1,89 @@
+import { Classes, Tag } from "@blueprintjs/core";
+import { ArrowRight } from "@blueprintjs/icons";
+import {
+  formatDateTime,
+  formatValue,
+  type CompiledTemplate,
+  type FieldValue,
+  type HistoryChange,
+  type HistoryEntry,
+} from "../../../engine/index.ts";
+import { useFormatContext } from "../../context.tsx";
+import { personName } from "../../parts/personName.ts";
+import { Confidential } from "../../widgets/confidential/Confidential.tsx";
+
+const words: Record<HistoryEntry["changeType"], string> = {
+  CREATE: "Created",
+  UPDATE: "Changed",
+  DELETE: "Deleted",
+};
+
+/** Who changed what and when, newest first; each field's value from and to, as labels. */
+export function History({
+  template,
+  entries,
+}: {
+  template: CompiledTemplate;
+  entries: readonly HistoryEntry[];
+}) {
+  if (entries.length === 0) return <p className={Classes.TEXT_MUTED}>No results found</p>;
+  return (
+    <ol className="ss-history">
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <div className="ss-history-head">
+            <span className="ss-history-who">{personName(entry.user)}</span>
+            <Tag minimal>{words[entry.changeType]}</Tag>
+            <time dateTime={new Date(entry.date * 1000).toISOString()}>{formatDateTime(entry.date)}</time>
+          </div>
+          <Changes template={template} entry={entry} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Changes({ template, entry }: { template: CompiledTemplate; entry: HistoryEntry }) {
+  if (entry.changes.length === 0) return null;
+  const summary = `${entry.changes.length} ${entry.changes.length === 1 ? "field" : "fields"}`;
+  return (
+    <details open={entry.changeType === "UPDATE"}>
+      <summary>{summary}</summary>
+      <dl>
+        {entry.changes.map((change) => (
+          <div key={change.field}>
+            <dt>{template.byKey.get(change.field)?.label ?? change.field}</dt>
+            <dd>
+              {change.redacted ? (
+                <Confidential />
+              ) : (
+                <FromTo template={template} entry={entry} change={change} />
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+interface FromToProps {
+  template: CompiledTemplate;
+  entry: HistoryEntry;
+  change: HistoryChange;
+}
+
+function FromTo({ template, entry, change }: FromToProps) {
+  const context = useFormatContext();
+  const field = template.byKey.get(change.field);
+  const labels = { ...context, relatedLabel: (id: number) => entry.labels[id] ?? context.relatedLabel?.(id) };
+  const text = (value: FieldValue) => (field ? formatValue(field, value, labels) : String(value ?? "--"));
+  if (entry.changeType === "CREATE") return <>{text(change.to)}</>;
+  return (
+    <>
+      <span className="ss-from">{text(change.from)}</span>
+      <ArrowRight size={12} title="to" />
+      <span>{text(change.to)}</span>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useCallback } from "react";
+import { Button, Classes } from "@blueprintjs/core";
+import type { CompiledTemplate, RecordData } from "../../../engine/index.ts";
+import { useViews } from "../../context.tsx";
+import { Panel } from "../../parts/Panel.tsx";
+import { useLoaded } from "../../parts/useLoaded.ts";
+import { useFormScope } from "../../recordForm/scope.ts";
+import type { PanelEntry } from "../types.ts";
+import { History } from "./History.tsx";
+
+const failure = "The record history could not be loaded.";
+
+/** The history of the scope's record; nothing for a new record. Asked again after each save. */
+export function HistoryPanel() {
+  const { store, record } = useFormScope();
+  if (!record) return null;
+  return (
+    <Panel title="Record History">
+      <LoadedHistory key={record.version} template={store.template} record={record} />
+    </Panel>
+  );
+}
+
+function LoadedHistory({ template, record }: { template: CompiledTemplate; record: RecordData }) {
+  const { dataSource } = useViews();
+  const loaded = useLoaded(useCallback(() => dataSource.history(record.id), [dataSource, record.id]));
+  if (loaded.status === "loading") return <div className={`${Classes.SKELETON} ss-card-skeleton`} />;
+  if (loaded.status === "ready") return <History template={template} entries={loaded.data} />;
+  return (
+    <div role="alert">
+      {failure} <Button size="small" variant="minimal" text="Retry" onClick={loaded.retry} />
+    </div>
+  );
+}
+
+export const historyPanel: PanelEntry = { type: "history", component: HistoryPanel };

@@ -1,0 +1,68 @@
+import { useState } from "react";
+import { Button, Classes } from "@blueprintjs/core";
+import { ChevronDown, ChevronUp } from "@blueprintjs/icons";
+import type { CompiledField, RecordData } from "../../../engine/index.ts";
+import { useViews } from "../../context.tsx";
+import { RecordLink } from "../../parts/Link.tsx";
+import { RecordValueText } from "../../parts/RecordValueText.tsx";
+
+/** How many fields a card shows before Expand (spec records.md 9). */
+const shownFields = 7;
+
+/** The person a record is about, with the fields of that template's card. */
+export function PersonnelCard({ record }: { record: RecordData }) {
+  const [expanded, setExpanded] = useState(false);
+  const template = useViews().engine.template(record.templateAlias);
+  const keys = template.template.views.card?.children ?? [];
+  const fields = keys.map((key) => template.byKey.get(key)).filter((field) => field !== undefined);
+  const shown = expanded ? fields : fields.slice(0, shownFields);
+  return (
+    <div className="ss-card">
+      <div className="ss-card-head">
+        <span className="ss-initials" aria-hidden="true">
+          {initials(record.label)}
+        </span>
+        <div>
+          <div className="ss-card-name">
+            <RecordLink record={record}>{record.label}</RecordLink>
+          </div>
+          <div className={Classes.TEXT_MUTED}>{`Record No. ${record.id}`}</div>
+        </div>
+      </div>
+      <CardFields record={record} fields={shown} />
+      {fields.length > shownFields && (
+        <Button
+          variant="minimal"
+          size="small"
+          fill
+          aria-expanded={expanded}
+          icon={expanded ? <ChevronUp /> : <ChevronDown />}
+          text={expanded ? "Collapse" : "Expand"}
+          onClick={() => setExpanded(!expanded)}
+        />
+      )}
+    </div>
+  );
+}
+
+function CardFields({ record, fields }: { record: RecordData; fields: readonly CompiledField[] }) {
+  return (
+    <dl className="ss-pairs">
+      {fields.map((field) => (
+        <div key={field.key}>
+          <dt>{field.label}</dt>
+          <dd>
+            <RecordValueText record={record} field={field} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** First letters of the first and last word. */
+function initials(name: string): string {
+  const words = name.split(/[\s,]+/).filter(Boolean);
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0] ?? "");
+  return letters.join("").toUpperCase();
+}

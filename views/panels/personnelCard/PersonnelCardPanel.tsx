@@ -1,0 +1,42 @@
+import { useCallback } from "react";
+import { useAtomValue } from "jotai/react";
+import { Button, Classes } from "@blueprintjs/core";
+import { useViews } from "../../context.tsx";
+import { idsOf } from "../../parts/FormattedValue.tsx";
+import { Panel } from "../../parts/Panel.tsx";
+import { useLoaded } from "../../parts/useLoaded.ts";
+import type { ViewNodeObject } from "../../parts/viewTree.ts";
+import { useFormScope } from "../../recordForm/scope.ts";
+import type { PanelEntry } from "../types.ts";
+import { PersonnelCard } from "./PersonnelCard.tsx";
+
+const title = "Associated Personnel";
+
+/** The card of the person in a relation, as the form has it now; without a relation, of the record itself. */
+export function PersonnelCardPanel({ node }: { node: ViewNodeObject }) {
+  const { store, record } = useFormScope();
+  const relation = node.type === "personnelCard" ? node.relation : undefined;
+  const value = useAtomValue(store.valueAtom(relation ?? "id"), { store: store.store });
+  if (!relation) return record && <Panel title={title}>{<PersonnelCard record={record} />}</Panel>;
+  const [id] = idsOf(value);
+  return (
+    <Panel title={title}>
+      {id === undefined ? <p className={Classes.TEXT_MUTED}>No results found</p> : <LoadedCard id={id} />}
+    </Panel>
+  );
+}
+
+function LoadedCard({ id }: { id: number }) {
+  const { dataSource } = useViews();
+  const loaded = useLoaded(useCallback(() => dataSource.record(id), [dataSource, id]));
+  if (loaded.status === "loading") return <div className={`${Classes.SKELETON} ss-card-skeleton`} />;
+  if (loaded.status === "ready") return <PersonnelCard record={loaded.data} />;
+  return (
+    <p>
+      {`Record No. ${id} `}
+      <Button size="small" variant="minimal" text="Retry" onClick={loaded.retry} />
+    </p>
+  );
+}
+
+export const personnelCardPanel: PanelEntry = { type: "personnelCard", component: PersonnelCardPanel };

@@ -1,0 +1,44 @@
+import { Fragment, useMemo } from "react";
+import { formatValue, type CompiledField, type FieldValue, type RelatedRecord } from "../../engine/index.ts";
+import { useFormatContext } from "../context.tsx";
+import { RecordLink } from "./Link.tsx";
+import { relatedTitle, useRelated } from "./useRelated.ts";
+
+interface Props {
+  field: CompiledField;
+  value: FieldValue | undefined;
+}
+
+/** A value as people read it; related records are links. */
+export function FormattedValue({ field, value }: Props) {
+  const context = useFormatContext();
+  const ids = useMemo(() => (field.relation ? idsOf(value) : []), [field, value]);
+  if (field.relation && ids.length > 0) return <RelatedLinks template={field.relation.template} ids={ids} />;
+  return <span className="ss-value">{formatValue(field, value ?? null, context)}</span>;
+}
+
+function RelatedLinks({ template, ids }: { template: string; ids: number[] }) {
+  const records = useRelated(template, ids);
+  return (
+    <span className="ss-value">
+      {records.map((record, index) => (
+        <Fragment key={record.id}>
+          {index > 0 && ", "}
+          <RelatedLink record={record} />
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
+/** A related record's title; a link where the reader may open it. */
+export function RelatedLink({ record }: { record: RelatedRecord }) {
+  const title = relatedTitle(record);
+  return record.restricted ? <span>{title}</span> : <RecordLink record={record}>{title}</RecordLink>;
+}
+
+/** The ids in the value of a relation, in one list. */
+export function idsOf(value: FieldValue | undefined): number[] {
+  const list = Array.isArray(value) ? value : [value];
+  return list.filter((entry) => typeof entry === "number");
+}

@@ -1,0 +1,27 @@
+import { useMemo } from "react";
+import SchemaField from "@rjsf/core/lib/components/fields/SchemaField.js";
+import type { FieldPathId } from "@rjsf/utils";
+import type { CompiledTemplate, ViewNode } from "../../engine/index.ts";
+import { layoutOf } from "./layoutSchema.ts";
+import { registry } from "./registry.ts";
+
+const root: FieldPathId = { $id: "", path: [] };
+/** Values go to the form's atoms, never through RJSF. */
+const unused = () => undefined;
+
+/** Draws a view tree through RJSF. What a field shows comes from the form scope around it. */
+export function LayoutForm({ template, view }: { template: CompiledTemplate; view: ViewNode }) {
+  const { schema, uiSchema } = useMemo(() => layoutOf(template, view), [template, view]);
+  return (
+    <SchemaField
+      name=""
+      schema={schema}
+      uiSchema={uiSchema}
+      registry={registry}
+      fieldPathId={root}
+      onChange={unused}
+      onBlur={unused}
+      onFocus={unused}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import type { ObjectFieldTemplateProps } from "@rjsf/utils";
+import { layoutOfType } from "../layouts/index.ts";
+import { childrenOf } from "../parts/viewTree.ts";
+import { placeOf } from "./layoutSchema.ts";
+
+/** RJSF's object: draws a node that holds others with the layout of its type. */
+export function NodeTemplate({ uiSchema, properties }: ObjectFieldTemplateProps) {
+  const { node } = placeOf(uiSchema);
+  const Layout = layoutOfType(node.type);
+  const items = childrenOf(node).map((child, index) => ({
+    node: child,
+    content: properties[index]?.content ?? null,
+  }));
+  return <Layout node={node} items={items} />;
+}

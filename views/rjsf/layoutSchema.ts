@@ -1,0 +1,57 @@
+/**
+ * A view tree as RJSF understands it: a JSON Schema of nested objects that says what stands where, and a uiSchema that
+ * carries the node of each place. It holds no rules: values, visibility and messages live in the form's atoms.
+ */
+import type { RJSFSchema, UiSchema } from "@rjsf/utils";
+import type { CompiledField, CompiledTemplate, ViewNode } from "../../engine/index.ts";
+import { childrenOf, nodeObject, type ViewNodeObject } from "../parts/viewTree.ts";
+
+/** What a place in the layout shows. */
+export interface Place {
+  node: ViewNodeObject;
+  /** The field of a `field` node; undefined when the template has none of that key. */
+  field?: CompiledField;
+}
+
+export interface Layout {
+  schema: RJSFSchema;
+  uiSchema: UiSchema;
+}
+
+/** The layout of a view of a template. Build it once per view: RJSF draws anew for a new object. */
+export function layoutOf(template: CompiledTemplate, view: ViewNode): Layout {
+  const node = nodeObject(view);
+  const place: Place = { node, field: node.type === "field" ? template.byKey.get(node.field) : undefined };
+  if (node.type === "field") return leaf("value", place);
+  if (!("children" in node)) return leaf("panel", place);
+
+  const children = childrenOf(node).map((child, index) => ({
+    name: `${index}-${child.type === "field" ? child.field : child.type}`,
+    layout: layoutOf(template, child),
+  }));
+  return {
+    schema: {
+      type: "object",
+      properties: Object.fromEntries(children.map(({ name, layout }) => [name, layout.schema])),
+    },
+    uiSchema: {
+      "ui:options": { place },
+      ...Object.fromEntries(children.map(({ name, layout }) => [name, layout.uiSchema])),
+    },
+  };
+}
+
+function leaf(field: "value" | "panel", place: Place): Layout {
+  return { schema: { type: "null" }, uiSchema: { "ui:field": field, "ui:options": { place } } };
+}
+
+/** The place that a part of the uiSchema stands for. Throws on a uiSchema that `layoutOf` did not make. */
+export function placeOf(uiSchema: UiSchema | undefined): Place {
+  const place = uiSchema?.["ui:options"]?.place;
+  if (!isPlace(place)) throw new TypeError("A uiSchema without a place.");
+  return place;
+}
+
+function isPlace(value: unknown): value is Place {
+  return typeof value === "object" && value !== null && "node" in value;
+}

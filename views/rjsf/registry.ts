@@ -1,0 +1,37 @@
+/** RJSF's registry, one for all forms: a new one would draw every field of a form again. */
+import ObjectField from "@rjsf/core/lib/components/fields/ObjectField.js";
+import SchemaField from "@rjsf/core/lib/components/fields/SchemaField.js";
+import { createSchemaUtils, englishStringTranslator, type Registry, type ValidatorType } from "@rjsf/utils";
+import { NodeTemplate } from "./NodeTemplate.tsx";
+import { PanelField } from "./PanelField.tsx";
+import { PlaceTemplate } from "./PlaceTemplate.tsx";
+import { ValueField } from "./ValueField.tsx";
+
+/** The engine validates. RJSF asks only where a schema has branches, and a layout has none. */
+const noValidator: ValidatorType = {
+  validateFormData: () => ({ errors: [], errorSchema: {} }),
+  isValid: () => true,
+  rawValidation: () => ({}),
+};
+
+const nothing = () => null;
+
+const fields = { SchemaField, ObjectField, value: ValueField, panel: PanelField };
+const templates = {
+  FieldTemplate: PlaceTemplate,
+  ObjectFieldTemplate: NodeTemplate,
+  DescriptionFieldTemplate: nothing,
+  FieldHelpTemplate: nothing,
+  FieldErrorTemplate: nothing,
+};
+
+export const registry: Registry = {
+  fields: fields as Registry["fields"],
+  templates: templates as unknown as Registry["templates"],
+  widgets: {},
+  formContext: {},
+  rootSchema: {},
+  schemaUtils: createSchemaUtils(noValidator, {}),
+  translateString: englishStringTranslator,
+  globalFormOptions: { idPrefix: "", idSeparator: "-", useFallbackUiForUnsupportedType: false },
+};

@@ -1,0 +1,18 @@
+import { FormattedValue } from "../../parts/FormattedValue.tsx";
+import type { WidgetEntry, WidgetProps } from "../types.ts";
+
+/** A computed value: shown, never edited. */
+export function Computed({ id, field, value, describedBy }: WidgetProps) {
+  return (
+    <output id={id} className="ss-static" aria-labelledby={`${id}-label`} aria-describedby={describedBy}>
+      <FormattedValue field={field} value={value} />
+    </output>
+  );
+}
+
+export const computedWidget: WidgetEntry = {
+  name: "computed",
+  fits: (field) => field.type === "computed",
+  component: Computed,
+  grouped: true,
+};

@@ -1,0 +1,40 @@
+import { DatePicker3 as DatePicker } from "@blueprintjs/datetime2";
+import "@blueprintjs/datetime/lib/css/blueprint-datetime.css";
+import { epochOfTwin, localTwin } from "./utcDay.ts";
+
+interface Props {
+  /** Epoch seconds. */
+  value: number | null;
+  withTime: boolean;
+  /** Epoch seconds of the first and last day that may be chosen. */
+  min: number;
+  max: number;
+  /** `chosen` is false while only the month is turned. */
+  onChange(value: number | null, chosen: boolean): void;
+}
+
+/** The calendar is in English without one; the package would load it at run time from a name. */
+const noLocale = async () => undefined;
+
+/** Blueprint gives its choice of AM and PM no name. */
+function nameHalfOfDay(calendar: HTMLElement | null) {
+  calendar?.querySelector(".bp6-timepicker-ampm-select select")?.setAttribute("aria-label", "AM or PM");
+}
+
+/** A month to choose a day from, weeks from Sunday on, in UTC (spec records.md 9). */
+export function Calendar({ value, withTime, min, max, onChange }: Props) {
+  return (
+    <div ref={nameHalfOfDay}>
+      <DatePicker
+        dayPickerProps={{ weekStartsOn: 0, initialFocus: true }}
+        dateFnsLocaleLoader={noLocale}
+        highlightCurrentDay
+        minDate={localTwin(min)}
+        maxDate={localTwin(max)}
+        timePickerProps={withTime ? { useAmPm: true, precision: "minute" } : undefined}
+        value={value === null ? null : localTwin(value)}
+        onChange={(date, chosen) => onChange(date && epochOfTwin(date, !withTime), chosen)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useMemo, useState } from "react";
+import { HTMLSelect } from "@blueprintjs/core";
+import { useViews } from "../../context.tsx";
+import { Picker } from "../../parts/picker/Picker.tsx";
+import type { PickerOption } from "../../parts/picker/types.ts";
+import { controlProps, type WidgetEntry, type WidgetProps } from "../types.ts";
+import { chosenNames, enumOptions, fitsSelect, narrow, shownAtMost, shownText } from "./options.ts";
+
+/** A choice of an enum set: a plain select for a short set, otherwise a searchable picker. */
+export function EnumInput(props: WidgetProps) {
+  const { enumValues } = useViews();
+  const { field, value } = props;
+  const values = enumValues(field.options.enumSet ?? "");
+  const options = useMemo(() => enumOptions(values, chosenNames(value)), [values, value]);
+  return fitsSelect(field, values) ? (
+    <EnumSelect widget={props} options={options} />
+  ) : (
+    <EnumPicker widget={props} options={options} />
+  );
+}
+
+interface ChoiceProps {
+  widget: WidgetProps;
+  options: PickerOption[];
+}
+
+function EnumSelect({ widget, options }: ChoiceProps) {
+  const { value, onChange, onBlur, disabled } = widget;
+  return (
+    <HTMLSelect
+      {...controlProps(widget)}
+      fill
+      className={widget.invalid ? "ss-invalid" : undefined}
+      disabled={disabled}
+      value={typeof value === "string" ? value : ""}
+      onChange={(event) => onChange(event.currentTarget.value === "" ? null : event.currentTarget.value)}
+      onBlur={onBlur}
+    >
+      <option value="">{disabled ? "" : "Select..."}</option>
+      {options.map((option) => (
+        <option key={option.key} value={option.key} disabled={option.disabled}>
+          {option.label}
+        </option>
+      ))}
+    </HTMLSelect>
+  );
+}
+
+function EnumPicker({ widget, options }: ChoiceProps) {
+  const [query, setQuery] = useState("");
+  const { field, value, onChange } = widget;
+  const names = chosenNames(value);
+  const shown = useMemo(() => narrow(options, query).slice(0, shownAtMost), [options, query]);
+  const set = (next: string[]) => onChange(field.multi ? next : (next.at(-1) ?? null));
+  return (
+    <Picker
+      widget={widget}
+      multi={field.multi}
+      options={shown}
+      selected={options.filter((option) => names.includes(option.key))}
+      query={query}
+      onQuery={setQuery}
+      onChoose={(option) => set([...names, option.key])}
+      onRemove={(option) => set(names.filter((name) => name !== option.key))}
+      header={shownText(shown, options.length)}
+    />
+  );
+}
+
+export const enumWidget: WidgetEntry = {
+  name: "enum",
+  fits: (field) => field.type === "enum",
+  component: EnumInput,
+};

@@ -1,0 +1,41 @@
+import type { CompiledField, EnumValue, FieldValue } from "../../../engine/index.ts";
+import type { PickerOption } from "../../parts/picker/types.ts";
+
+/** Above this number a choice field becomes a searchable picker (spec records.md 5). */
+export const searchableFrom = 10;
+/** A picker over options that are all at hand shows at most so many (spec records.md 9). */
+export const shownAtMost = 100;
+
+/** Names that are chosen, of a single or a multi field. */
+export function chosenNames(value: FieldValue | undefined): string[] {
+  const list = Array.isArray(value) ? value : [value];
+  return list.filter((entry) => typeof entry === "string");
+}
+
+/** The options of a set; a chosen name that the set does not know stays visible under its own name. */
+export function enumOptions(values: readonly EnumValue[], chosen: readonly string[]): PickerOption[] {
+  const options = values.map((value) => ({
+    key: value.name,
+    label: value.display,
+    disabled: value.disabled && !chosen.includes(value.name),
+  }));
+  const unknown = chosen.filter((name) => !values.some((value) => value.name === name));
+  return [...options, ...unknown.map((name) => ({ key: name, label: name }))];
+}
+
+/** Options whose label holds the text. */
+export function narrow(options: readonly PickerOption[], text: string): PickerOption[] {
+  const wanted = text.trim().toLowerCase();
+  return options.filter((option) => option.label.toLowerCase().includes(wanted));
+}
+
+/** `20 of 54 items, 2 disabled`: what of the whole set the list shows. */
+export function shownText(shown: readonly PickerOption[], total: number): string {
+  const disabled = shown.filter((option) => option.disabled).length;
+  return `${shown.length} of ${total} items${disabled > 0 ? `, ${disabled} disabled` : ""}`;
+}
+
+/** Whether a field's set is short enough for a plain select. */
+export function fitsSelect(field: CompiledField, values: readonly EnumValue[]): boolean {
+  return !field.multi && values.length <= searchableFrom;
+}

@@ -1,0 +1,78 @@
+import { useState } from "react";
+import { InputGroup } from "@blueprintjs/core";
+import type { WidgetEntry, WidgetProps } from "../types.ts";
+
+const monthsPerYear = 12;
+const digits = /^\d{0,4}$/;
+
+interface Parts {
+  years: string;
+  months: string;
+}
+
+function partsOf(value: WidgetProps["value"]): Parts {
+  if (typeof value !== "number") return { years: "", months: "" };
+  return { years: String(Math.trunc(value / monthsPerYear)), months: String(value % monthsPerYear) };
+}
+
+function totalOf({ years, months }: Parts): number | null {
+  return years === "" && months === "" ? null : Number(years) * monthsPerYear + Number(months);
+}
+
+/** A span of time as years and months; the value is the whole months. */
+export function Interval({
+  id,
+  value,
+  onChange,
+  onBlur,
+  disabled,
+  required,
+  invalid,
+  describedBy,
+}: WidgetProps) {
+  const [draft, setDraft] = useState<Parts | null>(null);
+  const parts = draft && totalOf(draft) === (value ?? null) ? draft : partsOf(value);
+
+  const edit = (part: keyof Parts) => (text: string) => {
+    if (!digits.test(text)) return;
+    const next = { ...parts, [part]: text };
+    setDraft(next);
+    onChange(totalOf(next));
+  };
+  const box = (part: keyof Parts) => (
+    <InputGroup
+      id={part === "years" ? id : `${id}-months`}
+      aria-labelledby={`${id}-label ${id}-${part}`}
+      aria-describedby={describedBy}
+      aria-required={required || undefined}
+      aria-invalid={invalid || undefined}
+      disabled={disabled}
+      intent={invalid ? "danger" : "none"}
+      inputMode="numeric"
+      rightElement={
+        <span className="ss-input-sign" id={`${id}-${part}`}>
+          {part}
+        </span>
+      }
+      value={parts[part]}
+      onValueChange={edit(part)}
+      onBlur={() => {
+        setDraft(null);
+        onBlur();
+      }}
+    />
+  );
+  return (
+    <div className="ss-interval">
+      {box("years")}
+      {box("months")}
+    </div>
+  );
+}
+
+export const intervalWidget: WidgetEntry = {
+  name: "interval",
+  fits: (field) => field.type === "interval",
+  component: Interval,
+  grouped: true,
+};
