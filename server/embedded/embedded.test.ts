@@ -187,9 +187,9 @@ describe("the life of the child", () => {
     const { childEntry } = await import("./entry.ts");
     const options = JSON.stringify({ dataFolder: empty, socketFolder: `${empty}/socket` });
     const child = spawn(process.execPath, [await childEntry(), options], { stdio: "ignore" });
-    await until(() => existsSync(`${empty}/database.new`), 50_000);
-    child.kill("SIGKILL");
-    await once(child, "exit");
+    const exited = once(child, "exit");
+    await until(() => existsSync(`${empty}/database.new`), 50_000).finally(() => child.kill("SIGKILL"));
+    await exited;
     expect(existsSync(`${empty}/database`)).toBe(false);
     rmSync(empty, { recursive: true });
   });

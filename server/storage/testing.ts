@@ -51,7 +51,10 @@ export async function freshFolder(): Promise<Fresh> {
   if (!existsSync(baseline)) await makeBaseline();
   const dataFolder = mkdtempSync(join(tmpdir(), "safety-suite-test-"));
   cpSync(baseline, dataFolder, { recursive: true });
-  return { config: { dataFolder }, remove: async () => rmSync(dataFolder, { recursive: true, force: true }) };
+  return {
+    config: { dataFolder },
+    remove: async () => rmSync(dataFolder, { recursive: true, force: true, maxRetries: 5 }),
+  };
 }
 
 async function makeBaseline(): Promise<void> {

@@ -6,7 +6,8 @@ import type { Company } from "../fixtures.ts";
 import { testDatabase } from "../testing.ts";
 import type { TestDatabase } from "../testing.ts";
 import { change, issuesOf, recordCalls } from "./calls.ts";
-import { InvalidRecordError, NotPermittedError } from "./errors.ts";
+import { NotPermittedError } from "./errors.ts";
+import type { InvalidRecordError } from "./errors.ts";
 import * as records from "./index.ts";
 
 const engine = fixtureEngine();

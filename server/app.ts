@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import fastify, { LogController } from "fastify";
+import type { FastifyInstance, FastifyServerOptions } from "fastify";
+import { errors } from "./errors.ts";
+import { requireAccess } from "./http/access.ts";
+import { addBodyParser, bodyLimit } from "./http/body.ts";
+import { addClient } from "./http/client.ts";
+import { addFailureHandlers, sendRefusal, toApiError } from "./http/failures.ts";
+import { securityHeaders } from "./http/headers.ts";
+import { isOwnHost, isOwnOrigin } from "./http/hosts.ts";
+import { defaultLimits } from "./http/limit.ts";
+import type { Limits } from "./http/limit.ts";
+import { addRequestLog } from "./http/log.ts";
+import { addRoutes } from "./http/recipe.ts";
+import type { Parts } from "./parts.ts";
+import { routes } from "./services/index.ts";
+
+export interface AppOptions extends Parts {
+  /** Folder of the built pages; left out or absent: the API alone is served. */
+  clientFolder?: string;
+  limits?: Limits;
+  /** Left out: nothing is logged. */
+  logger?: FastifyServerOptions["logger"];
+}
+
+/** The embedded sign-in checks origins by itself: its pages are asked from every company's address. */
+const signInPath = "/oidc/";
+
+/** Makes the server's application; the caller listens. Throws an Error for a route that does not say who may call it. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, identity, clientFolder, limits = defaultLimits } = options;
+  const headersOf = (url: string) =>
+    securityHeaders(url, { issuer: identity.issuer, production: config.production });
+  const app = fastify({
+    logger: options.logger ?? false,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit,
+    genReqId: () => randomUUID(),
+    requestTimeout: 60_000,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 200, querystringParser: readQuery },
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
+    frameworkErrors: (error, request, reply) => {
+      sendRefusal(request, reply.headers(headersOf("")), toApiError(error));
+    },
+  });
+  requireAccess(app);
+  app.addHook("onRequest", async ({ url }, reply) => {
+    reply.headers(headersOf(url));
+  });
+  addRequestLog(app);
+  app.addHook("onRequest", async ({ method, url, headers }) => {
+    const host = headers.host ?? "";
+    if (!isOwnHost(host, config)) throw errors.unknownHost();
+    if (!url.startsWith(signInPath) && !isOwnOrigin(method, headers.origin, host))
+      throw errors.originNotAllowed();
+  });
+  addBodyParser(app);
+  addFailureHandlers(app);
+  identity.mount(app);
+  addRoutes(app, options, routes, limits);
+  await addClient(app, clientFolder);
+  return app;
+}
+
+/** A parameter that is given more than once is kept as a list, for the recipe to refuse. */
+function readQuery(text: string): Record<string, string | string[]> {
+  const query = new URLSearchParams(text);
+  const names = [...new Set(query.keys())];
+  return Object.fromEntries(
+    names.map((name) => {
+      const values = query.getAll(name);
+      return [name, values.length === 1 ? (values[0] ?? "") : values];
+    }),
+  );
+}

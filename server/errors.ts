@@ -1,0 +1,159 @@
+/**
+ * Every refusal of the API: one small function per error. `docs/errors.md` explains each code to callers;
+ * `errors.test.ts` holds the two together.
+ */
+import type { ApiErrorBody, Issue, RecordData } from "../engine/index.ts";
+
+/** Where the generic messages send people. */
+export const supportEmail = "support@safety-suite.example";
+
+/** What an error may carry beside its message. */
+export interface ErrorDetails {
+  issues?: Issue[];
+  /** With a conflict: the record as it is now. */
+  record?: RecordData;
+  /** Seconds after which the caller may try again. */
+  retryAfter?: number;
+}
+
+/** A refusal that is told to the caller word for word. Anything else that is thrown becomes `internal`. */
+export class ApiError extends Error {
+  override readonly name = "ApiError";
+  readonly status: number;
+  readonly code: string;
+  readonly details: ErrorDetails;
+
+  constructor(status: number, code: string, message: string, details: ErrorDetails = {}) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.details = details;
+  }
+
+  /** The reply's body. */
+  body(requestId: string): ApiErrorBody {
+    const { issues, record } = this.details;
+    return {
+      status: this.status,
+      code: this.code,
+      message: this.message,
+      ...(issues && { issues }),
+      ...(record && { record }),
+      requestId,
+    };
+  }
+}
+
+/** A function that makes one kind of error, with its code and status readable from outside. */
+export type ErrorMaker<Args extends readonly unknown[]> = ((...args: Args) => ApiError) & {
+  readonly code: string;
+  readonly status: number;
+};
+
+type Sentence<Args extends readonly unknown[]> =
+  string | ((...args: Args) => string | [string, ErrorDetails]);
+
+function define<Args extends readonly unknown[] = []>(
+  status: number,
+  code: string,
+  sentence: Sentence<Args>,
+): ErrorMaker<Args> {
+  const make = (...args: Args): ApiError => {
+    const said = typeof sentence === "string" ? sentence : sentence(...args);
+    const [message, details] = typeof said === "string" ? [said, {}] : said;
+    return new ApiError(status, code, message, details);
+  };
+  return Object.assign(make, { code, status });
+}
+
+/** The catalogue. Messages are those of the specification where it gives one (platform.md 8, records.md 8). */
+export const errors = {
+  missingCustomerAlias: define(400, "missing_customer_alias", "Missing customer alias"),
+  invalid: define(400, "invalid", (issues: Issue[]) => [
+    "The record was not saved: some of its values are not valid.",
+    { issues },
+  ]),
+  invalidRequest: define(400, "invalid_request", (what: string) => `The request is not valid: ${what}.`),
+  malformedJson: define(400, "malformed_json", "The body is not valid JSON."),
+  forbiddenKey: define(
+    400,
+    "forbidden_key",
+    "The body has a name that is not allowed: __proto__ or constructor.",
+  ),
+  repeatedParameter: define(
+    400,
+    "repeated_parameter",
+    (name: string) => `The parameter ${name} is given more than once.`,
+  ),
+  unknownTemplate: define(400, "unknown_template", (alias: string) => `There is no record type "${alias}".`),
+
+  tokenMissing: define(401, "token_missing", "Please sign in."),
+  tokenInvalid: define(401, "token_invalid", "Your sign-in is not valid. Please sign in again."),
+  tokenExpired: define(401, "token_expired", "Your sign-in has expired. Please sign in again."),
+
+  notInvited: define(
+    403,
+    "safety_suite_auth_not_invited",
+    (email: string) =>
+      "In order to use Safety Suite you must first be invited by an admin user using your email address. " +
+      `Please ask your supervisor to invite your account using the following email: ${email}`,
+  ),
+  deactivatedUser: define(
+    403,
+    "safety_suite_auth_deactivated_user",
+    (email: string) =>
+      `The user with the email address ${email} has been deactivated. ` +
+      "Please contact your supervisor if you believe the account was deactivated in error.",
+  ),
+  missingEmail: define(
+    403,
+    "safety_suite_sso_missing_email",
+    "The account you logged in with does not have an email address defined by the SSO provider. Please add an " +
+      "email address to your account or reach out to your IT team for help before attempting to log in.",
+  ),
+  notPermitted: define(
+    403,
+    "not_permitted",
+    (
+      message: string = "You do not have permission to view this data. If you believe this is an error, please contact your administrator.",
+    ) => message,
+  ),
+  actionNotPermitted: define(403, "action_not_permitted", "Certain user permissions required."),
+  featureDisabled: define(403, "feature_disabled", "This feature is not enabled."),
+  originNotAllowed: define(403, "origin_not_allowed", "Requests from this origin are not allowed."),
+
+  customerNotFound: define(
+    404,
+    "customer_not_found",
+    (alias: string) => `The company "${alias}" does not exist, or you have no access to it.`,
+  ),
+  recordNotFound: define(404, "record_not_found", (id: number) => `Failed to find model with id: ${id}`),
+  routeNotFound: define(404, "route_not_found", "There is nothing at this address."),
+
+  staleVersion: define(409, "stale_version", (record: RecordData) => [
+    "This record was changed by someone else after you opened it.",
+    { record },
+  ]),
+  bodyTooLarge: define(
+    413,
+    "body_too_large",
+    (limit: number) => `The request is too large: at most ${limit / 1024} KB are accepted.`,
+  ),
+  unsupportedMediaType: define(415, "unsupported_media_type", "The body must be sent as application/json."),
+  unknownHost: define(421, "unknown_host", "This server does not answer for the host that was asked."),
+  tooManyRequests: define(429, "too_many_requests", (retryAfter: number) => [
+    "Too many requests. Please wait a moment and try again.",
+    { retryAfter },
+  ]),
+  internal: define(
+    500,
+    "internal",
+    "We are unable to fulfill your request. Our team has been notified of the error, and we're looking into it. " +
+      `If the error continues, please contact our support team at ${supportEmail}.`,
+  ),
+  unavailable: define(
+    503,
+    "unavailable",
+    "The database cannot be reached at the moment. Please try again shortly.",
+  ),
+};

@@ -1,0 +1,76 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fastify } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addClient } from "./client.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "client-"));
+const app = fastify();
+
+beforeAll(async () => {
+  mkdirSync(join(folder, "assets"));
+  writeFileSync(join(folder, "index.html"), "<!doctype html><title>Safety Suite</title>");
+  writeFileSync(join(folder, "assets/main-1a2b3c.js"), "export {};");
+  writeFileSync(join(folder, "icon.svg"), "<svg/>");
+  await addClient(app, folder);
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function ask(url: string, method: "GET" | "POST" = "GET") {
+  const { statusCode: status, headers, body: text } = await app.inject({ url, method });
+  const isJson = String(headers["content-type"]).startsWith("application/json");
+  return { status, headers, text, body: isJson ? (JSON.parse(text) as unknown) : undefined };
+}
+
+describe("the pages", () => {
+  it.each(["/", "/dashboard", "/accidents/create", "/model/trip/12?tab=1", "/callback?code=a&state=b"])(
+    "are one page at every address: %s",
+    async (url) => {
+      const { status, text, headers } = await ask(url);
+      expect([status, headers["cache-control"]]).toEqual([200, "no-cache"]);
+      expect(text).toContain("<title>Safety Suite</title>");
+    },
+  );
+
+  it.each([
+    "/api/nothing",
+    "/assets/gone.js",
+    "/robots.txt",
+    "/oidc/x",
+    "/validators/trip.0.js",
+    "/a/../../etc/passwd.txt",
+  ])("are not served for what is no page: %s", async (url) => {
+    const { status, body } = await ask(url);
+    expect(body).toMatchObject({
+      status,
+      code: "route_not_found",
+      message: "There is nothing at this address.",
+    });
+    expect(status).toBe(404);
+  });
+
+  it.each([
+    "/assets/..%2f..%2fpackage.json",
+    "/..%2f..%2fetc%2fpasswd",
+    "/assets/%2e%2e/%2e%2e/x.json",
+    "/a\\..\\x.js",
+    "/.env",
+  ])("do not lead out of their folder: %s", async (url) => {
+    const { text } = await ask(url);
+    expect(text).not.toMatch(/root:|dependencies/);
+  });
+
+  it("let hashed files be kept for ever, and others not", async () => {
+    const cacheOf = async (url: string) => (await ask(url)).headers["cache-control"];
+    expect(await cacheOf("/assets/main-1a2b3c.js")).toBe("public, max-age=31536000, immutable");
+    expect(await cacheOf("/icon.svg")).toBe("no-cache");
+  });
+
+  it("are no answer to a POST", async () => {
+    expect((await ask("/dashboard", "POST")).status).toBe(404);
+  });
+});

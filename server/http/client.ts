@@ -1,0 +1,55 @@
+import { existsSync, readdirSync } from "node:fs";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { errors } from "../errors.ts";
+import { sendRefusal } from "./failures.ts";
+
+const pageFile = "index.html";
+/** Files below this path have a hash of their content in their name. */
+const hashedFolder = "assets/";
+const immutable = "public, max-age=31536000, immutable";
+
+/** Paths that are never a page. */
+const notPages = /^\/(api|oidc|validators|assets|health|openapi\.json|config\.json)(\/|$)/;
+
+/**
+ * Serves the built pages: the files that are in `folder` now, and nothing else from the disk. An address that has
+ * neither route nor file gets the page if it can be a page's, otherwise 404. The page itself is always asked for anew;
+ * files with a hash in their name never again.
+ */
+export async function addClient(app: FastifyInstance, folder: string | undefined): Promise<void> {
+  const files = filesIn(folder);
+  const missing = (request: FastifyRequest, reply: FastifyReply) => {
+    if (files.has(pageFile) && isPageAddress(request)) sendFile(reply, pageFile);
+    else sendRefusal(request, reply, errors.routeNotFound());
+  };
+  app.setNotFoundHandler((request, reply) => missing(request, reply));
+  if (folder === undefined || files.size === 0) return;
+  await app.register(fastifyStatic, { root: folder, serve: false, cacheControl: false });
+  app.get("/*", { config: { access: "public" } }, (request, reply) => {
+    const { "*": path } = request.params as { "*": string };
+    if (files.has(path)) sendFile(reply, path);
+    else missing(request, reply);
+  });
+}
+
+function filesIn(folder: string | undefined): ReadonlySet<string> {
+  if (folder === undefined || !existsSync(folder)) return new Set();
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  return new Set(
+    names.map((name) => name.replaceAll("\\", "/")).filter((name) => /\.[a-z0-9]+$/i.test(name)),
+  );
+}
+
+function isPageAddress({ method, url }: FastifyRequest): boolean {
+  const path = url.split("?")[0] ?? "";
+  const isFile = /\.[a-z0-9]{1,8}$/i.test(path);
+  return (method === "GET" || method === "HEAD") && !isFile && !notPages.test(path);
+}
+
+function sendFile(reply: FastifyReply, path: string): void {
+  void reply
+    .code(200)
+    .header("Cache-Control", path.startsWith(hashedFolder) ? immutable : "no-cache")
+    .sendFile(path);
+}

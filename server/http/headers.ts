@@ -1,0 +1,40 @@
+/** Where the provider sends people back to; a popup's page there must reach the page that opened it. */
+const callbackPath = "/callback";
+const oneYear = 31_536_000;
+
+/** What a page of ours may load and do. Nothing inline, no `eval`; calls go to us and to the sign-in. */
+export function contentSecurityPolicy(issuer: string): string {
+  const directives: Record<string, string> = {
+    "default-src": "'none'",
+    "script-src": "'self'",
+    "style-src": "'self'",
+    "img-src": "'self' data:",
+    "font-src": "'self' data:",
+    "connect-src": `'self' ${new URL(issuer).origin}`,
+    "manifest-src": "'self'",
+    "form-action": "'self'",
+    "frame-ancestors": "'none'",
+    "base-uri": "'none'",
+    "object-src": "'none'",
+  };
+  return Object.entries(directives)
+    .map(([name, value]) => `${name} ${value}`)
+    .join("; ");
+}
+
+/** The security headers of a reply to `url`. */
+export function securityHeaders(
+  url: string,
+  options: { issuer: string; production: boolean },
+): Record<string, string> {
+  const isCallback = url.split("?")[0] === callbackPath;
+  return {
+    "Content-Security-Policy": contentSecurityPolicy(options.issuer),
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": isCallback ? "unsafe-none" : "same-origin-allow-popups",
+    "Cache-Control": "no-store",
+    ...(options.production && { "Strict-Transport-Security": `max-age=${oneYear}; includeSubDomains` }),
+  };
+}

@@ -1,0 +1,29 @@
+import type { CompiledTemplate } from "../../engine/index.ts";
+import { errors } from "../errors.ts";
+import type { Call, Tenant, TenantRoute } from "./route.ts";
+
+/** The template with this alias, as this company has it. Throws `unknown_template` or `feature_disabled`. */
+export function requireTemplate(
+  { engine, parts }: Pick<Tenant, "engine" | "parts">,
+  alias: string,
+): CompiledTemplate {
+  const template = engine.templates.get(alias);
+  if (template !== undefined) return template;
+  throw parts.engine.templates.has(alias) ? errors.featureDisabled() : errors.unknownTemplate(alias);
+}
+
+/**
+ * Checks what can be told before anything is read: administrators, and rights on the templates that the call names.
+ * Rights in a record's own group are checked where the record is read.
+ */
+export function authorise(route: TenantRoute, call: Call, tenant: Tenant): void {
+  const { access } = route;
+  const { abilities } = tenant.plan;
+  if (access === "admin" && !abilities.admin) throw errors.actionNotPermitted();
+  if (typeof access === "string") return;
+  for (const alias of route.templates?.(call) ?? []) {
+    const template = requireTemplate(tenant, alias);
+    if (abilities.can(access.template, template)) continue;
+    throw access.template === "view" ? errors.notPermitted() : errors.actionNotPermitted();
+  }
+}

@@ -1,0 +1,131 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { errors } from "../errors.ts";
+import type { Principal } from "../identity/index.ts";
+import type { Parts } from "../parts.ts";
+import { inSystem } from "../storage/index.ts";
+import { bearerToken, findUser } from "./authenticate.ts";
+import { originOf } from "./hosts.ts";
+import { RateLimiter } from "./limit.ts";
+import type { Limits } from "./limit.ts";
+import { authorise } from "./policies.ts";
+import type { Answer, Call, Route, TenantRoute } from "./route.ts";
+import { asMember, customerAliasOf } from "./tenant.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Who a valid token speaks for; null on public routes. */
+    principal: Principal | null;
+  }
+}
+
+/**
+ * Adds routes by the one recipe: limit, authenticate, validate, transaction, authorise, command, present. Validation
+ * is Fastify's, by the route's schemas; the last two are the route's `handle`.
+ */
+export function addRoutes(
+  app: FastifyInstance,
+  parts: Parts,
+  routes: readonly Route[],
+  limits: Limits,
+): void {
+  const limiters = {
+    address: new RateLimiter(limits.address, parts.clock),
+    user: new RateLimiter(limits.user, parts.clock),
+    customer: new RateLimiter(limits.customer, parts.clock),
+  };
+  const authenticate = async (request: FastifyRequest) => {
+    const principal = await parts.identity.verify(bearerToken(request.headers.authorization));
+    takeToken(limiters.user, principal.subject);
+    request.principal = principal;
+  };
+  app.decorateRequest("principal", null);
+  for (const route of routes) {
+    const { method, url, access, params, query, body } = route;
+    app.route({
+      method,
+      url,
+      config: { access },
+      schema: {
+        querystring: querySchema(query),
+        ...(params && { params }),
+        ...(body && { body }),
+      },
+      onRequest: [
+        async (request) => takeToken(limiters.address, request.ip),
+        refuseRepeatedParameters,
+        ...(access === "public" ? [] : [authenticate]),
+      ],
+      handler: async (request, reply) => {
+        const {
+          status = 200,
+          body: sent,
+          headers = {},
+        } = await perform(parts, route, request, limiters.customer);
+        return reply.code(status).headers(headers).send(sent);
+      },
+    });
+  }
+}
+
+/** Every call may name its company. */
+function querySchema(query: Route["query"]): object {
+  const { properties = {}, ...rest } = query ?? {};
+  return {
+    type: "object",
+    additionalProperties: false,
+    ...rest,
+    properties: { ...(properties as object), customerAlias: { type: "string", maxLength: 63 } },
+  };
+}
+
+function takeToken(limiter: RateLimiter, key: string): void {
+  const retryAfter = limiter.take(key);
+  if (retryAfter > 0) throw errors.tooManyRequests(retryAfter);
+}
+
+async function refuseRepeatedParameters(request: FastifyRequest): Promise<void> {
+  const repeated = Object.entries(request.query as object).find(([, value]) => Array.isArray(value));
+  if (repeated !== undefined) throw errors.repeatedParameter(repeated[0]);
+}
+
+async function perform(
+  parts: Parts,
+  route: Route,
+  request: FastifyRequest,
+  limiter: RateLimiter,
+): Promise<Answer> {
+  const call = toCall(request, parts);
+  if (route.access === "public") return route.handle(call, parts);
+  const { principal } = request;
+  if (principal === null) throw errors.tokenMissing();
+  if (route.access === "signedIn") {
+    const user = await inSystem(parts.db, { readOnly: true }, (trx) => findUser(trx, principal));
+    return route.handle(call, parts, { principal, user });
+  }
+  takeToken(limiter, customerAliasOf(call, parts));
+  return performInTenant(parts, route, call, principal);
+}
+
+function performInTenant(
+  parts: Parts,
+  route: TenantRoute,
+  call: Call,
+  principal: Principal,
+): Promise<Answer> {
+  const readOnly = route.method === "GET" || route.reads === true;
+  return asMember(parts, { call, principal, readOnly }, async (tenant) => {
+    authorise(route, call, tenant);
+    return route.handle(call, tenant);
+  });
+}
+
+function toCall(request: FastifyRequest, { config }: Parts): Call {
+  const { params, query, body, host } = request;
+  return {
+    params: params as Call["params"],
+    query: query as Call["query"],
+    body,
+    host,
+    origin: originOf(host, config),
+  };
+}

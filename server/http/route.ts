@@ -1,0 +1,96 @@
+import type { Action } from "../../engine/index.ts";
+import type { JsonSchema } from "../../engine/index.ts";
+import type { Parts } from "../parts.ts";
+import type { Customer, RecordScope, User } from "../storage/index.ts";
+import type { Settings } from "../settings.ts";
+import type { Principal } from "../identity/index.ts";
+
+/**
+ * Who may call a route. Every route says it; what says nothing is refused when the app is made.
+ * - `public`: anybody. `signedIn`: who is invited and active. `member`: also a member of the company that is asked.
+ * - `admin`: an administrator of the company.
+ * - `template`: a member with this right on the record's template, in the record's group.
+ */
+export type Access = "public" | "signedIn" | "member" | "admin" | { template: Action };
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    access?: Access;
+  }
+}
+
+/** One request, validated. */
+export interface Call {
+  params: Record<string, string>;
+  query: Record<string, string | undefined>;
+  body: unknown;
+  /** Host name and port as asked. */
+  host: string;
+  /** Scheme, host and port as asked. */
+  origin: string;
+}
+
+export interface Answer {
+  /** Left out: 200. */
+  status?: number;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** Somebody who has signed in and may. */
+export interface SignedIn {
+  principal: Principal;
+  user: User;
+}
+
+/** A request of a member of a company, inside the company's transaction. */
+export interface Tenant extends RecordScope {
+  parts: Parts;
+  user: User;
+  customer: Customer;
+  settings: Settings;
+}
+
+/** A reply as the OpenAPI document describes it. */
+export interface ReplyDescription {
+  description: string;
+  schema?: JsonSchema;
+  /** Left out: `application/json`. */
+  contentType?: string;
+}
+
+interface RouteBase {
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  /** Parameters as `:name`. */
+  url: string;
+  /** Which service of the specification the route belongs to. */
+  service: string;
+  summary: string;
+  params?: JsonSchema;
+  query?: JsonSchema;
+  body?: JsonSchema;
+  /** By status; refusals common to all routes are added to the document by itself. */
+  replies: Record<number, ReplyDescription>;
+}
+
+export interface PublicRoute extends RouteBase {
+  access: "public";
+  handle(call: Call, parts: Parts): Answer | Promise<Answer>;
+}
+
+export interface SignedInRoute extends RouteBase {
+  access: "signedIn";
+  handle(call: Call, parts: Parts, person: SignedIn): Promise<Answer>;
+}
+
+export interface TenantRoute extends RouteBase {
+  access: "member" | "admin" | { template: Action };
+  /** A POST that only reads: it runs in a READ ONLY transaction, as every GET does. */
+  reads?: true;
+  /** Aliases of the templates that the call names; the right is checked on each before anything is read. */
+  templates?(call: Call): readonly string[];
+  handle(call: Call, tenant: Tenant): Answer | Promise<Answer>;
+}
+
+/** An endpoint: limit, authenticate, validate, transaction, authorise, command, present (see `recipe.ts`). */
+export type Route = PublicRoute | SignedInRoute | TenantRoute;

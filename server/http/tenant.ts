@@ -1,0 +1,71 @@
+import { errors } from "../errors.ts";
+import type { Principal } from "../identity/index.ts";
+import type { Parts } from "../parts.ts";
+import { engineOf, settingsOf } from "../settings.ts";
+import { customers, inSystem, inTenant, loadAccessPlan } from "../storage/index.ts";
+import { findUser } from "./authenticate.ts";
+import { aliasOfHost } from "./hosts.ts";
+import type { Call, Tenant } from "./route.ts";
+
+/** Ids of companies by alias; an alias keeps its id for as long as the company exists. */
+const knownIds = new WeakMap<Parts["db"], Map<string, number>>();
+
+/** The company that a call is for: the parameter, else the host's. Throws `missing_customer_alias`. */
+export function customerAliasOf({ query, host }: Call, { config }: Pick<Parts, "config">): string {
+  const alias = query["customerAlias"] ?? aliasOfHost(host, config);
+  if (alias === undefined || alias === "") throw errors.missingCustomerAlias();
+  return alias;
+}
+
+/**
+ * Runs `work` in the transaction of the company that a member's call is for. Throws `customer_not_found` both when
+ * there is no such company and when the user is no member of it.
+ */
+export async function asMember<T>(
+  parts: Parts,
+  request: { call: Call; principal: Principal; readOnly: boolean },
+  work: (tenant: Tenant) => Promise<T>,
+): Promise<T> {
+  const { call, principal, readOnly } = request;
+  const { db, schemas, clock } = parts;
+  const alias = customerAliasOf(call, parts);
+  const customerId = await customerIdOf(parts, alias, principal);
+  return inTenant(db, { customerId, readOnly }, async (trx) => {
+    const user = await findUser(trx, principal);
+    const mine = await customers.customersOfUser(trx, user);
+    const customer = mine.find((each) => each.id === customerId && each.alias === alias);
+    if (customer === undefined) {
+      knownIds.get(db)?.delete(alias);
+      throw errors.customerNotFound(alias);
+    }
+    const plan = await loadAccessPlan(trx, user, customer);
+    const settings = settingsOf(customer, schemas);
+    return work({
+      parts,
+      trx,
+      user,
+      customer,
+      plan,
+      settings,
+      engine: engineOf(parts.engine, settings, schemas.modules),
+      now: Math.floor(clock() / 1_000),
+      flag: settings.flag,
+      config: settings.config,
+    });
+  });
+}
+
+async function customerIdOf({ db }: Parts, alias: string, principal: Principal): Promise<number> {
+  const ids = knownIds.get(db) ?? new Map<string, number>();
+  knownIds.set(db, ids);
+  const known = ids.get(alias);
+  if (known !== undefined) return known;
+  const customer = await inSystem(db, { readOnly: true }, async (trx) => {
+    // Who may not sign in is told that, whatever company was asked.
+    await findUser(trx, principal);
+    return customers.customerByAlias(trx, alias);
+  });
+  if (customer === undefined) throw errors.customerNotFound(alias);
+  ids.set(alias, customer.id);
+  return customer.id;
+}

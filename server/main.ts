@@ -1,0 +1,67 @@
+import { startServer } from "./start.ts";
+import type { Progress, RunningServer } from "./start.ts";
+
+/** A stop that takes longer is cut short. */
+const STOP_MS = 20_000;
+
+const seconds = (since: number) => `${((Date.now() - since) / 1_000).toFixed(1)} s`;
+
+const progress: Progress = async (title, work) => {
+  const began = Date.now();
+  const isLive = process.stdout.isTTY;
+  const show = () => process.stdout.write(`\r  ${title} ... ${seconds(began)} `);
+  const timer = isLive ? setInterval(show, 200) : undefined;
+  try {
+    const result = await work();
+    process.stdout.write(`${isLive ? "\r" : ""}  ${title}: done in ${seconds(began)}\n`);
+    return result;
+  } finally {
+    clearInterval(timer);
+  }
+};
+
+function announce({ config, addresses, users }: RunningServer, began: number): void {
+  const shown = addresses.length > 0 ? addresses : [`http://${config.host}:${config.port}`];
+  console.log(
+    `\nSafety Suite is ready after ${seconds(began)}:\n${shown.map((address) => `  ${address}`).join("\n")}`,
+  );
+  if (users.length > 0) {
+    const width = Math.max(...users.map(({ email }) => email.length));
+    const rows = users.map(({ email, password, role }) => `  ${email.padEnd(width)}  ${password}  ${role}`);
+    console.log(`\nDemo users (e-mail, password, who it is):\n${rows.join("\n")}`);
+  }
+  console.log("\nPress Ctrl-C to stop.");
+}
+
+function stopOnSignal(server: RunningServer): void {
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), STOP_MS).unref();
+    await server.stop();
+    console.log("\nStopped.");
+    process.exit(0);
+  };
+  const onSignal = () => {
+    stop().catch((error: unknown) => {
+      console.error(messageOf(error));
+      process.exit(1);
+    });
+  };
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, onSignal);
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+const began = Date.now();
+try {
+  const server = await startServer({ env: process.env, progress });
+  stopOnSignal(server);
+  announce(server, began);
+} catch (error) {
+  console.error(`\nSafety Suite did not start. ${messageOf(error)}`);
+  process.exit(1);
+}

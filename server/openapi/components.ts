@@ -1,0 +1,164 @@
+/** The shapes of `engine/model/types.ts` and of the services' replies, as named schemas of the OpenAPI document. */
+import type { JsonSchema } from "../../engine/index.ts";
+import {
+  alias,
+  boolean,
+  id,
+  integer,
+  list,
+  mapOf,
+  nullable,
+  object,
+  options,
+  ref,
+  text,
+} from "../http/schemas.ts";
+
+const action = { enum: ["view", "add", "edit", "delete", "viewConfidential"] };
+const nullableInteger = { type: ["integer", "null"] };
+const nullableText = { type: ["string", "null"] };
+const fieldValue = {
+  anyOf: [{ type: ["string", "number", "boolean", "null"] }, list(text), list(integer)],
+};
+const personName = object({ firstName: text, lastName: text });
+const person = nullable(ref("PersonName"));
+const related = object({ id, templateAlias: text, label: nullableText, restricted: { const: true } }, [
+  "restricted",
+]);
+
+/** The properties of a record; `fields` and the like are narrowed per template in `server/openapi`. */
+export const recordProperties: Record<string, JsonSchema> = {
+  id,
+  templateId: id,
+  templateAlias: text,
+  groupId: id,
+  sourceIds: mapOf(text),
+  label: text,
+  version: id,
+  retentionLock: boolean,
+  createdDate: integer,
+  createdBy: nullableInteger,
+  lastUpdatedDate: integer,
+  lastUpdatedBy: nullableInteger,
+  createdByUser: person,
+  lastUpdatedByUser: person,
+  fields: mapOf(ref("FieldValue")),
+  computations: mapOf(ref("FieldValue")),
+  protectedFields: list(text),
+  relations: mapOf({ anyOf: [nullableInteger, list(id)] }),
+  relationModels: mapOf({ anyOf: [{ type: "null" }, ref("RelatedRecord"), list(ref("RelatedRecord"))] }),
+  abilities: object({ view: boolean, edit: boolean, delete: boolean, viewConfidential: boolean }),
+};
+
+const customer = object({ id, alias: text, name: text, frontendUrl: text, logoUrl: nullableText });
+
+export const components: Record<string, JsonSchema> = {
+  FieldValue: fieldValue,
+  PersonName: personName,
+  RelatedRecord: related,
+  Issue: object({ path: text, code: text, severity: { enum: ["error", "warning", "info"] }, message: text }),
+  Error: object(
+    {
+      status: integer,
+      code: text,
+      message: text,
+      issues: list(ref("Issue")),
+      record: ref("Record"),
+      requestId: text,
+    },
+    ["issues", "record"],
+  ),
+  RecordPage: object({
+    data: list(ref("Record")),
+    options: object({ limit: integer, next: nullableText }),
+  }),
+  HistoryEntry: object({
+    id,
+    recordId: id,
+    version: id,
+    changeType: { enum: ["CREATE", "UPDATE", "DELETE"] },
+    date: integer,
+    user: person,
+    changes: list(
+      object({ field: text, from: ref("FieldValue"), to: ref("FieldValue"), redacted: { const: true } }, [
+        "redacted",
+      ]),
+    ),
+    labels: mapOf(text),
+  }),
+  Group: object({
+    id,
+    alias: text,
+    display: text,
+    groupType: { enum: ["COMPANY", "TERMINAL", "ONLINE_TRAINING", "UNASSIGNED_REGION"] },
+    inactive: boolean,
+    parentId: nullableInteger,
+    fields: mapOf({}),
+  }),
+  EnumSet: object({ id, alias: text, name: text }),
+  EnumValue: object({
+    id,
+    setId: id,
+    setAlias: text,
+    name: text,
+    display: text,
+    disabled: boolean,
+    fields: { type: "object", required: ["sortOrder"], properties: { sortOrder: integer } },
+  }),
+  TemplateDescription: object({
+    id,
+    alias,
+    hash: text,
+    name: text,
+    validatorUrl: text,
+    template: { type: "object", required: ["alias", "name", "fields", "views"] },
+  }),
+  Customer: customer,
+  CurrentUser: object({
+    id,
+    email: text,
+    firstName: text,
+    lastName: text,
+    userPermissions: object({ superAdmin: boolean }),
+    customers: list(ref("Customer")),
+  }),
+  UserPermissions: object({
+    superAdmin: boolean,
+    admin: boolean,
+    modulePermissions: {
+      type: "object",
+      propertyNames: action,
+      additionalProperties: mapOf(list(id)),
+    },
+    reportPermissions: mapOf(list(id)),
+    documentLibraryPermissions: object(
+      Object.fromEntries(
+        ["view", "viewConfidential", "upload", "delete", "edit", "download"].map((name) => [name, boolean]),
+      ),
+    ),
+  }),
+  Module: object({ alias: text, name: text, enabled: boolean }),
+  RuntimeConfiguration: object({
+    customerAlias: nullableText,
+    apiVersion: text,
+    configServiceUrl: text,
+    configServiceOverride: nullableText,
+    identity: object({
+      authority: text,
+      clientId: text,
+      audience: text,
+      cacheLocation: { enum: ["localstorage", "sessionstorage", "memory"] },
+      domain: text,
+    }),
+    tagManagerId: nullableText,
+  }),
+  PublicConfiguration: object({
+    services: mapOf(text),
+    customer: object({ alias: text, name: text, logoUrl: nullableText }),
+    flags: mapOf(boolean),
+    timeouts: object({ enabled: boolean, idleTimeout: integer }),
+  }),
+  CustomerConfiguration: object({ flags: mapOf(boolean), values: mapOf({}) }),
+  Count: object({ count: integer, capped: boolean }),
+  Health: options({ status: { const: "ok" } }),
+};

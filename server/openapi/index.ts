@@ -1,0 +1,89 @@
+import type { CompiledTemplate, JsonSchema } from "../../engine/index.ts";
+import { errors } from "../errors.ts";
+import type { ReplyDescription, Route } from "../http/route.ts";
+import { ref } from "../http/schemas.ts";
+import { components } from "./components.ts";
+import { recordComponent, recordName } from "./records.ts";
+
+/** The OpenAPI 3.1 description of routes and of the record types, from the very schemas that validate calls. */
+export function openApiDocument(
+  routes: readonly Route[],
+  templates: readonly CompiledTemplate[],
+): JsonSchema {
+  const paths: Record<string, Record<string, JsonSchema>> = {};
+  for (const route of routes) {
+    const path = route.url.replaceAll(/:(\w+)/g, "{$1}");
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route) };
+  }
+  return {
+    openapi: "3.1.0",
+    jsonSchemaDialect: "https://json-schema.org/draft/2020-12/schema",
+    info: {
+      title: "Safety Suite",
+      version: "1.0",
+      description: `Every refusal has the shape of Error; its codes: ${Object.values(errors)
+        .map(({ code }) => code)
+        .join(", ")}.`,
+    },
+    paths,
+    components: {
+      securitySchemes: { token: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+      schemas: {
+        ...components,
+        Record: { anyOf: templates.map((template) => ref(recordName(template))) },
+        ...Object.fromEntries(templates.map((template) => [recordName(template), recordComponent(template)])),
+      },
+    },
+  };
+}
+
+function operation(route: Route): JsonSchema {
+  const { service, summary, access, replies, params, query, body } = route;
+  const parameters = [
+    ...parametersOf("path", params),
+    ...parametersOf("query", query),
+    ...(access === "public" || access === "signedIn" ? [] : [customerAlias]),
+  ];
+  return {
+    operationId: operationId(route),
+    tags: [service],
+    summary,
+    "x-access": access,
+    ...(access !== "public" && { security: [{ token: [] }] }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && { requestBody: { required: true, content: { "application/json": { schema: body } } } }),
+    responses: {
+      ...Object.fromEntries(Object.entries(replies).map(([status, reply]) => [status, response(reply)])),
+      default: response({ description: "A refusal", schema: ref("Error") }),
+    },
+  };
+}
+
+const customerAlias: JsonSchema = {
+  name: "customerAlias",
+  in: "query",
+  description: "The company; left out: that of the host name.",
+  required: false,
+  schema: { type: "string", maxLength: 63 },
+};
+
+function operationId({ method, url }: Route): string {
+  return `${method.toLowerCase()}${url.replaceAll(/[^A-Za-z0-9]+/g, "_").replace(/_$/, "")}`;
+}
+
+function parametersOf(place: "path" | "query", schema: JsonSchema | undefined): JsonSchema[] {
+  const { properties = {}, required = [] } = (schema ?? {}) as {
+    properties?: Record<string, JsonSchema>;
+    required?: readonly string[];
+  };
+  return Object.entries(properties).map(([name, own]) => ({
+    name,
+    in: place,
+    required: place === "path" || required.includes(name),
+    schema: own,
+  }));
+}
+
+function response({ description, schema, contentType = "application/json" }: ReplyDescription): JsonSchema {
+  return schema === undefined ? { description } : { description, content: { [contentType]: { schema } } };
+}

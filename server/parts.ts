@@ -1,0 +1,16 @@
+import type { Engine } from "../engine/index.ts";
+import type { ServerConfig } from "./config.ts";
+import type { Identity } from "./identity/index.ts";
+import type { Schemas } from "./schemas.ts";
+import type { Database } from "./storage/index.ts";
+
+/** What the server is put together from; handed to everything that answers requests. */
+export interface Parts {
+  config: ServerConfig;
+  db: Database;
+  engine: Engine;
+  schemas: Schemas;
+  identity: Pick<Identity, "issuer" | "clientId" | "audience" | "verify" | "mount">;
+  /** Epoch milliseconds. */
+  clock: () => number;
+}

@@ -1,0 +1,140 @@
+/** Reads the `schemas` folder: everything that is said in JSON. */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import type { Action, JsonValue, TemplateSource } from "../engine/index.ts";
+import type { EnumSetSource } from "./storage/index.ts";
+
+/** A module: what rights are granted on. */
+export interface ModuleSource {
+  alias: string;
+  name: string;
+  /** Feature flag that must be on; left out: always on. */
+  flag?: string;
+}
+
+/** A role that new companies begin with. */
+export interface RoleSource {
+  alias: string;
+  name: string;
+  help?: string;
+  roleType: string;
+  sortOrder: number;
+  /** Actions by module. */
+  permissions: Record<string, Action[]>;
+}
+
+/** What holds for a company that has configured nothing else. */
+export interface ConfigurationSource {
+  flags: Record<string, boolean>;
+  values: Record<string, JsonValue>;
+}
+
+/** The content of the `schemas` folder. Templates are not checked yet: `createEngine` does that. */
+export interface Schemas {
+  templates: TemplateSource[];
+  enums: EnumSetSource[];
+  modules: ModuleSource[];
+  roles: RoleSource[];
+  configuration: ConfigurationSource;
+  /** By file name without extension. */
+  navigation: Record<string, JsonValue>;
+  imports: Record<string, JsonValue>;
+}
+
+/** A file of the `schemas` folder that cannot be read; the message names file and cause. */
+export class SchemaFileError extends Error {
+  override readonly name = "SchemaFileError";
+}
+
+interface JsonFile {
+  /** Path from the folder that holds `schemas`, with slashes. */
+  file: string;
+  /** File name without extension. */
+  name: string;
+  json: unknown;
+}
+
+/** Reads all files below `folder`. Throws a SchemaFileError for one that is no JSON or lacks what the reader needs. */
+export function readSchemas(folder: string): Schemas {
+  const read = (kind: string) => readFolder(folder, kind);
+  return {
+    templates: [...read("templates"), ...splitTemplates(folder)].map(({ file, json }) => ({ file, json })),
+    enums: read("enums").map((file) => object<EnumSetSource>(file, ["alias", "name", "values"])),
+    modules: read("modules").flatMap(
+      (file) => object<{ modules: ModuleSource[] }>(file, ["modules"]).modules,
+    ),
+    roles: read("roles")
+      .map((file) => object<RoleSource>(file, ["alias", "name", "roleType", "permissions"]))
+      .toSorted((a, b) => a.sortOrder - b.sortOrder),
+    configuration: configuration(read("config")),
+    navigation: byName(read("navigation")),
+    imports: byName(read("imports")),
+  };
+}
+
+function readFolder(root: string, kind: string): JsonFile[] {
+  const folder = join(root, kind);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(".json"))
+    .toSorted()
+    .map((name) => readJson(root, join(folder, name)));
+}
+
+/** Large templates: `templates/<alias>/template.json`, with each view in a file of its own below `views`. */
+function splitTemplates(root: string): JsonFile[] {
+  const folder = join(root, "templates");
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => {
+      const main = readJson(root, join(folder, name, "template.json"));
+      const views = byName(readFolder(root, `templates/${name}/views`));
+      return { ...main, json: { ...object<Record<string, unknown>>(main, ["alias"]), views } };
+    });
+}
+
+function readJson(root: string, path: string): JsonFile {
+  const file = relative(join(root, ".."), path).replaceAll("\\", "/");
+  const name = path.replace(/^.*[\\/]/, "").replace(/\.json$/, "");
+  const text = readFileSync(path, "utf8").replace(/^\uFEFF/, "");
+  try {
+    return { file, name, json: JSON.parse(text) as unknown };
+  } catch (error) {
+    const cause = error instanceof Error ? error.message : String(error);
+    throw new SchemaFileError(`${file}${lineOf(text, cause)}: the file is no valid JSON: ${cause}`);
+  }
+}
+
+/** Line of a syntax error, as far as the parser tells the place. */
+function lineOf(text: string, cause: string): string {
+  const position = /position (\d+)/.exec(cause)?.[1];
+  if (position === undefined) return /end of JSON/.test(cause) ? `:${text.split("\n").length}` : "";
+  return `:${text.slice(0, Number(position)).split("\n").length}`;
+}
+
+function object<T>({ file, json }: JsonFile, required: readonly string[]): T {
+  if (typeof json !== "object" || json === null || Array.isArray(json)) {
+    throw new SchemaFileError(`${file}#: the file must hold an object.`);
+  }
+  const missing = required.find((key) => !Object.hasOwn(json, key));
+  if (missing !== undefined) throw new SchemaFileError(`${file}#/${missing}: is missing.`);
+  return json as T;
+}
+
+function byName(files: readonly JsonFile[]): Record<string, JsonValue> {
+  return Object.fromEntries(files.map(({ name, json }) => [name, json as JsonValue]));
+}
+
+function configuration(files: readonly JsonFile[]): ConfigurationSource {
+  const all = files.map((file) => object<Partial<ConfigurationSource>>(file, ["flags"]));
+  return {
+    flags: Object.assign({}, ...all.map(({ flags }) => flags)) as Record<string, boolean>,
+    values: Object.assign({}, ...all.map(({ values }) => values)) as Record<string, JsonValue>,
+  };
+}
+
+/** The engine's options that follow from the schemas. */
+export function engineOptions({ templates, enums, modules }: Schemas) {
+  return { templates, enumSets: enums, modules: modules.map(({ alias }) => alias) };
+}

@@ -1,0 +1,92 @@
+import { errors } from "../../errors.ts";
+import { aliasOfHost } from "../../http/hosts.ts";
+import type { PublicRoute } from "../../http/route.ts";
+import { options, ref, text } from "../../http/schemas.ts";
+import { customerAliasOf } from "../../http/tenant.ts";
+import { customers, inSystem } from "../../storage/index.ts";
+import { settingsOf } from "../../settings.ts";
+import type { Settings } from "../../settings.ts";
+
+const service = "configuration";
+
+/** All services are on one origin. */
+const serviceNames = [
+  "main",
+  "login",
+  "users",
+  "permissions",
+  "configuration",
+  "dashboards",
+  "documents",
+  "auditLog",
+];
+
+const idleTimeoutKey = "module.adminPanel.timeouts.idleTimeout";
+const timeoutsFlag = "module.adminPanel.timeouts.enabled";
+const DEFAULT_IDLE_SECONDS = 1_800;
+
+const runtime: PublicRoute = {
+  method: "GET",
+  url: "/config.json",
+  service,
+  summary: "The runtime configuration, the first thing that a page asks for",
+  access: "public",
+  query: options({ timestamp: text }),
+  replies: { 200: { description: "The configuration", schema: ref("RuntimeConfiguration") } },
+  handle({ host, origin }, { config, identity }) {
+    return {
+      body: {
+        customerAlias: aliasOfHost(host, config) ?? null,
+        apiVersion: "1.0",
+        configServiceUrl: origin,
+        configServiceOverride: null,
+        identity: {
+          authority: identity.issuer,
+          clientId: identity.clientId,
+          audience: identity.audience,
+          cacheLocation: "localstorage",
+          domain: new URL(identity.issuer).host,
+        },
+        tagManagerId: null,
+      },
+    };
+  },
+};
+
+const publicValues: PublicRoute = {
+  method: "GET",
+  url: "/api/public/configuration/values",
+  service,
+  summary: "What everybody may know of a company before signing in",
+  access: "public",
+  query: options({ override: text }),
+  replies: { 200: { description: "The configuration", schema: ref("PublicConfiguration") } },
+  async handle(call, parts) {
+    const alias = customerAliasOf(call, parts);
+    const customer = await inSystem(parts.db, { readOnly: true }, (trx) =>
+      customers.customerByAlias(trx, alias),
+    );
+    if (customer === undefined) throw errors.customerNotFound(alias);
+    const settings = settingsOf(customer, parts.schemas);
+    const { name, logoUrl } = customer;
+    return {
+      body: {
+        services: Object.fromEntries(serviceNames.map((each) => [each, call.origin])),
+        customer: { alias, name, logoUrl },
+        flags: settings.flags,
+        timeouts: timeoutsOf(settings),
+      },
+    };
+  },
+};
+
+function timeoutsOf({ flag, config }: Settings): { enabled: boolean; idleTimeout: number } {
+  const seconds = config(idleTimeoutKey);
+  return {
+    enabled: flag(timeoutsFlag),
+    idleTimeout: typeof seconds === "number" ? seconds : DEFAULT_IDLE_SECONDS,
+  };
+}
+
+/** The configuration service (spec platform.md 2.4 and 7.5). */
+export const configurationRoutes: readonly PublicRoute[] = [runtime, publicValues];

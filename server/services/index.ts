@@ -1,0 +1,15 @@
+import type { Route } from "../http/route.ts";
+import { configurationRoutes } from "./configuration/index.ts";
+import { loginRoutes } from "./login/index.ts";
+import { mainRoutes } from "./main/index.ts";
+import { permissionRoutes } from "./permissions/index.ts";
+import { systemRoutes } from "./system/index.ts";
+
+/** Every endpoint of the server, beside the sign-in and the pages. */
+export const routes: readonly Route[] = [
+  ...systemRoutes(() => routes),
+  ...configurationRoutes,
+  ...loginRoutes,
+  ...permissionRoutes,
+  ...mainRoutes,
+];

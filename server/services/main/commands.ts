@@ -1,0 +1,38 @@
+import type { RecordData, RecordInput } from "../../../engine/index.ts";
+import { errors } from "../../errors.ts";
+import { requireTemplate } from "../../http/policies.ts";
+import type { Tenant } from "../../http/route.ts";
+import { records } from "../../storage/index.ts";
+import { templateIds } from "./templates.ts";
+
+/** Creates a record from a body; its template is told by alias or by id. */
+export async function createRecord(tenant: Tenant, body: unknown): Promise<RecordData> {
+  const input = records.parseRecordInput(body);
+  const templateAlias = input.templateAlias ?? (await aliasOf(tenant, input));
+  const template = requireTemplate(tenant, templateAlias);
+  if (!tenant.plan.abilities.can("add", template)) throw errors.actionNotPermitted();
+  return records.create({ ...tenant, input: { ...input, templateAlias } });
+}
+
+/** Saves a body over a record; the address and the body must not name different ones. */
+export async function updateRecord(tenant: Tenant, body: unknown, idInPath?: string): Promise<RecordData> {
+  const input = records.parseRecordInput(body);
+  const id = idInPath === undefined ? input.id : Number(idInPath);
+  if (id === undefined) throw errors.invalidRequest("the id of the record is missing");
+  if (input.id !== undefined && input.id !== id)
+    throw errors.invalidRequest("address and body name different records");
+  return records.update({ ...tenant, input: { ...input, id } });
+}
+
+/** Deletes a record; with `version` only if it is still that version. */
+export async function removeRecord(tenant: Tenant, id: number, version?: string): Promise<void> {
+  await records.remove({ ...tenant, id, ...(version !== undefined && { version: Number(version) }) });
+}
+
+async function aliasOf({ trx }: Tenant, { templateId }: RecordInput): Promise<string> {
+  if (templateId === undefined) throw errors.invalidRequest("templateAlias is missing");
+  const ids = await templateIds(trx);
+  const found = [...ids].find(([, each]) => each === templateId);
+  if (found === undefined) throw errors.unknownTemplate(String(templateId));
+  return found[0];
+}

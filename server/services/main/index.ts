@@ -1,0 +1,6 @@
+import { listRoutes } from "./lists.ts";
+import { recordRoutes } from "./records.ts";
+import { templateRoutes } from "./templates.ts";
+
+/** The main backend. `/api/models/groups` and the like come before `/api/models/:id`; the router sees to that. */
+export const mainRoutes = [...templateRoutes, ...listRoutes, ...recordRoutes];

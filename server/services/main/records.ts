@@ -1,0 +1,216 @@
+import type { OrderBy, RecordData } from "../../../engine/index.ts";
+import { errors } from "../../errors.ts";
+import type { Call, Tenant, TenantRoute } from "../../http/route.ts";
+import {
+  alias,
+  boolean,
+  cursor,
+  id,
+  idText,
+  limitText,
+  list,
+  object,
+  options,
+  ref,
+  text,
+} from "../../http/schemas.ts";
+import { records } from "../../storage/index.ts";
+import { createRecord, removeRecord, updateRecord } from "./commands.ts";
+
+const service = "main";
+const DEFAULT_LIMIT = 50;
+/** What the people picker and other pickers ask for (spec records.md 7.1) is 20; more than this is not one page. */
+const MAX_LIMIT = 500;
+
+const recordReply = { description: "The record", schema: ref("Record") };
+const pageReply = { description: "One page of records", schema: ref("RecordPage") };
+const recordParams = object({ id: idText });
+
+/** The body of `POST /api/models/get`. */
+interface RecordQuery {
+  templateAliases: [string];
+  ids?: number[];
+  limit?: number;
+  after?: string;
+  orderBy?: OrderBy[];
+  textSearch?: { field: string; value: string }[];
+  where?: { relation: string; id: number }[];
+}
+
+const orderBy = object({ field: alias, direction: { enum: ["asc", "desc"] } });
+const search = { type: "string", maxLength: 1_000 };
+const queryBody = object(
+  {
+    templateAliases: list(alias, { minItems: 1, maxItems: 1 }),
+    ids: list(id, { maxItems: MAX_LIMIT }),
+    limit: { type: "integer", minimum: 1, maximum: MAX_LIMIT },
+    after: cursor,
+    orderBy: list(orderBy, { maxItems: 3 }),
+    textSearch: list(object({ field: { const: "label" }, value: search }), { maxItems: 1 }),
+    where: list(object({ relation: alias, id }), { maxItems: 5 }),
+  },
+  ["ids", "limit", "after", "orderBy", "textSearch", "where"],
+);
+
+const inputBody = options({
+  id,
+  templateId: id,
+  templateAlias: alias,
+  groupId: { type: ["integer", "null"] },
+  version: id,
+  sourceIds: { type: "object", additionalProperties: text },
+  retentionLock: boolean,
+  fields: { type: "object" },
+  relations: { type: "object" },
+});
+
+const queryOf = (call: Call) => call.body as RecordQuery;
+const templateOf = (call: Call) => call.query["templateAlias"] ?? "";
+const recordId = ({ params }: Call) => Number(params["id"]);
+
+function page(result: records.RecordPage, limit: number): { body: { data: RecordData[]; options: object } } {
+  return { body: { data: result.records, options: { limit, next: result.next } } };
+}
+
+const listByGet: TenantRoute = {
+  method: "GET",
+  url: "/api/models",
+  service,
+  summary: "One page of the records of a template, in the template's order",
+  access: { template: "view" },
+  query: object({ templateAlias: alias, limit: limitText, after: cursor }, ["limit", "after"]),
+  replies: { 200: pageReply },
+  templates: (call) => [templateOf(call)],
+  async handle(call, tenant) {
+    const limit = Number(call.query["limit"] ?? DEFAULT_LIMIT);
+    if (limit > MAX_LIMIT) throw errors.invalidRequest(`limit must be at most ${MAX_LIMIT}`);
+    const { after } = call.query;
+    return page(await records.list({ ...tenant, template: templateOf(call), limit, after }), limit);
+  },
+};
+
+const listByPost: TenantRoute = {
+  method: "POST",
+  url: "/api/models/get",
+  service,
+  summary: "One page of records by ids, search, relation and order",
+  access: { template: "view" },
+  reads: true,
+  body: queryBody,
+  replies: { 200: pageReply },
+  templates: (call) => queryOf(call).templateAliases,
+  async handle(call, tenant) {
+    const { templateAliases, limit = DEFAULT_LIMIT, textSearch, ...query } = queryOf(call);
+    const [template] = templateAliases;
+    const found = await records.list({
+      ...tenant,
+      ...query,
+      template,
+      limit,
+      search: textSearch?.[0]?.value,
+    });
+    return page(found, limit);
+  },
+};
+
+const count: TenantRoute = {
+  method: "GET",
+  url: "/api/models/count",
+  service,
+  summary: "How many records match, up to a cap",
+  access: { template: "view" },
+  query: object({ templateAlias: alias, search }, ["search"]),
+  replies: { 200: { description: "The count", schema: ref("Count") } },
+  templates: (call) => [templateOf(call)],
+  async handle(call, tenant) {
+    const { search: words } = call.query;
+    return { body: await records.count({ ...tenant, template: templateOf(call), search: words }) };
+  },
+};
+
+const read: TenantRoute = {
+  method: "GET",
+  url: "/api/models/:id",
+  service,
+  summary: "One record",
+  access: { template: "view" },
+  params: recordParams,
+  replies: { 200: recordReply },
+  async handle(call, tenant) {
+    const record = await records.get(tenant, recordId(call));
+    if (record === undefined) throw errors.recordNotFound(recordId(call));
+    return { body: record };
+  },
+};
+
+const create: TenantRoute = {
+  method: "POST",
+  url: "/api/models",
+  service,
+  summary: "Creates a record",
+  access: { template: "add" },
+  body: inputBody,
+  replies: { 201: { description: "The record as it was saved", schema: ref("Record") } },
+  async handle(call, tenant) {
+    const record = await createRecord(tenant, call.body);
+    return { status: 201, body: record, headers: { Location: `/api/models/${record.id}` } };
+  },
+};
+
+function update(url: string, ...[params]: [TenantRoute["params"]?]): TenantRoute {
+  return {
+    method: "PUT",
+    url,
+    service,
+    summary: "Saves a record over the version that was edited",
+    access: { template: "edit" },
+    ...(params && { params }),
+    body: inputBody,
+    replies: { 200: recordReply },
+    handle: async (call, tenant) => ({ body: await updateRecord(tenant, call.body, call.params["id"]) }),
+  };
+}
+
+const remove: TenantRoute = {
+  method: "DELETE",
+  url: "/api/models/:id",
+  service,
+  summary: "Deletes a record; its history stays",
+  access: { template: "delete" },
+  params: recordParams,
+  query: options({ version: idText }),
+  replies: { 204: { description: "Deleted" } },
+  async handle(call, tenant) {
+    await removeRecord(tenant, recordId(call), call.query["version"]);
+    return { status: 204 };
+  },
+};
+
+function histories(url: string): TenantRoute {
+  return {
+    method: "GET",
+    url,
+    service,
+    summary: "The changes of a record, newest first",
+    access: { template: "view" },
+    params: recordParams,
+    replies: { 200: { description: "The changes", schema: object({ data: list(ref("HistoryEntry")) }) } },
+    async handle(call, tenant: Tenant) {
+      return { body: { data: await records.histories({ ...tenant, id: recordId(call) }) } };
+    },
+  };
+}
+
+/** The calls on records (spec platform.md 7.1). */
+export const recordRoutes: readonly TenantRoute[] = [
+  listByGet,
+  listByPost,
+  count,
+  read,
+  create,
+  update("/api/models"),
+  update("/api/models/:id", recordParams),
+  remove,
+  histories("/api/model/:id/histories"),
+  histories("/api/models/:id/histories"),
+];

@@ -1,0 +1,85 @@
+import { validatorModule } from "../../../engine/index.ts";
+import type { CompiledTemplate } from "../../../engine/index.ts";
+import { errors } from "../../errors.ts";
+import type { PublicRoute, Tenant, TenantRoute } from "../../http/route.ts";
+import { list, object, ref, text } from "../../http/schemas.ts";
+import type { Trx } from "../../storage/index.ts";
+
+const service = "main";
+
+/** Ids of the templates by alias. */
+export async function templateIds(trx: Trx): Promise<ReadonlyMap<string, number>> {
+  const rows = await trx.selectFrom("templates").select(["id", "alias"]).execute();
+  return new Map(rows.map(({ id, alias }) => [alias, id]));
+}
+
+/** The templates that a user works with: those he may view or add, and those that their relations lead to. */
+function templatesOf({ engine, plan }: Tenant): CompiledTemplate[] {
+  const all = [...engine.templates.values()];
+  const own = all.filter(
+    (template) => plan.abilities.can("view", template) || plan.abilities.can("add", template),
+  );
+  const related = new Set(own.flatMap(({ fields }) => fields.map(({ relation }) => relation?.template)));
+  return all.filter((template) => own.includes(template) || related.has(template.alias));
+}
+
+function describe(template: CompiledTemplate, id: number | undefined) {
+  return {
+    id,
+    alias: template.alias,
+    hash: template.hash,
+    name: template.name,
+    validatorUrl: `/validators/${template.alias}.${template.hash}.js`,
+    template: template.template,
+  };
+}
+
+const templates: TenantRoute = {
+  method: "GET",
+  url: "/api/modelTemplate",
+  service,
+  summary: "The record types that the user works with",
+  access: "member",
+  replies: {
+    200: { description: "The record types", schema: object({ data: list(ref("TemplateDescription")) }) },
+  },
+  async handle(_call, tenant) {
+    const ids = await templateIds(tenant.trx);
+    return {
+      body: { data: templatesOf(tenant).map((template) => describe(template, ids.get(template.alias))) },
+    };
+  },
+};
+
+const modules = new WeakMap<CompiledTemplate, string>();
+
+function moduleOf(template: CompiledTemplate): string {
+  const source = modules.get(template) ?? validatorModule(template);
+  modules.set(template, source);
+  return source;
+}
+
+const validator: PublicRoute = {
+  method: "GET",
+  url: "/validators/:file",
+  service,
+  summary: "The generated validators of a record type as an ES module, so that pages need no eval",
+  access: "public",
+  params: object({ file: { type: "string", pattern: "^[a-z][a-z0-9_]*\\.[A-Za-z0-9]+\\.js$" } }),
+  replies: { 200: { description: "The module", contentType: "text/javascript", schema: text } },
+  handle({ params }, { engine }) {
+    const [alias = "", hash] = (params["file"] ?? "").split(".");
+    const template = engine.templates.get(alias);
+    if (template === undefined || template.hash !== hash) throw errors.routeNotFound();
+    return {
+      body: moduleOf(template),
+      headers: {
+        "Content-Type": "text/javascript; charset=utf-8",
+        "Cache-Control": "public, max-age=31536000, immutable",
+      },
+    };
+  },
+};
+
+/** Record types, for pages (spec platform.md 7.1). */
+export const templateRoutes = [templates, validator];

@@ -1,0 +1,35 @@
+import type { TenantRoute } from "../../http/route.ts";
+import { list, object, ref } from "../../http/schemas.ts";
+import { isModuleOn } from "../../settings.ts";
+
+const service = "permissions";
+
+const current: TenantRoute = {
+  method: "GET",
+  url: "/api/permissions/user/current",
+  service,
+  summary: "What the signed-in user may do in the company",
+  access: "member",
+  replies: { 200: { description: "The permissions", schema: ref("UserPermissions") } },
+  handle: (_call, { plan }) => ({ body: plan.permissions }),
+};
+
+const modules: TenantRoute = {
+  method: "GET",
+  url: "/api/modules",
+  service,
+  summary: "The modules that rights are granted on",
+  access: "member",
+  replies: { 200: { description: "The modules", schema: object({ data: list(ref("Module")) }) } },
+  handle(_call, { parts, settings }) {
+    const data = parts.schemas.modules.map((module) => ({
+      alias: module.alias,
+      name: module.name,
+      enabled: isModuleOn(module, settings),
+    }));
+    return { body: { data } };
+  },
+};
+
+/** The permission service (spec platform.md 7.4). */
+export const permissionRoutes: readonly TenantRoute[] = [current, modules];

@@ -1,0 +1,220 @@
+/** A small world for tests of the API: two companies, people with different rights, and the app on a real database. */
+import type { FastifyInstance, FastifyServerOptions } from "fastify";
+import { sql } from "kysely";
+import type { Action, Engine, RecordData } from "../../engine/index.ts";
+import { createApp } from "../app.ts";
+import type { Limits } from "../http/limit.ts";
+import { TokenError } from "../identity/index.ts";
+import type { Identity } from "../identity/index.ts";
+import type { Parts } from "../parts.ts";
+import { inSystem, inTenant, users } from "../storage/index.ts";
+import { addCompany, addUser, fixtureEngine, NOW } from "../storage/fixtures.ts";
+import type { Company } from "../storage/fixtures.ts";
+import { testDatabase } from "../storage/testing.ts";
+import type { TestDatabase } from "../storage/testing.ts";
+
+export interface Reply {
+  status: number;
+  /** Parsed when it is JSON. */
+  body: unknown;
+  text: string;
+  headers: Record<string, unknown>;
+}
+
+export interface Request {
+  method?: "GET" | "POST" | "PUT" | "DELETE";
+  url: string;
+  /** Key in `people`; left out: nobody is signed in. */
+  as?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface World {
+  app: FastifyInstance;
+  db: TestDatabase;
+  engine: Engine;
+  redwood: Company;
+  harbor: Company;
+  /** E-mail addresses by name. */
+  people: Record<string, string>;
+  /** Calls redwood's address unless a `host` header says otherwise. */
+  call(request: Request): Promise<Reply>;
+  /** Rows of records, directory and history together: what a refused call must leave alone. */
+  footprint(): Promise<string>;
+  close(): Promise<void>;
+}
+
+export interface WorldOptions {
+  limits?: Limits;
+  logger?: FastifyServerOptions["logger"];
+  clientFolder?: string;
+  parts?: Partial<Parts>;
+}
+
+const all: Action[] = ["view", "add", "edit", "delete", "viewConfidential"];
+const onBoth = (...actions: Action[]) => ({ people: actions, trips: actions });
+
+/** Tokens are e-mail addresses, marked; anything else is no token of ours. */
+const identity: Parts["identity"] = {
+  issuer: "http://localhost:3000/oidc",
+  clientId: "client",
+  audience: "api",
+  mount: () => undefined,
+  verify: fakeVerify,
+};
+
+async function fakeVerify(token: string): ReturnType<Identity["verify"]> {
+  if (token === "expired") throw new TokenError("expired", "The token has expired");
+  const name = /^for-(.+)$/.exec(token)?.[1];
+  if (name === undefined) throw new TokenError("invalid", "The token was refused");
+  const email = Buffer.from(name, "base64url").toString();
+  return { subject: `subject of ${email}`, email };
+}
+
+/** The bearer token of a person. */
+export function tokenOf(email: string): string {
+  return `for-${Buffer.from(email).toString("base64url")}`;
+}
+
+/** Builds the world. `close` removes it. */
+export async function createWorld(options: WorldOptions = {}): Promise<World> {
+  const engine = options.parts?.engine ?? fixtureEngine();
+  const db = await testDatabase({ engine });
+  const redwood = await addCompany(db, "redwood");
+  const harbor = await addCompany(db, "harbor");
+  const people = await addPeople(db, redwood, harbor);
+  const app = await createApp({
+    config: { port: 3000, host: "127.0.0.1", dataFolder: "", production: false, baseDomain: "localhost" },
+    db,
+    engine,
+    schemas: {
+      templates: [],
+      enums: [],
+      modules: [
+        { alias: "people", name: "People" },
+        { alias: "trips", name: "Trips", flag: "module.trips.enabled" },
+      ],
+      roles: [],
+      configuration: { flags: { "module.trips.enabled": true }, values: {} },
+      navigation: {},
+      imports: {},
+    },
+    identity,
+    clock: () => NOW * 1_000,
+    ...options.parts,
+    ...(options.limits && { limits: options.limits }),
+    ...(options.logger && { logger: options.logger }),
+    ...(options.clientFolder && { clientFolder: options.clientFolder }),
+  });
+  return {
+    app,
+    db,
+    engine,
+    redwood,
+    harbor,
+    people,
+    call: (request) => call(app, people, request),
+    footprint: () => footprint(db, [redwood, harbor], engine),
+    async close() {
+      await app.close();
+      await db.close();
+    },
+  };
+}
+
+/** Marks of values that must not reach whom they are not meant for. */
+export const marks = { confidential: "canary-7f3a", foreign: "Farawaytown" };
+
+/** Adds a driver and trips with confidential values: in redwood's north and south, and in harbor. */
+export async function addTrips({ call, redwood, harbor }: World) {
+  const create = async (as: string, host: string, body: object) => {
+    const reply = await call({ method: "POST", url: "/api/models", as, body, headers: { host } });
+    if (reply.status !== 201) throw new Error(reply.text);
+    return reply.body as RecordData;
+  };
+  const trip = (town: string, groupId: number) => ({
+    templateAlias: "trip",
+    groupId,
+    fields: { town, secret: `${marks.confidential} ${town}` },
+    relations: {},
+  });
+  const ann = { firstName: "Ann", lastName: "Lee" };
+  const driver = { templateAlias: "driver", groupId: redwood.north, fields: ann, relations: {} };
+  return {
+    driver: await create("admin", "redwood.localhost", driver),
+    north: await create("admin", "redwood.localhost", trip("Northtown", redwood.north)),
+    south: await create("admin", "redwood.localhost", trip("Southtown", redwood.south)),
+    foreign: await create("foreign", "harbor.localhost", trip(marks.foreign, harbor.north)),
+  };
+}
+
+async function addPeople(
+  db: TestDatabase,
+  redwood: Company,
+  harbor: Company,
+): Promise<Record<string, string>> {
+  const add = async (company: Company, groupId: number, permissions: Record<string, Action[]>) =>
+    (await addUser(db, company, { groupId, permissions })).user.email;
+  const plain = (email: string, active: boolean) =>
+    inSystem(db, {}, (trx) => users.createUser(trx, { email, firstName: "Some", lastName: "Body", active }));
+  const both = await add(redwood, redwood.root, onBoth("view"));
+  await inTenant(db, { customerId: harbor.id }, async (trx) => {
+    const user = await users.userByEmail(trx, both);
+    if (user) await users.setMembership(trx, { customerId: harbor.id, userId: user.id });
+  });
+  await plain("deactivated@redwood.example", false);
+  await plain("unemployed@example.com", true);
+  return {
+    admin: (await addUser(db, redwood)).user.email,
+    manager: await add(redwood, redwood.root, onBoth("view", "add", "edit", "delete")),
+    terminal: await add(redwood, redwood.north, onBoth("view", "add", "edit")),
+    viewer: await add(redwood, redwood.root, onBoth("view")),
+    confidential: await add(redwood, redwood.root, onBoth("view", "edit", "viewConfidential")),
+    northConfidential: await add(redwood, redwood.north, onBoth(...all)),
+    peopleOnly: await add(redwood, redwood.root, { people: all }),
+    both,
+    foreign: (await addUser(db, harbor)).user.email,
+    deactivated: "deactivated@redwood.example",
+    unemployed: "unemployed@example.com",
+    stranger: "stranger@example.com",
+  };
+}
+
+async function call(app: FastifyInstance, people: Record<string, string>, request: Request): Promise<Reply> {
+  const { method = "GET", url, as, body, headers } = request;
+  const email = as === undefined ? undefined : (people[as] ?? as);
+  const reply = await app.inject({
+    method,
+    url,
+    headers: {
+      host: "redwood.localhost",
+      ...(email !== undefined && { authorization: `Bearer ${tokenOf(email)}` }),
+      ...(body !== undefined && { "content-type": "application/json" }),
+      ...headers,
+    },
+    ...(body !== undefined && { payload: typeof body === "string" ? body : JSON.stringify(body) }),
+  });
+  const isJson = String(reply.headers["content-type"]).startsWith("application/json");
+  return {
+    status: reply.statusCode,
+    body: isJson ? reply.json() : undefined,
+    text: reply.body,
+    headers: reply.headers,
+  };
+}
+
+async function footprint(db: TestDatabase, companies: readonly Company[], engine: Engine): Promise<string> {
+  const counted = companies.map(({ id }) =>
+    inTenant(db, { customerId: id, readOnly: true }, async (trx) => {
+      const search = await trx.selectFrom("record_search").selectAll().orderBy("id").execute();
+      const history = await trx.selectFrom("record_history").selectAll().orderBy("id").execute();
+      const tables = [];
+      for (const alias of engine.templates.keys()) {
+        tables.push((await sql`select * from ${sql.table(`t_${alias}`)} order by id`.execute(trx)).rows);
+      }
+      return { search, history, tables };
+    }),
+  );
+  return JSON.stringify(await Promise.all(counted));
+}

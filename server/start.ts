@@ -1,0 +1,104 @@
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { createEngine } from "../engine/index.ts";
+import { createApp } from "./app.ts";
+import { readConfig } from "./config.ts";
+import type { ServerConfig } from "./config.ts";
+import { demoCompanies, demoUsers, seedDemo } from "./demo/index.ts";
+import { createIdentity } from "./identity/index.ts";
+import { choosePort } from "./port.ts";
+import { engineOptions, readSchemas } from "./schemas.ts";
+import { migrate, openDatabase } from "./storage/index.ts";
+
+export interface StartOptions {
+  env: Readonly<Record<string, string | undefined>>;
+  /** Told at the begin and at the end of each step. */
+  progress: Progress;
+  /** Folder that holds `schemas` and `dist/client`; left out: the project's own. */
+  root?: string;
+}
+
+/** Runs one step of the start, telling how long it takes. */
+export type Progress = <T>(title: string, work: () => Promise<T> | T) => Promise<T>;
+
+export interface RunningServer {
+  config: ServerConfig;
+  /** What the pages can be reached at, one per demo company. */
+  addresses: string[];
+  /** Those who can sign in at the embedded provider; empty with an outside one. */
+  users: typeof demoUsers;
+  /** Finishes what is under way, then closes the database. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts everything, or nothing: what was opened is closed again when a later step fails. Throws an Error whose
+ * message is for the person at the terminal.
+ */
+export async function startServer({
+  env,
+  progress,
+  root = projectRoot(),
+}: StartOptions): Promise<RunningServer> {
+  const config = readConfig(env);
+  const isDemo = config.identity === undefined;
+  if (isDemo && config.production) {
+    throw new Error(
+      "With NODE_ENV=production set OIDC_ISSUER, OIDC_AUDIENCE and OIDC_CLIENT_ID: there are no demo users then.",
+    );
+  }
+  const { schemas, engine } = await progress("Reading the schemas", () => {
+    const read = readSchemas(env["SAFETY_SUITE_SCHEMAS"] ?? join(root, "schemas"));
+    return { schemas: read, engine: createEngine(engineOptions(read)) };
+  });
+  config.port = await choosePort(config.host, config.port, env["PORT"] !== undefined);
+  const closers: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const close of closers.toReversed()) await close();
+  };
+  try {
+    const db = await progress("Opening the database", () => openDatabase(config));
+    closers.push(() => db.close());
+    await progress("Preparing the tables", () => migrate(db, engine));
+    if (isDemo)
+      await progress("Preparing the demo companies", () =>
+        seedDemo({ db, engine, schemas, now: epochSeconds() }),
+      );
+    const aliases = demoCompanies.map(({ alias }) => alias);
+    const identity = await createIdentity(config, { users: demoUsers, aliases });
+    closers.push(() => identity.close());
+    const clientFolder = join(root, "dist/client");
+    const logger = { level: env["LOG_LEVEL"] ?? "warn" };
+    const app = await createApp({
+      config,
+      db,
+      engine,
+      schemas,
+      identity,
+      clock: Date.now,
+      clientFolder,
+      logger,
+    });
+    closers.push(() => app.close());
+    await app.listen({ host: config.host, port: config.port });
+    const addresses = (isDemo ? aliases : []).map(
+      (alias) => `http://${alias}.${config.baseDomain}:${config.port}`,
+    );
+    return { config, addresses, users: isDemo ? demoUsers : [], stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function epochSeconds(): number {
+  return Math.floor(Date.now() / 1_000);
+}
+
+/** The nearest folder above this file that holds the schemas: sources and bundles lie at different depths. */
+function projectRoot(): string {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(folder, "schemas")) && folder !== dirname(folder)) folder = dirname(folder);
+  return folder;
+}
