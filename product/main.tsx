@@ -1,0 +1,58 @@
+import "./styles.css";
+import { BlueprintProvider } from "@blueprintjs/core";
+import type { ReactNode } from "react";
+import { createRoot } from "react-dom/client";
+import { SWRConfig } from "swr";
+import { type Startup, startUp } from "./services/index.ts";
+import { openSession, SessionContext, SessionGate, useSessionState } from "./session/index.ts";
+import { SignedIn } from "./setup/SignedIn.tsx";
+import { startIcons } from "./setup/icons.ts";
+import { companyAddress } from "./shell/companyAddress.ts";
+import { ChooseCompany } from "./shell/CompanyScreens.tsx";
+import { ErrorBoundary } from "./shell/ErrorBoundary.tsx";
+import { ErrorScreen } from "./shell/ErrorScreen.tsx";
+import { startTheme } from "./shell/theme.ts";
+import { Waiting } from "./shell/Waiting.tsx";
+
+const place = document.getElementById("root");
+if (!place) throw new Error("index.html has no element with the id root.");
+const root = createRoot(place);
+const show = (page: ReactNode) =>
+  root.render(
+    <BlueprintProvider>
+      <ErrorBoundary>{page}</ErrorBoundary>
+    </BlueprintProvider>,
+  );
+
+function Gate({ company }: { company: NonNullable<Startup["company"]> }) {
+  const state = useSessionState();
+  const principal = "principal" in state ? state.principal : undefined;
+  return (
+    <SessionGate waiting={<Waiting />}>
+      {principal && <SignedIn principal={principal} company={company} />}
+    </SessionGate>
+  );
+}
+
+/** Configuration, session, application (spec platform.md 2.4); any failure shows the error screen. */
+async function start(): Promise<void> {
+  const { config, company } = await startUp({ location: window.location });
+  if (!company) {
+    const unknown = config.customerAlias;
+    return show(<ChooseCompany unknown={unknown} addressOf={companyAddress(window.location, unknown)} />);
+  }
+  const session = openSession(config.identity);
+  show(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <SessionContext value={session}>
+        <Gate company={company} />
+      </SessionContext>
+    </SWRConfig>,
+  );
+  await session.start();
+}
+
+startTheme();
+startIcons();
+show(<Waiting />);
+start().catch((error: unknown) => show(<ErrorScreen error={error} />));

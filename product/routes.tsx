@@ -1,0 +1,80 @@
+import { createBrowserRouter, Navigate, type RouteObject, useParams } from "react-router-dom";
+import { TemplateScreen, type TemplateScreenProps } from "./screens/TemplateScreen.tsx";
+import { RouteErrorScreen } from "./shell/ErrorScreen.tsx";
+import { lazyScreen } from "./shell/lazyScreen.tsx";
+import { listItems } from "./shell/navigation.ts";
+import { Shell } from "./shell/Shell.tsx";
+import type { RouteHandle } from "./shell/usePage.ts";
+
+const Dashboard = lazyScreen(
+  async () => (await import("./screens/dashboard/DashboardScreen.tsx")).DashboardScreen,
+);
+const List = lazyScreen<TemplateScreenProps>(
+  async () => (await import("./screens/list/ListScreen.tsx")).ListScreen,
+);
+const Create = lazyScreen<TemplateScreenProps>(
+  async () => (await import("./screens/create/CreateScreen.tsx")).CreateScreen,
+);
+const Record = lazyScreen<TemplateScreenProps>(
+  async () => (await import("./screens/record/RecordScreen.tsx")).RecordScreen,
+);
+
+const pages = {
+  dashboard: { title: "Dashboard", crumbs: [] },
+  list: { title: "$plural", crumbs: [{ title: "View/Add" }, { title: "$plural" }] },
+  create: {
+    title: "$addLabel $name",
+    crumbs: [{ title: "View/Add" }, { title: "$name", link: "$list" }, { title: "$addLabel $name" }],
+  },
+  record: {
+    title: "Record No. :modelId",
+    crumbs: [{ title: "View/Add" }, { title: "$name", link: "$list" }, { title: "Record :modelId" }],
+  },
+} as const;
+
+function handle(page: keyof typeof pages, template?: string): RouteHandle {
+  return { page: pages[page], ...(template === undefined ? {} : { template }) };
+}
+
+/** List, form and record page of a record type under `base`; `template` where the path does not name it. */
+function recordRoutes(base: string, list: string, template?: string): RouteObject[] {
+  const route = (path: string, page: "list" | "create" | "record", screen: typeof List): RouteObject => ({
+    path,
+    handle: handle(page, template),
+    element: <TemplateScreen screen={screen} {...(template === undefined ? {} : { template })} />,
+  });
+  return [
+    route(list, "list", List),
+    route(`${base}/create`, "create", Create),
+    route(`${base}/:modelId`, "record", Record),
+  ];
+}
+
+function ToViewAdd() {
+  return <Navigate replace to={`/model/${useParams()["templateName"]}/viewAdd`} />;
+}
+
+/** The routes of the signed-in application. */
+export const routes: RouteObject[] = [
+  {
+    element: <Shell />,
+    errorElement: <RouteErrorScreen />,
+    children: [
+      {
+        errorElement: <RouteErrorScreen />,
+        children: [
+          { path: "/dashboard", handle: handle("dashboard"), element: <Dashboard /> },
+          ...listItems.flatMap(({ path, template }) => recordRoutes(path, path, template)),
+          { path: "/model/:templateName", element: <ToViewAdd /> },
+          ...recordRoutes("/model/:templateName", "/model/:templateName/viewAdd"),
+          { path: "*", element: <Navigate replace to="/dashboard" /> },
+        ],
+      },
+    ],
+  },
+];
+
+/** The browser's router over `routes`. */
+export function createRouter() {
+  return createBrowserRouter(routes);
+}

@@ -1,0 +1,29 @@
+import { Classes, Tooltip } from "@blueprintjs/core";
+import { Plus } from "@blueprintjs/icons";
+import { Link } from "react-router-dom";
+import { type TemplateEntry, useWorkspace } from "../setup/workspace.ts";
+import { createPath } from "../shell/navigation.ts";
+
+/** Leads to the form of a new record; disabled, with the reason, when the user may not add in any group. */
+export function AddButton({ entry, minimal = false }: { entry: TemplateEntry; minimal?: boolean }) {
+  const { abilities } = useWorkspace();
+  const { compiled } = entry;
+  const words = `${compiled.addLabel} ${compiled.name}`;
+  const looks = [Classes.BUTTON, minimal ? Classes.OUTLINED : Classes.INTENT_PRIMARY].join(" ");
+  if (abilities.can("add", compiled)) {
+    return (
+      <Link className={looks} to={createPath(entry.alias)}>
+        <Plus />
+        <span className={Classes.BUTTON_TEXT}>{words}</span>
+      </Link>
+    );
+  }
+  return (
+    <Tooltip content={`You do not have permission to add ${compiled.plural}.`} placement="bottom-end">
+      <button type="button" className={`${looks} ${Classes.DISABLED}`} aria-disabled="true">
+        <Plus />
+        <span className={Classes.BUTTON_TEXT}>{words}</span>
+      </button>
+    </Tooltip>
+  );
+}

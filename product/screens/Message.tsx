@@ -1,0 +1,23 @@
+import { Lock, Search } from "@blueprintjs/icons";
+import { Link } from "react-router-dom";
+import { Notice } from "../shell/Notice.tsx";
+
+const backLink = <Link to="/dashboard">Back to Dashboard</Link>;
+
+/** The record does not exist, was deleted, or is of another template (spec records.md 2.1). */
+export function NotFound({ name }: { name: string }) {
+  return (
+    <Notice icon={<Search size={48} />} title={`The ${name} record you are looking for does not exist.`}>
+      {backLink}
+    </Notice>
+  );
+}
+
+/** The user may not see what he asked for; `message` is the server's, it names the record. */
+export function NoAccess({ message }: { message: string }) {
+  return (
+    <Notice icon={<Lock size={48} />} title={message}>
+      {backLink}
+    </Notice>
+  );
+}

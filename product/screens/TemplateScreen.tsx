@@ -1,0 +1,29 @@
+import type { ComponentType } from "react";
+import { useParams } from "react-router-dom";
+import { type TemplateEntry, useWorkspace } from "../setup/workspace.ts";
+import { NoAccess } from "./Message.tsx";
+
+/** What every screen of a record type is given. */
+export interface TemplateScreenProps {
+  entry: TemplateEntry;
+}
+
+interface Props {
+  screen: ComponentType<TemplateScreenProps>;
+  /** Alias of the template; left out: the path's `:templateName`. */
+  template?: string;
+}
+
+const noAccess =
+  "You do not have permission to view this data. If you believe this is an error, please contact your administrator.";
+
+/** Gives a generic screen its template, or says that the user has no such record type. */
+export function TemplateScreen({ screen: Screen, template }: Props) {
+  const { templates, abilities } = useWorkspace();
+  const params = useParams();
+  const entry = templates.get(template ?? params["templateName"] ?? "");
+  const mayEnter =
+    entry && (["view", "add"] as const).some((action) => abilities.can(action, entry.compiled));
+  if (!entry || !mayEnter) return <NoAccess message={noAccess} />;
+  return <Screen key={`${entry.alias}/${params["modelId"] ?? ""}`} entry={entry} />;
+}

@@ -1,0 +1,73 @@
+import { Card, Classes } from "@blueprintjs/core";
+import { Link } from "react-router-dom";
+import { type TemplateEntry, useWorkspace } from "../../setup/workspace.ts";
+import { listItems, listPath, recordPath } from "../../shell/navigation.ts";
+import { AddButton } from "../AddButton.tsx";
+import { countText } from "../list/listState.ts";
+import { sinceText } from "../sinceText.ts";
+import { useRecentRecords, useRecordCount } from "../useRecords.ts";
+
+const recentLimit = 5;
+
+/** The landing page: for every record type the number of records, a way to add one and those saved last. */
+export function DashboardScreen() {
+  const { templates, abilities, user, company } = useWorkspace();
+  const shown = [...templates.values()]
+    .filter(
+      ({ compiled, alias }) =>
+        abilities.can("view", compiled) && listItems.some((item) => item.template === alias),
+    )
+    .sort((left, right) => position(left) - position(right));
+  return (
+    <>
+      <p className="screen-lead">
+        Welcome, {user.firstName}. This is what {company.name} has recorded.
+      </p>
+      <div className="screen-cards">
+        {shown.map((entry) => (
+          <RecordTypeCard key={entry.alias} entry={entry} />
+        ))}
+        {shown.length === 0 && <p>No information available.</p>}
+      </div>
+    </>
+  );
+}
+
+const position = ({ alias }: TemplateEntry) => listItems.findIndex(({ template }) => template === alias);
+
+function RecordTypeCard({ entry }: { entry: TemplateEntry }) {
+  const count = useRecordCount(entry.alias);
+  return (
+    <Card className="screen-card" role="region" aria-label={entry.compiled.plural}>
+      <div className="screen-card-head">
+        <div>
+          <h2 className="screen-card-title">
+            <Link to={listPath(entry.alias)}>{entry.compiled.plural}</Link>
+          </h2>
+          <span className="screen-quiet">
+            {count.data ? countText(count.data) : count.error ? "--" : "Counting..."}
+          </span>
+        </div>
+        <AddButton entry={entry} minimal />
+      </div>
+      <RecentRecords entry={entry} />
+    </Card>
+  );
+}
+
+function RecentRecords({ entry }: { entry: TemplateEntry }) {
+  const recent = useRecentRecords(entry.alias, recentLimit);
+  if (recent.error) return <p className="screen-quiet">Something went wrong.</p>;
+  if (!recent.data) return <div className={`screen-recent-wait ${Classes.SKELETON}`} aria-hidden />;
+  if (recent.data.records.length === 0) return <p className="screen-quiet">No results found</p>;
+  return (
+    <ul className="screen-recent" aria-label={`${entry.compiled.plural} saved last`}>
+      {recent.data.records.map(({ id, label, lastUpdatedDate }) => (
+        <li key={id}>
+          <Link to={recordPath(entry.alias, id)}>{label}</Link>
+          <span className="screen-quiet">{sinceText(lastUpdatedDate, Date.now() / 1000)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

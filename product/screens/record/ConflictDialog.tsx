@@ -1,0 +1,109 @@
+import { Button, Dialog, DialogBody, DialogFooter, Radio, RadioGroup } from "@blueprintjs/core";
+import { useState } from "react";
+import {
+  type CompiledTemplate,
+  formatDateTime,
+  type FormatContext,
+  formatValue,
+  type RecordData,
+} from "../../../engine/index.ts";
+import { useFormatContext } from "../../../views/index.ts";
+import type { Clash, Merge } from "./conflict.ts";
+
+interface ConflictDialogProps {
+  template: CompiledTemplate;
+  /** The record as another person saved it. */
+  theirs: RecordData;
+  merge: Merge;
+  /** Puts my changes on top of their record, to be saved again; `keepMine` are the clashing fields decided for mine. */
+  onMerge(keepMine: ReadonlySet<string>): void;
+  /** Drops my changes and shows theirs. */
+  onReload(): void;
+  /** Back to the form as it stands. */
+  onClose(): void;
+}
+
+/** Two people edited one record: tells who saved what, and lets the second one decide field by field. */
+export function ConflictDialog({ template, theirs, merge, onMerge, onReload, onClose }: ConflictDialogProps) {
+  const [keepMine, setKeepMine] = useState<ReadonlySet<string>>(
+    () => new Set(merge.clashes.map(({ key }) => key)),
+  );
+  const context = useFormatContext();
+  const choose = (key: string, mine: boolean) => {
+    const next = new Set(keepMine);
+    if (mine) next.add(key);
+    else next.delete(key);
+    setKeepMine(next);
+  };
+  return (
+    <Dialog
+      className="screen-dialog screen-conflict"
+      isOpen
+      title="This record was changed while you edited it"
+      onClose={onClose}
+    >
+      <DialogBody>
+        <p>{whoSaved(theirs)} Nothing that you typed is lost.</p>
+        {merge.onlyTheirs.length > 0 && (
+          <p>These fields are taken over from that save: {merge.onlyTheirs.join(", ")}.</p>
+        )}
+        {merge.clashes.length > 0 && <p>Both of you changed the following. Please choose what is kept:</p>}
+        {merge.clashes.map((clash) => (
+          <Choice
+            key={clash.key}
+            clash={clash}
+            mine={keepMine.has(clash.key)}
+            text={(value) => shown(template, clash.key, value, context)}
+            onChoose={(mine) => choose(clash.key, mine)}
+          />
+        ))}
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button text="Keep Editing" onClick={onClose} />
+            <Button text="Discard my changes" onClick={onReload} />
+            <Button intent="primary" text="Apply to my form" onClick={() => onMerge(keepMine)} />
+          </>
+        }
+      />
+    </Dialog>
+  );
+}
+
+interface ChoiceProps {
+  clash: Clash;
+  mine: boolean;
+  text(value: Clash["mine"]): string;
+  onChoose(mine: boolean): void;
+}
+
+function Choice({ clash, mine, text, onChoose }: ChoiceProps) {
+  return (
+    <RadioGroup
+      className="screen-choice"
+      label={clash.label}
+      name={clash.key}
+      selectedValue={mine ? "mine" : "theirs"}
+      onChange={(event) => onChoose(event.currentTarget.value === "mine")}
+    >
+      <Radio value="mine" label={`Mine: ${text(clash.mine)}`} />
+      <Radio value="theirs" label={`Theirs: ${text(clash.theirs)}`} />
+    </RadioGroup>
+  );
+}
+
+function shown(
+  template: CompiledTemplate,
+  key: string,
+  value: Clash["mine"],
+  context: FormatContext,
+): string {
+  const field = template.byKey.get(key);
+  return field ? formatValue(field, value, context) : "--";
+}
+
+function whoSaved({ lastUpdatedByUser: user, lastUpdatedDate }: RecordData): string {
+  const who = user ? `${user.firstName} ${user.lastName}` : "Somebody";
+  return `${who} saved this record on ${formatDateTime(lastUpdatedDate)}.`;
+}

@@ -1,0 +1,24 @@
+import type { Issue, RecordData, RecordInput } from "../../../engine/index.ts";
+import { ApiError, errorText } from "../../services/index.ts";
+
+/** How an attempt to save a valid form ended. `failed` without a message: nothing is to be told. */
+export type SaveOutcome =
+  | { kind: "saved"; record: RecordData }
+  | { kind: "invalid"; issues: readonly Issue[] }
+  | { kind: "conflict"; record: RecordData }
+  | { kind: "failed"; message: string | undefined };
+
+/** Sends a record and sorts the server's answer by what the user has to do now. */
+export async function saveRecord(
+  input: RecordInput,
+  send: (input: RecordInput) => Promise<RecordData>,
+): Promise<SaveOutcome> {
+  try {
+    return { kind: "saved", record: await send(input) };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.record) return { kind: "conflict", record: error.record };
+    if (error.issues.length > 0) return { kind: "invalid", issues: error.issues };
+    return { kind: "failed", message: errorText(error) };
+  }
+}

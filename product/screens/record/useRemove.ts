@@ -1,0 +1,25 @@
+import { useNavigate } from "react-router-dom";
+import { errorText } from "../../services/index.ts";
+import { type TemplateEntry, useWorkspace } from "../../setup/workspace.ts";
+import { listPath } from "../../shell/navigation.ts";
+import { showToast } from "../../shell/toasts.ts";
+import { useRecordCaches } from "../useRecords.ts";
+
+/** Deletes a record, tells how it went (spec records.md 8), and goes to the list when it is gone. */
+export function useRemove({ alias, compiled }: TemplateEntry, id: number): () => Promise<void> {
+  const { records } = useWorkspace();
+  const { forget } = useRecordCaches();
+  const navigate = useNavigate();
+  return async () => {
+    try {
+      await records.remove(id);
+    } catch (error) {
+      const reason = errorText(error);
+      if (reason !== undefined) void showToast("error", `Error deleting ${compiled.name}. ${reason}`);
+      return;
+    }
+    void forget(alias);
+    void showToast("success", `Record No. ${id} has been successfully deleted.`);
+    void navigate(listPath(alias));
+  };
+}

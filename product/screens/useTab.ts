@@ -1,0 +1,15 @@
+import { useSearchParams } from "react-router-dom";
+
+/** The tab that is open, kept in `?tab=` as its title in lower case with underscores (spec records.md 2.1). */
+export function useTab(): { tab: string | undefined; setTab(tab: string): void } {
+  const [params, setParams] = useSearchParams();
+  const setTab = (tab: string) =>
+    setParams(
+      (now) => {
+        now.set("tab", tab);
+        return now;
+      },
+      { replace: true },
+    );
+  return { tab: params.get("tab") ?? undefined, setTab };
+}

@@ -1,0 +1,63 @@
+import { createAbilities, createEngine, type EnumValue } from "../../engine/index.ts";
+import type { Account, PublicConfiguration, Services } from "../services/index.ts";
+import type { TemplateEntry, Workspace } from "./workspace.ts";
+
+interface Parts {
+  account: Account;
+  configuration: PublicConfiguration;
+  main: Services["main"];
+  signOut(): void;
+}
+
+/**
+ * Composes what the screens need: the engine over the templates that the server sent, the user's abilities, the
+ * lists of values and the port for records. @throws EngineLoadError when a template is broken.
+ */
+export function buildWorkspace({ account, configuration, main, signOut }: Parts): Workspace {
+  const { user, company, groups } = account;
+  const engine = createEngine({
+    templates: account.templates.map(({ alias, template }) => ({ file: alias, json: template })),
+  });
+  const abilities = createAbilities(account.permissions, groups);
+  const enumValues = bySet(account.enumValues);
+  const flag = (key: string) => configuration.flags[key] === true;
+  const templates = account.templates.map((description): [string, TemplateEntry] => [
+    description.alias,
+    {
+      alias: description.alias,
+      compiled: engine.template(description.alias),
+      validators: () => main.validators(description),
+    },
+  ]);
+  return {
+    user,
+    company,
+    companies: user.customers,
+    engine,
+    abilities,
+    groups,
+    templates: new Map(templates),
+    records: main,
+    enumValues,
+    flag,
+    ruleContext: (isNew) => ({
+      now: Math.floor(Date.now() / 1000),
+      isNew,
+      user: { id: user.id, permissions: abilities },
+      groups,
+      enumValues,
+      flag,
+      config: (key) => configuration.flags[key],
+    }),
+    signOut,
+  };
+}
+
+/** Values by the alias of their set, in the order of the set; the same list for the same alias each time. */
+function bySet(values: readonly EnumValue[]): (setAlias: string) => EnumValue[] {
+  const sets = new Map<string, EnumValue[]>();
+  for (const value of values) sets.set(value.setAlias, [...(sets.get(value.setAlias) ?? []), value]);
+  for (const set of sets.values()) set.sort((left, right) => left.fields.sortOrder - right.fields.sortOrder);
+  const none: EnumValue[] = [];
+  return (setAlias) => sets.get(setAlias) ?? none;
+}

@@ -1,0 +1,54 @@
+import { createContext, useContext } from "react";
+import type {
+  Abilities,
+  CompiledTemplate,
+  CurrentUser,
+  Engine,
+  EnumValue,
+  Group,
+  RuleContext,
+  Validators,
+} from "../../engine/index.ts";
+import type { Customer, MainClient } from "../services/index.ts";
+
+/** A record type as this user sees it. */
+export interface TemplateEntry {
+  alias: string;
+  compiled: CompiledTemplate;
+  /** Loads the generated validator module; asked once, for a form. */
+  validators(): Promise<Validators>;
+}
+
+/** Where screens get and save records: a port, so that they can be shown without a server. */
+export type RecordSource = Pick<
+  MainClient,
+  "list" | "count" | "get" | "create" | "update" | "remove" | "histories"
+>;
+
+/** Everything that was loaded between sign-in and the first screen; the same for the life of the page. */
+export interface Workspace {
+  user: CurrentUser;
+  company: Customer;
+  /** All that the user can reach. */
+  companies: readonly Customer[];
+  engine: Engine;
+  abilities: Abilities;
+  groups: Group[];
+  templates: ReadonlyMap<string, TemplateEntry>;
+  records: RecordSource;
+  enumValues(setAlias: string): EnumValue[];
+  /** A feature flag of the company's configuration. */
+  flag(key: string): boolean;
+  /** The surroundings of a form's rules; the clock is read when this is called. */
+  ruleContext(isNew: boolean): RuleContext;
+  signOut(): void;
+}
+
+export const WorkspaceContext = createContext<Workspace | undefined>(undefined);
+
+/** The workspace of the signed-in user. @throws Error outside the signed-in part of the application. */
+export function useWorkspace(): Workspace {
+  const workspace = useContext(WorkspaceContext);
+  if (!workspace) throw new Error("useWorkspace is for screens of a signed-in user.");
+  return workspace;
+}

@@ -1,0 +1,50 @@
+import { Button } from "@blueprintjs/core";
+import { ChevronRight, Menu } from "@blueprintjs/icons";
+import { Link } from "react-router-dom";
+import type { CrumbMeta } from "./page.ts";
+import { UserMenu } from "./UserMenu.tsx";
+
+interface HeaderProps {
+  title: string;
+  crumbs: readonly CrumbMeta[];
+  /** Opens the drawer with the navigation; its button shows on phones only. */
+  onMenu(): void;
+}
+
+/** The bar over every screen: breadcrumbs, the page's heading and the user menu. */
+export function Header({ title, crumbs, onMenu }: HeaderProps) {
+  return (
+    <header className="shell-header">
+      <Button
+        className="shell-menu-button"
+        variant="minimal"
+        icon={<Menu />}
+        aria-label="Open navigation"
+        onClick={onMenu}
+      />
+      <div className="shell-heading">
+        <Breadcrumbs crumbs={crumbs} />
+        <h1 id="page-heading" className="shell-title" tabIndex={-1}>
+          {title}
+        </h1>
+      </div>
+      <UserMenu />
+    </header>
+  );
+}
+
+function Breadcrumbs({ crumbs }: { crumbs: readonly CrumbMeta[] }) {
+  if (crumbs.length < 2) return null;
+  return (
+    <nav aria-label="Breadcrumbs">
+      <ol className="shell-crumbs">
+        {crumbs.map(({ title, link }, index) => (
+          <li key={title} aria-current={index === crumbs.length - 1 ? "page" : undefined}>
+            {index > 0 && <ChevronRight size={12} aria-hidden />}
+            {link === undefined ? <span>{title}</span> : <Link to={link}>{title}</Link>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,60 @@
+import { Drawer } from "@blueprintjs/core";
+import { Suspense, useState } from "react";
+import { Outlet, useLocation } from "react-router-dom";
+import { ViewsSetup } from "../setup/ViewsSetup.tsx";
+import { useWorkspace } from "../setup/workspace.ts";
+import { Header } from "./Header.tsx";
+import { SideNav } from "./SideNav.tsx";
+import { focusHeading, useArrival } from "./useArrival.ts";
+import { useNavigationState } from "./useNavigationState.ts";
+import { usePage } from "./usePage.ts";
+import { Waiting } from "./Waiting.tsx";
+
+/** The frame of every screen: navigation, header, and the screen of the route. */
+export function Shell() {
+  const { user } = useWorkspace();
+  const { title, crumbs } = usePage();
+  const { pathname } = useLocation();
+  const navigation = useNavigationState(user.id);
+  // The path at which the drawer was opened: going to another one closes it.
+  const [drawerAt, setDrawerAt] = useState<string>();
+  useArrival(title);
+  const closed = () => {
+    if (drawerAt !== undefined) focusHeading();
+    setDrawerAt(undefined);
+  };
+  return (
+    <div className={navigation.collapsed ? "shell shell-collapsed" : "shell"}>
+      <a className="shell-skip" href="#main">
+        Skip to main content
+      </a>
+      <aside className="shell-side">
+        <SideNav
+          collapsed={navigation.collapsed}
+          closed={navigation.closed}
+          onToggleSection={navigation.toggleSection}
+          onToggleCollapsed={navigation.toggleCollapsed}
+        />
+      </aside>
+      <Drawer
+        className="shell-drawer"
+        position="left"
+        size={260}
+        isOpen={drawerAt === pathname}
+        shouldReturnFocusOnClose={drawerAt === undefined}
+        onClose={() => setDrawerAt(undefined)}
+        onClosed={closed}
+      >
+        <SideNav collapsed={false} closed={navigation.closed} onToggleSection={navigation.toggleSection} />
+      </Drawer>
+      <Header title={title} crumbs={crumbs} onMenu={() => setDrawerAt(pathname)} />
+      <main id="main" className="shell-main" tabIndex={-1}>
+        <ViewsSetup>
+          <Suspense fallback={<Waiting />}>
+            <Outlet />
+          </Suspense>
+        </ViewsSetup>
+      </main>
+    </div>
+  );
+}

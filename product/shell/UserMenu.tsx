@@ -1,0 +1,84 @@
+import { Button, Divider, PopoverNext, SegmentedControl } from "@blueprintjs/core";
+import { LogOut } from "@blueprintjs/icons";
+import { useWorkspace } from "../setup/workspace.ts";
+import { CompanyList } from "./CompanyList.tsx";
+import { chooseTheme, type ThemeChoice, useThemeChoice } from "./theme.ts";
+
+const themes: { label: string; value: ThemeChoice }[] = [
+  { label: "Light", value: "light" },
+  { label: "Dark", value: "dark" },
+  { label: "System", value: "system" },
+];
+
+/** First letters of up to two words, for a picture that is not there. */
+function initials(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  return [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => word?.charAt(0) ?? "")
+    .join("")
+    .toUpperCase();
+}
+
+/** Who is signed in, for which company; switch of company and theme; sign-out (spec platform.md 2.2). */
+export function UserMenu() {
+  const { user, company } = useWorkspace();
+  const fullName = `${user.firstName} ${user.lastName}`;
+  return (
+    <PopoverNext
+      content={<UserMenuContent fullName={fullName} />}
+      placement="bottom-end"
+      shouldReturnFocusOnClose
+    >
+      <button type="button" className="shell-user">
+        <span className="ss-unseen">User menu</span>
+        <span className="shell-user-words">
+          <span className="shell-user-name">{fullName}</span>
+          <span className="shell-user-company">{company.name}</span>
+        </span>
+        <span className="shell-initials" aria-hidden>
+          {initials(fullName)}
+        </span>
+      </button>
+    </PopoverNext>
+  );
+}
+
+function UserMenuContent({ fullName }: { fullName: string }) {
+  const { user, company, companies, signOut } = useWorkspace();
+  const theme = useThemeChoice();
+  return (
+    <div className="shell-user-panel">
+      <div className="shell-user-card">
+        <CompanyMark name={company.name} logoUrl={company.logoUrl} />
+        <div className="shell-user-words">
+          <strong className="shell-user-name">{fullName}</strong>
+          <span className="shell-user-company">{user.email}</span>
+        </div>
+      </div>
+      <Divider />
+      <h2 className="shell-panel-title">{companies.length > 1 ? "Companies" : "Company"}</h2>
+      <CompanyList companies={companies} current={company.alias} />
+      <Divider />
+      <h2 className="shell-panel-title">Appearance</h2>
+      <SegmentedControl
+        aria-label="Appearance"
+        fill
+        size="small"
+        options={themes}
+        value={theme}
+        onValueChange={(value) => chooseTheme(value as ThemeChoice)}
+      />
+      <Divider />
+      <Button fill variant="minimal" alignText="start" icon={<LogOut />} text="Sign out" onClick={signOut} />
+    </div>
+  );
+}
+
+function CompanyMark({ name, logoUrl }: { name: string; logoUrl?: string | null | undefined }) {
+  if (logoUrl) return <img className="shell-company-mark" src={logoUrl} alt={`Logo of ${name}`} />;
+  return (
+    <span className="shell-company-mark" aria-hidden>
+      {initials(name)}
+    </span>
+  );
+}

@@ -1,0 +1,68 @@
+import navigation from "../../schemas/navigation/main.json" with { type: "json" };
+import type { Abilities } from "../../engine/index.ts";
+import type { TemplateEntry } from "../setup/workspace.ts";
+
+/** An entry of the left navigation. */
+export interface NavigationItem {
+  id: string;
+  title: string;
+  path: string;
+  /** Name of a Blueprint icon. */
+  icon: string;
+  /** Alias of the template that the page lists; its rights decide who sees the entry. */
+  template?: string;
+  /** Feature flag that must be on. */
+  flag?: string;
+}
+export interface NavigationSection {
+  id: string;
+  title?: string;
+  items: NavigationItem[];
+}
+/** What decides about the entries that a user sees. */
+export interface NavigationRights {
+  templates: ReadonlyMap<string, TemplateEntry>;
+  abilities: Abilities;
+  flag(key: string): boolean;
+}
+
+/** The navigation as authored in schemas/navigation. */
+export const sections: readonly NavigationSection[] = navigation.sections;
+
+/** The entries that lead to the list of a record type. */
+export const listItems = sections
+  .flatMap((section) => section.items)
+  .filter((item): item is NavigationItem & { template: string } => item.template !== undefined);
+
+/** Path of a record type's list: the one the navigation gives it, else the generic one. */
+export function listPath(alias: string): string {
+  return listItems.find(({ template }) => template === alias)?.path ?? `/model/${alias}/viewAdd`;
+}
+
+/** Path of the form for a new record. */
+export function createPath(alias: string): string {
+  return `${listPath(alias).replace(/\/viewAdd$/, "")}/create`;
+}
+
+/** Path of a record's page (spec records.md 2.1). */
+export function recordPath(alias: string, id: number): string {
+  return `/model/${alias}/${id}`;
+}
+
+/** The sections with the entries that the user may see; a section without any is left out. */
+export function visibleSections({ templates, abilities, flag }: NavigationRights): NavigationSection[] {
+  const mayView = (alias: string) => {
+    const entry = templates.get(alias);
+    return entry !== undefined && abilities.can("view", entry.compiled);
+  };
+  return sections
+    .map((section) => ({
+      ...section,
+      items: section.items.filter(
+        (item) =>
+          (item.template === undefined || mayView(item.template)) &&
+          (item.flag === undefined || flag(item.flag)),
+      ),
+    }))
+    .filter((section) => section.items.length > 0);
+}

@@ -1,0 +1,38 @@
+import { type ActionProps, Intent, OverlayToaster, Position, type Toaster } from "@blueprintjs/core";
+
+export type ToastKind = "success" | "error" | "warning" | "info";
+
+const shortMs = 5000;
+const longMs = 10_000;
+const indefinite = 0;
+
+/** How long each kind stays (spec platform.md 9), in milliseconds. */
+const stay: Record<ToastKind, number> = {
+  success: shortMs,
+  error: indefinite,
+  warning: longMs,
+  info: longMs,
+};
+
+const intents: Record<ToastKind, Intent> = {
+  success: Intent.SUCCESS,
+  error: Intent.DANGER,
+  warning: Intent.WARNING,
+  info: Intent.PRIMARY,
+};
+
+let toaster: Promise<Toaster> | undefined;
+
+/** Milliseconds that a toast stays; 0 means until it is dismissed. Any toast with an action stays 10 s. */
+export function toastTimeout(kind: ToastKind, hasAction: boolean): number {
+  return hasAction ? longMs : stay[kind];
+}
+
+/** Shows `message`; the same message again only renews the one on screen. */
+export async function showToast(kind: ToastKind, message: string, action?: ActionProps): Promise<void> {
+  toaster ??= OverlayToaster.create({ className: "shell-toasts", position: Position.TOP, maxToasts: 4 });
+  (await toaster).show(
+    { message, intent: intents[kind], timeout: toastTimeout(kind, action !== undefined), action },
+    `${kind}:${message}`,
+  );
+}
