@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { fillAccident, saveNew } from "./support/accidents.ts";
+import { visit } from "./support/browser.ts";
+import { field } from "./support/form.ts";
+import { people } from "./support/people.ts";
+import { lookAt } from "./support/pictures.ts";
+import { setStage } from "./support/walk.ts";
+
+const story = "Struck a bollard while backing to dock 4.";
+
+const stage = setStage();
+
+test("a terminal manager records an accident, and it is still there after the server started again", async () => {
+  const { server } = stage;
+  const { page, faults } = await visit(stage.browser);
+
+  await page.goto(server.url("redwood"));
+  await page.getByRole("heading", { name: "Sign in to Safety Suite" }).waitFor();
+  await lookAt(page, "sign-in");
+  await page.getByRole("button", { name: people.terminal }).click();
+
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Accidents" }).click();
+  await page.getByRole("heading", { name: "Accidents", level: 1 }).waitFor();
+  await page.getByRole("main").getByRole("row").nth(1).waitFor();
+  await lookAt(page, "list");
+
+  await page.getByRole("link", { name: "Report Accident" }).click();
+  await fillAccident(page, { city: "Fresno", description: story });
+  await lookAt(page, "create");
+  const title = `Record No. ${await saveNew(page)}`;
+  await page
+    .getByRole("region", { name: /history/i })
+    .getByText(/created/i)
+    .first()
+    .waitFor();
+  await lookAt(page, "record");
+
+  const address = page.url();
+  await server.stop();
+  await server.start();
+  await page.goto(address);
+  await page.getByRole("heading", { name: title, level: 1 }).waitFor();
+  await field(page, "What happened").getByText(story).waitFor();
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { visit } from "./support/browser.ts";
+import { enterPassword, openUserMenu, signOut } from "./support/people.ts";
+import { setStage } from "./support/walk.ts";
+
+const stage = setStage();
+
+test("a deactivated user is told so", async () => {
+  const { page, faults } = await visit(stage.browser);
+  await page.goto(stage.server.url("redwood"));
+  await enterPassword(page, "deactivated");
+  await page
+    .getByText(/deactivated/i)
+    .first()
+    .waitFor();
+  expect(faults).toEqual([]);
+});
+
+test("somebody who was never invited is told so", async () => {
+  const { page, faults } = await visit(stage.browser);
+  await page.goto(stage.server.url("redwood"));
+  await enterPassword(page, "stranger");
+  await page.getByText(/invit/i).first().waitFor();
+  expect(faults).toEqual([]);
+});
+
+test("a wrong password is refused with a message", async () => {
+  const { page, faults } = await visit(stage.browser);
+  await page.goto(stage.server.url("redwood"));
+  await page.getByLabel("E-mail").fill("admin@redwood.example");
+  await page.getByLabel("Password").fill("wrong");
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.getByText("The e-mail or the password is wrong.").waitFor();
+  expect(faults).toEqual([]);
+});
+
+test("a user of two companies switches between them, and each shows its own name", async () => {
+  const { page, faults } = await stage.as("both");
+  await page.getByText("Redwood Freight Lines").first().waitFor();
+  await openUserMenu(page);
+  await page.getByRole("link", { name: /Harbor/ }).click();
+  await page.waitForURL((url) => url.hostname === "harbor.localhost");
+  await page.getByText("Harbor & Sons Transport").first().waitFor();
+  expect(faults).toEqual([]);
+});
+
+test("a user without access to a company is shown the companies he can reach", async () => {
+  const { page, faults } = await visit(stage.browser);
+  await page.goto(stage.server.url("redwood"));
+  await enterPassword(page, "harborAdmin");
+  await page.getByText("Could not load Safety Suite").waitFor();
+  await page.getByText("Harbor & Sons Transport").first().waitFor();
+  expect(faults).toEqual([]);
+});
+
+test("after signing out the pages ask to sign in again", async () => {
+  const { page, faults } = await stage.as("viewer");
+  await signOut(page);
+  await page.waitForURL((url) => url.pathname !== "/dashboard");
+  await page.goto(stage.server.url("redwood", "/accidents"));
+  await page.getByRole("button", { name: "Sign in", exact: true }).waitFor();
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import type { Page } from "playwright-core";
+import { choose, chooseFirst, fill, save } from "./form.ts";
+import type { RunningServer } from "./server.ts";
+
+/** What a walk wants to say about its accident; the rest of the required fields is the same for all. */
+export interface NewAccident {
+  city: string;
+  description: string;
+  /** Words of its terminal; left out: the one of the demo's terminal manager. */
+  terminal?: string;
+}
+
+/** Fills the required fields of the accident form. */
+export async function fillAccident(
+  page: Page,
+  { city, description, terminal = "Dallas" }: NewAccident,
+): Promise<void> {
+  await choose(page, "Terminal", terminal);
+  await choose(page, "Type of accident", "Collision with Fixed Object");
+  await fill(page, "In or nearest city or town", city);
+  await choose(page, "State", "California");
+  await fill(page, "What happened", description);
+  await chooseFirst(page, "Driver");
+}
+
+/** Presses Save on the form of a new record and waits for the record's page. Returns the record's number. */
+export async function saveNew(page: Page): Promise<number> {
+  await save(page);
+  const heading = page.getByRole("heading", { name: /^Record No\. \d+$/, level: 1 });
+  await heading.waitFor();
+  return Number((await heading.textContent())?.replace(/\D/g, ""));
+}
+
+/** Records an accident by the screens and returns its number. */
+export async function recordAccident(
+  page: Page,
+  server: RunningServer,
+  accident: NewAccident,
+): Promise<number> {
+  await page.goto(server.url("redwood", "/accidents/create"));
+  await fillAccident(page, accident);
+  return saveNew(page);
+}

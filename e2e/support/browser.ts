@@ -1,0 +1,83 @@
+import { createRequire } from "node:module";
+import { chromium } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { browserPath, chromiumArguments } from "../../scripts/lib/browser.mjs";
+
+const axePath = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+const reportViolations = `addEventListener("securitypolicyviolation", (event) =>
+  console.error("CSP violation: " + event.violatedDirective + " " + event.blockedURI + " " + event.sample));`;
+/** A page is measured and pictured as it is, not on its way there. */
+const stillness = `{
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync("*, *::before, *::after { transition: none !important; animation-duration: 0s !important; }");
+  document.adoptedStyleSheets.push(sheet);
+}`;
+
+/** How a visitor's screen looks. */
+export interface Look {
+  width: number;
+  height: number;
+  colorScheme: "light" | "dark";
+}
+
+/** A desk's screen in daylight. */
+export const desk: Look = { width: 1440, height: 900, colorScheme: "light" };
+
+/** One person's browser: a context of its own, and what went wrong in its pages. */
+export interface Visitor {
+  page: Page;
+  context: BrowserContext;
+  /** Errors that pages threw, and violations of the content security policy, so far. */
+  faults: string[];
+}
+
+/** Starts Chromium; close it when done. */
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: browserPath(), args: chromiumArguments });
+}
+
+/** A new visitor with empty storage. */
+export async function visit(browser: Browser, look: Look = desk): Promise<Visitor> {
+  const { colorScheme, ...viewport } = look;
+  const context = await browser.newContext({
+    viewport,
+    colorScheme,
+    reducedMotion: "reduce",
+    locale: "en-US",
+  });
+  context.setDefaultTimeout(15_000);
+  await context.addInitScript({ content: reportViolations });
+  await context.addInitScript({ content: stillness });
+  await context.addInitScript({ path: axePath });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on("pageerror", (error) => faults.push(`${page.url()}: ${error.message}`));
+  page.on("console", (message) => {
+    if (/CSP violation|Content Security Policy/i.test(message.text())) faults.push(message.text());
+  });
+  return { page, context, faults };
+}
+
+interface AxeViolation {
+  id: string;
+  impact: string | null;
+  help: string;
+  nodes: { html: string; failureSummary?: string }[];
+}
+
+/** Serious and critical violations of WCAG 2 A and AA on the page as it stands, one line each. */
+export async function accessibilityFaults(page: Page): Promise<string[]> {
+  const violations = await page.evaluate<AxeViolation[]>(
+    `axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"] }).then((result) => result.violations)`,
+  );
+  return violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(
+      ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.html.slice(0, 200)).join(" | ")}`,
+    );
+}
+
+/** Pixels by which the page is wider than its window; 0 when nothing sticks out. */
+export function overflow(page: Page): Promise<number> {
+  return page.evaluate<number>("document.documentElement.scrollWidth - document.documentElement.clientWidth");
+}

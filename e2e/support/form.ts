@@ -1,0 +1,84 @@
+import type { Locator, Page } from "playwright-core";
+
+/** The label of a field begins with these words; a mark for required fields may follow. */
+function startsWith(label: string): RegExp {
+  return new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}`);
+}
+
+/** The input of a text, number, money or date field. */
+export function input(page: Page, label: string): Locator {
+  return page
+    .getByRole("main")
+    .getByRole("textbox", { name: startsWith(label) })
+    .first();
+}
+
+/** Types into a text, number, money or date field and leaves it. */
+export async function fill(page: Page, label: string, text: string): Promise<void> {
+  await input(page, label).fill(text);
+  await input(page, label).press("Tab");
+}
+
+/** Chooses an option by its words, in a plain select or in a picker that is searched by typing. */
+export async function choose(page: Page, label: string, option: string): Promise<void> {
+  const box = page
+    .getByRole("main")
+    .getByRole("combobox", { name: startsWith(label) })
+    .first();
+  const isSelect = await box.evaluate((element) => "options" in element);
+  if (isSelect) {
+    await box.selectOption({ label: option });
+    return;
+  }
+  await box.click();
+  await box.fill(option);
+  await page.getByRole("option", { name: option }).first().click();
+}
+
+/** Chooses the first option that a picker offers, and returns its words. */
+export async function chooseFirst(page: Page, label: string): Promise<string> {
+  const box = page
+    .getByRole("main")
+    .getByRole("combobox", { name: startsWith(label) })
+    .first();
+  await box.click();
+  const option = page.locator('[role="option"]:not([aria-disabled])').first();
+  const words = (await option.textContent()) ?? "";
+  await option.click();
+  return words;
+}
+
+/** Answers a question with Yes or No. */
+export async function answer(page: Page, label: string, word: "Yes" | "No"): Promise<void> {
+  const group = page.getByRole("radiogroup", { name: startsWith(label) });
+  await group.getByRole("radio", { name: word }).check({ force: true });
+}
+
+/** A field with its label, its control or value, and its messages. */
+export function field(page: Page, label: string): Locator {
+  return page.locator(".ss-field").filter({ has: page.locator(".ss-label", { hasText: startsWith(label) }) });
+}
+
+/** The message that a field must be filled. */
+export function requiredMessage(page: Page, label: string): Locator {
+  return field(page, label).getByText("Required field");
+}
+
+/** Opens a record for editing. */
+export async function edit(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+}
+
+/** Presses Save under a form. */
+export async function save(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+}
+
+/** Saves a record that was edited, and waits until that is told. */
+export async function saveChanges(page: Page): Promise<void> {
+  await save(page);
+  await page
+    .getByText(/has been successfully updated/)
+    .first()
+    .waitFor();
+}

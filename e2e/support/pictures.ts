@@ -1,0 +1,37 @@
+import { mkdirSync } from "node:fs";
+import { expect } from "vitest";
+import type { Page } from "playwright-core";
+import { accessibilityFaults, desk, overflow, type Look } from "./browser.ts";
+
+const looks: Look[] = [1440, 390].flatMap((width) =>
+  (["light", "dark"] as const).map((colorScheme) => ({
+    width,
+    height: width === 390 ? 844 : 900,
+    colorScheme,
+  })),
+);
+const folder = "docs/pictures";
+
+async function setLook(page: Page, { colorScheme, ...size }: Look): Promise<void> {
+  await page.setViewportSize(size);
+  await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+}
+
+/**
+ * Looks at a screen on a desk and on a phone, in light and in dark: nothing may stick out sideways, and nothing may
+ * be seriously inaccessible. With PICTURES set, keeps a picture of each in docs/pictures.
+ */
+export async function lookAt(page: Page, name: string): Promise<void> {
+  for (const look of looks) {
+    await setLook(page, look);
+    await page.waitForTimeout(150);
+    const label = `${name}-${look.width}-${look.colorScheme}`;
+    expect.soft(await overflow(page), `${label}: wider than its window`).toBe(0);
+    expect.soft((await accessibilityFaults(page)).join("\n"), `${label}: accessibility`).toBe("");
+    if (process.env["PICTURES"]) {
+      mkdirSync(folder, { recursive: true });
+      await page.screenshot({ path: `${folder}/${label}.png`, animations: "disabled", caret: "hide" });
+    }
+  }
+  await setLook(page, desk);
+}

@@ -1,0 +1,123 @@
+import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { createDatabase } from "./database.ts";
+
+const START_MS = 240_000;
+const POLL_MS = 100;
+
+/** Demo data that was written once, to begin from. */
+export interface Seed {
+  dataFolder: string;
+  /** Name of the database on the server of DATABASE_URL; left out: the embedded one, in `dataFolder`. */
+  database?: string;
+}
+
+export interface ServerOptions {
+  /** Left out: the server writes the demo data itself. */
+  seed?: Seed;
+  /** Folder of templates and other configuration; left out: the project's own. */
+  schemas?: string;
+}
+
+/** The built product, running on a port and a data folder of its own. */
+export interface RunningServer {
+  port: number;
+  /** What can be copied once the server is stopped. */
+  data: Seed;
+  /** Address of a company's pages, or of a path below it. */
+  url(customer: string, path?: string): string;
+  /** Ends the server with SIGTERM, as an operator does, and waits for it. */
+  stop(): Promise<void>;
+  /** Starts the server again on the same port and folder. */
+  start(): Promise<void>;
+  /** Stops it and removes its data. */
+  remove(): Promise<void>;
+}
+
+/**
+ * Starts the built server (`dist/server/main.mjs`) on a free port, with the embedded database or, where DATABASE_URL is
+ * set, a new database on that server.
+ * @throws Error with the server's output when it does not answer in time
+ */
+export async function startServer({ seed, schemas }: ServerOptions = {}): Promise<RunningServer> {
+  const port = await freePort();
+  const dataFolder = mkdtempSync(join(tmpdir(), "safety-suite-e2e-"));
+  if (seed !== undefined) cpSync(seed.dataFolder, dataFolder, { recursive: true });
+  const database = await createDatabase(`e2e_${process.pid}_${port}`, seed?.database);
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    SAFETY_SUITE_DATA: dataFolder,
+    NODE_ENV: "development",
+    ...(database === undefined ? {} : { DATABASE_URL: database.url }),
+    ...(schemas === undefined ? {} : { SAFETY_SUITE_SCHEMAS: schemas }),
+  };
+  let child: ChildProcess | undefined;
+
+  const start = async () => {
+    child = spawn(process.execPath, ["dist/server/main.mjs"], {
+      env,
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    await answered(child, port);
+  };
+  const stop = async () => {
+    if (child !== undefined) await end(child);
+  };
+  const remove = async () => {
+    await stop();
+    await database?.drop();
+    rmSync(dataFolder, { recursive: true, force: true });
+  };
+
+  await start().catch(async (error: unknown) => {
+    await remove();
+    throw error;
+  });
+  const url = (customer: string, path = "/") => `http://${customer}.localhost:${port}${path}`;
+  const data: Seed = { dataFolder, ...(database === undefined ? {} : { database: database.name }) };
+  return { port, data, url, stop, start, remove };
+}
+
+async function answered(child: ChildProcess, port: number): Promise<void> {
+  let printed = "";
+  const keep = (chunk: unknown) => (printed += String(chunk));
+  child.stdout?.on("data", keep);
+  child.stderr?.on("data", keep);
+  const deadline = Date.now() + START_MS;
+  while (Date.now() < deadline && isRunning(child)) {
+    const reply = await fetch(`http://127.0.0.1:${port}/health`).catch(() => undefined);
+    if (reply?.ok) return;
+    await sleep(POLL_MS);
+  }
+  await end(child);
+  throw new Error(`The server did not start:\n${printed}`);
+}
+
+function isRunning(child: ChildProcess): boolean {
+  return child.exitCode === null && child.signalCode === null;
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (!isRunning(child)) return;
+  const exited = new Promise((resolve) => child.once("exit", resolve));
+  child.kill("SIGTERM");
+  await exited;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      const port = typeof address === "object" && address !== null ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+}
