@@ -21,6 +21,7 @@ const server: TestProjectConfiguration = {
     name: "server",
     environment: "node",
     include: ["server/**/*.test.ts"],
+    exclude: process.env["DATABASE_URL"] === undefined ? [] : ["server/embedded/**"],
     pool: "forks",
     maxWorkers: 2,
     testTimeout: 60_000,

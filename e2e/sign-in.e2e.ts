@@ -9,10 +9,10 @@ test("a deactivated user is told so", async () => {
   const { page, faults } = await visit(stage.browser);
   await page.goto(stage.server.url("redwood"));
   await enterPassword(page, "deactivated");
-  await page
-    .getByText(/deactivated/i)
-    .first()
-    .waitFor();
+  const message =
+    "The user with the email address deactivated@redwood.example has been deactivated. " +
+    "Please contact your supervisor if you believe the account was deactivated in error.";
+  await page.getByText(message).waitFor();
   expect(faults).toEqual([]);
 });
 
@@ -20,7 +20,10 @@ test("somebody who was never invited is told so", async () => {
   const { page, faults } = await visit(stage.browser);
   await page.goto(stage.server.url("redwood"));
   await enterPassword(page, "stranger");
-  await page.getByText(/invit/i).first().waitFor();
+  const message =
+    "In order to use Safety Suite you must first be invited by an admin user using your email address. " +
+    "Please ask your supervisor to invite your account using the following email: stranger@example.com";
+  await page.getByText(message).waitFor();
   expect(faults).toEqual([]);
 });
 

@@ -9,7 +9,7 @@ import { demoCompanies, demoUsers, seedDemo } from "./demo/index.ts";
 import { createIdentity } from "./identity/index.ts";
 import { choosePort } from "./port.ts";
 import { engineOptions, readSchemas } from "./schemas.ts";
-import { migrate, openDatabase } from "./storage/index.ts";
+import { keepUp, migrate, openDatabase } from "./storage/index.ts";
 
 export interface StartOptions {
   env: Readonly<Record<string, string | undefined>>;
@@ -65,6 +65,8 @@ export async function startServer({
       await progress("Preparing the demo companies", () =>
         seedDemo({ db, engine, schemas, now: epochSeconds() }),
       );
+    const endUpkeep = await keepUp(db);
+    closers.push(async () => endUpkeep());
     const aliases = demoCompanies.map(({ alias }) => alias);
     const identity = await createIdentity(config, { users: demoUsers, aliases });
     closers.push(() => identity.close());

@@ -387,6 +387,13 @@ describe("beginning", () => {
     });
   });
 
+  it("S11: of a new record, what its maker may not see is not sent", async () => {
+    const { form } = open(gateCheck, { context: { user: userWith(["add"], [3]) } });
+    await form.settled();
+    expect(Object.keys(form.input().fields)).not.toContain("secret");
+    expect(Object.keys(form.input().fields)).toContain("remarks");
+  });
+
   it("S12: reset begins anew with what is stored", async () => {
     const compiled = compileOne(gateCheck);
     const { form, value, changed, messages } = open(gateCheck);

@@ -3,6 +3,7 @@ import type { FieldValue, RecordData, RecordInput, RecordValues } from "../model
 import type { CompiledField, CompiledTemplate } from "../template/compiled.ts";
 import type { RuleContext } from "./context.ts";
 import { isDropped, ruleScope } from "./scope.ts";
+import { isUntold } from "./ui.ts";
 
 /** The parts of a record or an input that hold values. */
 export interface ValueParts {
@@ -55,8 +56,9 @@ export function storedValues(
 }
 
 /**
- * What is sent to save a record: values as they are stored; without `context`, hidden ones are not dropped. Computed values
- * and confidential ones that were not told (`base.protectedFields`) are left out. `base` is the record that is edited.
+ * What is sent to save a record: values as they are stored. Computed values are left out, and confidential ones that the
+ * sender is not told: those that the edited record `base` names, or for a new one those that `context` denies. Without
+ * `context`, hidden values are not dropped.
  */
 export function toInput(
   template: CompiledTemplate,
@@ -65,7 +67,7 @@ export function toInput(
   context?: RuleContext,
 ): RecordInput {
   const stored = context ? storedValues(template, values, context) : values;
-  const untold = new Set(base?.protectedFields ?? context?.untold ?? []);
+  const untold = untoldKeys(template, stored, base, context);
   const fields: RecordInput["fields"] = {};
   const relations: RecordInput["relations"] = {};
   for (const field of template.fields) {
@@ -85,4 +87,17 @@ export function toInput(
     fields,
     relations,
   };
+}
+
+function untoldKeys(
+  template: CompiledTemplate,
+  values: RecordValues,
+  base: RecordData | undefined,
+  context: RuleContext | undefined,
+): ReadonlySet<string> {
+  if (base) return new Set(base.protectedFields);
+  if (!context) return new Set();
+  const scope = ruleScope(template, values, context);
+  const untold = template.fields.filter((field) => isUntold(field, template.modules, scope));
+  return new Set(untold.map((field) => field.key));
 }

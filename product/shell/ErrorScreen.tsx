@@ -12,7 +12,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   if (error instanceof ScreenLoadError)
     return <Notice icon={<ErrorIcon size={48} />} title={error.message} />;
   return (
-    <main className="shell-message" role="alert">
+    <main className="shell-message">
       <Notice icon={<ErrorIcon size={48} />} title="Something went wrong." heading="h1">
         <Button intent="primary" size="large" text="Reload Safety Suite" onClick={reload} />
         <Button

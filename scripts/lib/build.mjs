@@ -59,7 +59,7 @@ async function buildServer() {
   const { build } = await loadPackage("esbuild", "lib/main.js");
   await build({
     absWorkingDir: root,
-    entryPoints: Object.fromEntries(Object.entries(serverPrograms).filter(([, file]) => existsSync(join(root, file)))),
+    entryPoints: serverPrograms,
     outdir: "dist/server",
     outExtension: { ".js": ".mjs" },
     bundle: true,

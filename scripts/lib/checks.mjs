@@ -2,7 +2,10 @@
 import { runPackage, step, StepError } from "./process.mjs";
 
 const checks = {
-  "Format (prettier)": ["prettier", ["--check", ".", "--log-level", "warn"]],
+  "Format (prettier)": [
+    "prettier",
+    ["--check", ".", "--log-level", "warn", "--cache", "--cache-strategy", "content"],
+  ],
   "Lint (oxlint)": ["oxlint", ["--deny-warnings"]],
   "Types of the engine (tsc)": ["typescript", ["-p", "engine"]],
   "Types of the server (tsc)": ["typescript", ["-p", "server"]],

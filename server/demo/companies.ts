@@ -59,7 +59,7 @@ export const harbor: DemoCompany = {
     terminal("bristol", "Bristol", "harbor", 162),
     terminal("albany", "Albany", "harbor", 142),
   ],
-  counts: { employees: 400, equipment: 150, accidents: 260, injuries: 90 },
+  counts: { employees: 1000, equipment: 380, accidents: 520, injuries: 200 },
   configuration: {},
 };
 

@@ -6,7 +6,7 @@ import { createEngine } from "../../engine/index.ts";
 import type { JsonValue } from "../../engine/index.ts";
 import { readConfig } from "../config.ts";
 import { engineOptions, readSchemas } from "../schemas.ts";
-import { migrate, openDatabase } from "../storage/index.ts";
+import { migrate, openDatabase, refreshStatistics } from "../storage/index.ts";
 import { ImportError } from "./errors.ts";
 import { reportLines } from "./report.ts";
 import { runImport } from "./run.ts";
@@ -14,7 +14,7 @@ import { runImport } from "./run.ts";
 const usage = `Usage: npm run import -- <template> <file.csv> --customer <alias> [options]
   --customer <alias>  the company that the records are added to
   --mapping <file>    how columns become fields; left out: chosen by the header
-  --group <alias>     the company or terminal of rows that name none
+  --group <alias>     the company or terminal of rows that name none; left out: the top one
   --user <e-mail>     add the records in this user's name, with this user's rights
   --refused <file>    where refused rows go; left out: <file>.refused.csv here
   --dry-run           check everything, save nothing`;
@@ -73,6 +73,7 @@ async function main(
       progress: (rows) =>
         process.stdout.isTTY && process.stdout.write(`\r${rows.toLocaleString("en-US")} rows`),
     });
+    if (!dryRun) await refreshStatistics(db);
     if (process.stdout.isTTY) process.stdout.write("\r");
     console.log(reportLines(report, { seconds: (Date.now() - began) / 1000, dryRun }).join("\n"));
     return report.refused > 0 || report.broken !== undefined ? 2 : 0;

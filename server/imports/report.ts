@@ -5,9 +5,10 @@ const number = (count: number) => count.toLocaleString("en-US");
 
 /** What is told at the end of an import. */
 export function reportLines(report: ImportReport, options: { seconds: number; dryRun: boolean }): string[] {
-  const { read, accepted, refused, reasons, examples, refusedFile, broken } = report;
+  const { group, read, accepted, refused, reasons, examples, refusedFile, broken } = report;
   return [
     `Mapping: ${report.mapping}`,
+    ...(group === undefined ? [] : [`Rows that name no group go to: ${group} (choose another with --group)`]),
     `Rows read: ${number(read)}`,
     `${options.dryRun ? "Would be accepted" : "Accepted"}: ${number(accepted)}`,
     `Refused: ${number(refused)}`,

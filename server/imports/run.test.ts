@@ -48,6 +48,12 @@ describe("a file whose columns are called as the fields", () => {
     expect(added.map(({ relations }) => relations["primaryModel"])).toEqual([driver?.id, driver?.id]);
   });
 
+  test("go to the top group where neither they nor the command name one", async () => {
+    const file = house.write("top.csv", "Unit No.,Type\nTOP1,Car\n");
+    const report = await house.run({ template: "equipment", file, group: undefined });
+    expect(report).toMatchObject({ group: "Harbor & Sons Transport", accepted: 1, refused: 0 });
+  });
+
   test("may name the group of each row", async () => {
     const file = house.write("groups.csv", "Terminal,Unit No.,Type\nBaltimore,G1,Car\nNowhere,G2,Car\n");
     const report = await house.run({ template: "equipment", file });

@@ -30,7 +30,7 @@ export interface ImportOptions {
   customer: string;
   /** Path of a mapping; left out: chosen by the header. */
   mapping?: string | undefined;
-  /** Alias or name of the group of rows that name none. */
+  /** Alias or name of the group of rows that name none; left out: the only group, or the top one. */
   group?: string | undefined;
   /** E-mail address of the user in whose name and with whose rights records are added; left out: all rights, no name. */
   user?: string | undefined;
@@ -46,6 +46,8 @@ export interface ImportOptions {
 
 export interface ImportReport {
   mapping: string;
+  /** Name of the group that rows which name none go to. */
+  group: string | undefined;
   read: number;
   accepted: number;
   refused: number;
@@ -75,10 +77,17 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
   const csv = await openCsv(file);
   const mapping = mappingFor(options, template, csv.header);
   checkFit(mapping, template, csv.header);
-  const groupId = groupFor(options.group, template, tenant.plan.groups);
+  const group = groupFor(options.group, template, tenant.plan.groups, mapping);
   const context = await contextOf(tenant, template);
   const related = relatedFinder(tenant.run, context);
-  const convert = createConverter({ template, mapping, header: csv.header, context, related, groupId });
+  const convert = createConverter({
+    template,
+    mapping,
+    header: csv.header,
+    context,
+    related,
+    groupId: group?.id ?? null,
+  });
   const tally = createTally(refusedFile(options.refused, csv.header, csv.delimiter));
   let broken: string | undefined;
   let batch: CsvRow[] = [];
@@ -94,7 +103,7 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
     broken = error.message;
   }
   if (batch.length > 0) await flush();
-  return { mapping: mapping.name, ...(await tally.close()), broken };
+  return { mapping: mapping.name, group: group?.display, ...(await tally.close()), broken };
 }
 
 function mappingFor(
@@ -109,23 +118,27 @@ function mappingFor(
   return chooseMapping(template, header, known);
 }
 
-/** The group of rows that name none: the one asked for, or the only one there is. */
+/** The group of rows that name none: the one asked for; else the only one, or where no row can name one, the top one. */
 function groupFor(
   name: string | undefined,
   template: CompiledTemplate,
   all: readonly Group[],
-): number | null {
+  mapping: ImportMapping,
+): Group | undefined {
   const fitting = all.filter(
     ({ groupType, inactive }) => !inactive && template.groupTypes.includes(groupType),
   );
-  if (name === undefined) return fitting.length === 1 ? (fitting[0]?.id ?? null) : null;
+  if (name === undefined) {
+    if (fitting.length === 1) return fitting[0];
+    return mapping.group === undefined ? fitting.find(({ parentId }) => parentId === null) : undefined;
+  }
   const group = findGroup(fitting, name);
   if (!group) {
     throw new ImportError(
       `There is no group "${name}" for ${template.plural}. Known: ${fitting.map(({ alias }) => alias).join(", ")}.`,
     );
   }
-  return group.id;
+  return group;
 }
 
 async function contextOf({ plan, run }: Tenant, template: CompiledTemplate) {

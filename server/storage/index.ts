@@ -3,6 +3,7 @@ export type { Database, DatabaseConfig, Trx } from "./database.ts";
 export { migrate, MigrationError } from "./migrations/index.ts";
 export type { MigrationReport } from "./migrations/index.ts";
 export { APP_ROLE, checkIsolation, inSystem, inTenant } from "./tenant.ts";
+export { keepUp, refreshStatistics } from "./upkeep.ts";
 export { loadAccessPlan } from "./access.ts";
 export type { AccessPlan } from "./access.ts";
 export type { Customer } from "./customers.ts";

@@ -26,5 +26,7 @@ export function revealField(root: HTMLElement, key: string): void {
   }
   const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
   row.scrollIntoView({ block: "center", behavior: calm ? "auto" : "smooth" });
-  row.querySelector<HTMLElement>("input, select, textarea, button")?.focus({ preventScroll: true });
+  const control =
+    row.querySelector<HTMLElement>("input, select, textarea") ?? row.querySelector<HTMLElement>("button");
+  control?.focus({ preventScroll: true });
 }

@@ -2,26 +2,35 @@ import type { CompiledTemplate, EnumValue, RuleContext } from "../../../engine/i
 import { listEnumValues } from "../enums.ts";
 import type { RecordScope } from "./scope.ts";
 
+/** Enum values by the alias of their set. */
+export type EnumValues = ReadonlyMap<string, EnumValue[]>;
+
 /** The values of all enum sets that a template's fields choose from. */
-export function enumValuesOf({ trx, plan }: RecordScope, template: CompiledTemplate): Promise<EnumValue[]> {
-  const sets = template.fields.flatMap((field) => field.options.enumSet ?? []);
-  return sets.length === 0 ? Promise.resolve([]) : listEnumValues(trx, plan.customerId, [...new Set(sets)]);
+export async function enumValuesOf(
+  { trx, plan }: RecordScope,
+  template: CompiledTemplate,
+): Promise<EnumValues> {
+  const sets = new Set(template.fields.flatMap((field) => field.options.enumSet ?? []));
+  const bySet = new Map<string, EnumValue[]>([...sets].map((alias) => [alias, []]));
+  if (sets.size === 0) return bySet;
+  for (const value of await listEnumValues(trx, plan.customerId, [...sets])) {
+    bySet.get(value.setAlias)?.push(value);
+  }
+  return bySet;
 }
 
 /** The surroundings in which the rules of a record are read on the server. */
 export function ruleContext(
   scope: RecordScope,
-  enumValues: readonly EnumValue[],
+  enumValues: EnumValues,
   record: Pick<RuleContext, "isNew" | "initial" | "system" | "sourceIds" | "untold" | "relatedLabel">,
 ): RuleContext {
-  const bySet = new Map<string, EnumValue[]>();
-  for (const value of enumValues) bySet.set(value.setAlias, [...(bySet.get(value.setAlias) ?? []), value]);
   return {
     ...record,
     now: scope.now,
     user: { id: scope.plan.userId, permissions: scope.plan.abilities },
     groups: scope.plan.groups,
-    enumValues: (setAlias) => bySet.get(setAlias) ?? [],
+    enumValues: (setAlias) => enumValues.get(setAlias) ?? [],
     flag: (key) => scope.flag(key),
     config: (key) => scope.config(key),
   };

@@ -1,7 +1,6 @@
 import type { Issue, RecordInput } from "../../../engine/index.ts";
 import { changesOf } from "./changes.ts";
-import { enumValuesOf } from "./context.ts";
-import { prepareRecord } from "./prepare.ts";
+import { prepareRecord, saveSources } from "./prepare.ts";
 import { templateOf } from "./scope.ts";
 import type { RecordScope } from "./scope.ts";
 import { insertRows, nextIds } from "./write.ts";
@@ -25,13 +24,13 @@ export type InsertResult = { id: number } | { issues: Issue[] };
 export async function insertMany(request: InsertRequest): Promise<InsertResult[]> {
   const { inputs, dryRun, ...scope } = request;
   const template = templateOf(scope.engine, request.template);
-  const enumValues = await enumValuesOf(scope, template);
+  const sources = await saveSources(scope, template, inputs);
   const ids = await nextIds(scope, inputs.length);
   const accepted: NewRow[] = [];
   const results: InsertResult[] = [];
   for (const [index, input] of inputs.entries()) {
     const target = { id: ids[index] ?? 0, trusted: true };
-    const prepared = await prepareRecord(scope, template, enumValues, input, target);
+    const prepared = await prepareRecord(scope, template, sources, input, target);
     results.push("issues" in prepared ? prepared : { id: prepared.id });
     if ("id" in prepared) accepted.push({ record: prepared, sourceIds: input.sourceIds ?? {} });
   }

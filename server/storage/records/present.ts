@@ -2,7 +2,6 @@ import { computeRecord } from "../../../engine/index.ts";
 import type {
   CompiledField,
   CompiledTemplate,
-  EnumValue,
   FieldValues,
   PersonName,
   RecordData,
@@ -10,6 +9,7 @@ import type {
 } from "../../../engine/index.ts";
 import { storedColumns } from "../columns.ts";
 import { enumValuesOf, ruleContext, untoldKeys } from "./context.ts";
+import type { EnumValues } from "./context.ts";
 import { directory, toRelated } from "./related.ts";
 import type { DirectoryEntry } from "./related.ts";
 import type { RecordScope } from "./scope.ts";
@@ -44,7 +44,7 @@ export async function present(
     scope,
     values.flatMap((each) => relatedIds(template, each)),
   );
-  const enumValues = displaysEnums(template) ? await enumValuesOf(scope, template) : [];
+  const enumValues = displaysEnums(template) ? await enumValuesOf(scope, template) : new Map();
   const shown = { scope, template, related, enumValues };
   return Promise.all(rows.map((row, index) => toRecord(shown, row, values[index] ?? {})));
 }
@@ -53,7 +53,7 @@ interface Shown {
   scope: RecordScope;
   template: CompiledTemplate;
   related: ReadonlyMap<number, DirectoryEntry>;
-  enumValues: readonly EnumValue[];
+  enumValues: EnumValues;
 }
 
 function readComputations(template: CompiledTemplate): readonly CompiledField[] {

@@ -1,8 +1,7 @@
 import type { Action, CompiledTemplate, RecordData, RecordInput } from "../../../engine/index.ts";
 import { changesOf } from "./changes.ts";
-import { enumValuesOf } from "./context.ts";
 import { ConflictError, InvalidRecordError, NotPermittedError } from "./errors.ts";
-import { prepareRecord } from "./prepare.ts";
+import { prepareRecord, saveSources } from "./prepare.ts";
 import type { PreparedRecord } from "./prepare.ts";
 import { rowValues } from "./present.ts";
 import { lockRecord, reread } from "./read.ts";
@@ -24,8 +23,8 @@ export async function createRecord({ input, ...scope }: SaveRequest): Promise<Re
   const template = templateOf(scope.engine, input.templateAlias ?? "");
   require(scope, "add", template, ANY_GROUP);
   const [id = 0] = await nextIds(scope, 1);
-  const enumValues = await enumValuesOf(scope, template);
-  const record = accepted(await prepareRecord(scope, template, enumValues, input, { id }));
+  const sources = await saveSources(scope, template, [input]);
+  const record = accepted(await prepareRecord(scope, template, sources, input, { id }));
   require(scope, "add", template, record.groupId);
   await insertRows(scope, template, [{ record, sourceIds: input.sourceIds ?? {} }], (each) =>
     changesOf(template, undefined, each.values),
@@ -50,8 +49,8 @@ export async function updateRecord({ input, ...scope }: SaveRequest): Promise<Re
   const stored = rowValues(template, row);
   const sourceIds = { ...row.source_ids, ...input.sourceIds };
   const target = { id, stored, createdDate: row.created_at };
-  const enumValues = await enumValuesOf(scope, template);
-  const record = accepted(await prepareRecord(scope, template, enumValues, { ...input, sourceIds }, target));
+  const sources = await saveSources(scope, template, [input], stored);
+  const record = accepted(await prepareRecord(scope, template, sources, { ...input, sourceIds }, target));
   require(scope, "edit", template, record.groupId, id);
   const changes = changesOf(template, stored, record.values);
   if (changes.length === 0) return reread(scope, template, id);
