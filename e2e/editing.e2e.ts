@@ -86,7 +86,7 @@ test("a deleted record is gone, and its page says so", async () => {
 
 test("an address that is no record's says that there is none", async () => {
   const { page, faults } = await stage.as("manager");
-  for (const id of ["999999999", "twelve", "1e3", "-1"]) {
+  for (const id of ["999999999", "0", "twelve", "1e3", "-1"]) {
     await page.goto(stage.server.url("redwood", `/accidents/${id}`));
     await page.getByText("The Accident record you are looking for does not exist.").waitFor();
   }

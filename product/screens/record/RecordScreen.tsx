@@ -12,7 +12,7 @@ import { useForm } from "./useForm.ts";
 /** The id in the path; undefined when it is no number that a record could have. */
 function idFrom(param: string | undefined): number | undefined {
   const id = Number(param);
-  return /^\d+$/.test(param ?? "") && Number.isSafeInteger(id) ? id : undefined;
+  return /^[1-9]\d*$/.test(param ?? "") && Number.isSafeInteger(id) ? id : undefined;
 }
 
 /** The page of one record, or the reason why there is none to show (spec records.md 2.1). */
