@@ -15,7 +15,7 @@ test("a terminal manager records an accident, and it is still there after the se
   const { page, faults } = await visit(stage.browser);
 
   await page.goto(server.url("redwood"));
-  await page.getByRole("heading", { name: "Sign in to Safety Suite" }).waitFor();
+  await page.getByRole("heading", { name: "Sign in", level: 1 }).waitFor();
   await lookAt(page, "sign-in");
   await page.getByRole("button", { name: people.terminal }).click();
 

@@ -12,6 +12,11 @@ const submitScript = "document.forms[0].submit()";
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
+const brand = `<p class="brand"><svg viewBox="0 0 32 32" aria-hidden="true">
+<path fill="#2d72d2" d="M16 1.5 28 6v9.2c0 7-4.9 12.6-12 15.3C8.9 27.8 4 22.2 4 15.2V6z"/>
+<path fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round" stroke-linejoin="round" d="m10.5 16 4 4 7.5-8.5"/>
+</svg>Safety Suite</p>`;
+
 interface SignInPage {
   /** Where the form posts to. */
   action: string;
@@ -26,7 +31,9 @@ interface SignInPage {
 export function signInPage(ctx: PageContext, page: SignInPage): void {
   const failed = page.error === undefined ? "" : ' aria-invalid="true" aria-describedby="error"';
   const body = `
-<h1>Sign in to Safety Suite</h1>
+<section>
+${brand}
+<h1>Sign in</h1>
 ${page.error === undefined ? "" : `<p class="error" id="error" role="alert">${escape(page.error)}</p>`}
 <form method="post" action="${escape(page.action)}">
   <label for="email">E-mail</label>
@@ -35,9 +42,12 @@ ${page.error === undefined ? "" : `<p class="error" id="error" role="alert">${es
   <input id="password" name="password" type="password" autocomplete="current-password" required${failed}${page.email ? " autofocus" : ""}>
   <button class="primary" type="submit">Sign in</button>
 </form>
+</section>
+<aside>
 <h2>Demo users</h2>
 <p class="hint">Choose one to sign in at once.</p>
-<ul>${page.users.map((user) => demoUser(page.action, user)).join("")}</ul>`;
+<ul>${page.users.map((user) => demoUser(page.action, user)).join("")}</ul>
+</aside>`;
   send(ctx, {
     title: "Sign in",
     body,
