@@ -245,7 +245,7 @@ export interface Template {
   indirectModules?: string[];
   /** The record's title: JSONata over the record's values. */
   label: Expression;
-  /** Keys of the fields whose text is searched, beside the label. */
+  /** Keys of the fields whose text is searched, beside the label; of relations, whose related records are. */
   search?: string[];
   fields: Record<string, Field>;
   relations?: Record<string, RelationField>;

@@ -37,7 +37,7 @@ export const trip: Template = {
   groupTypes: ["Terminal"],
   modules: ["trips"],
   label: { expression: "'Trip ' & recordNumber & ' ' & town" },
-  search: ["town", "kind"],
+  search: ["town", "kind", "primaryModel", "helpers"],
   fields: {
     town: { type: "text", label: "Town", required: true, maxLength: 200 },
     day: { type: "dateTime", kind: "date", label: "Day" },

@@ -1,18 +1,24 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
-import type { Action, CompiledTemplate } from "../../../engine/index.ts";
+import type { Action, CompiledTemplate, Engine } from "../../../engine/index.ts";
 import type { AccessPlan } from "../access.ts";
-import { storedColumns } from "../columns.ts";
+import { storedColumns, tableName } from "../columns.ts";
 import { QueryError } from "./errors.ts";
 import { isStorable, searchPatterns } from "./text.ts";
 
 /** Which records are meant, beside what the asker may see. */
 export interface RecordFilter {
-  /** Words that all occur in the label or in the searched fields. */
+  /** Words that all occur in the label, in the searched fields, or in those of a searched relation's record. */
   search?: string | undefined;
   /** Records whose relation holds the id. */
   where?: readonly { relation: string; id: number }[] | undefined;
   ids?: readonly number[] | undefined;
+}
+
+/** Who asks, and the templates whose rights decide what related records are seen. */
+export interface Reader {
+  engine: Engine;
+  plan: AccessPlan;
 }
 
 /** Longest search text, in characters. */
@@ -31,17 +37,18 @@ export function groupFilter(
 
 /** The conditions of a query over the template's table `t`: company, rights, and the filter. Throws a QueryError. */
 export function conditions(
-  plan: AccessPlan,
+  reader: Reader,
   template: CompiledTemplate,
   filter: RecordFilter,
 ): RawBuilder<unknown>[] {
+  const { plan } = reader;
   return [
     sql`t.customer_id = ${plan.customerId}`,
     sql`t.deleted_at is null`,
     groupFilter(plan, template, sql.raw("t.group_id")),
     ...(filter.ids === undefined ? [] : [sql`t.id = any(${safeIds(filter.ids)}::bigint[])`]),
     ...(filter.where ?? []).map((relation) => relationCondition(template, relation)),
-    ...searchCondition(plan, template, filter.search),
+    ...searchConditions(reader, template, filter.search),
   ];
 }
 
@@ -64,17 +71,38 @@ function relationCondition(
   return column.field.multi ? sql`${name} @> array[${id}::bigint]` : sql`${name} = ${id}`;
 }
 
-function searchCondition(
-  plan: AccessPlan,
+/** One condition for each word. */
+function searchConditions(
+  reader: Reader,
   template: CompiledTemplate,
   search: string | undefined,
 ): RawBuilder<unknown>[] {
   if (search === undefined || search.trim() === "") return [];
   if (search.length > MAX_SEARCH) throw new QueryError(`A search takes at most ${MAX_SEARCH} characters.`);
   if (!isStorable(search)) return [sql`false`];
-  const matches = searchPatterns(search).map((pattern) => sql`s.text like ${pattern}`);
-  return [
-    sql`t.id in (select s.id from record_search s where s.customer_id = ${plan.customerId}
-      and s.template = ${template.alias} and not s.deleted and ${sql.join(matches, sql` and `)})`,
-  ];
+  return searchPatterns(search).map((pattern) => {
+    const found = [matching(reader, template, pattern), ...relatedMatches(reader, template, pattern)];
+    return sql`t.id in (${sql.join(found, sql` union all `)})`;
+  });
+}
+
+/** Ids of a template's records whose text matches. */
+function matching({ plan }: Reader, template: CompiledTemplate, pattern: string): RawBuilder<unknown> {
+  return sql`select s.id from record_search s where s.customer_id = ${plan.customerId}
+    and s.template = ${template.alias} and not s.deleted and s.text like ${pattern}`;
+}
+
+/** Ids of records whose searched relation holds a record that matches and that the reader may view. */
+function relatedMatches(reader: Reader, template: CompiledTemplate, pattern: string): RawBuilder<unknown>[] {
+  const { engine, plan } = reader;
+  return storedColumns(template).flatMap(({ key, field, name }) => {
+    const target = field.relation && engine.templates.get(field.relation.template);
+    if (target === undefined || !template.searchKeys.includes(key)) return [];
+    const related = sql`${matching(reader, target, pattern)} and ${groupFilter(plan, target, sql.raw("s.group_id"))}`;
+    const column = sql.raw(`r.${name}`);
+    const holds = field.multi ? sql`${column} && array(${related})` : sql`${column} in (${related})`;
+    return [
+      sql`select r.id from ${sql.raw(tableName(template.alias))} r where r.customer_id = ${plan.customerId} and ${holds}`,
+    ];
+  });
 }

@@ -105,6 +105,17 @@ describe("search and filters", () => {
     expect(ids((await list(admin, { search: String(id) })).records)).toContain(id);
   });
 
+  it("finds by a related record, as far as that record may be viewed", async () => {
+    const [, lee] = drivers;
+    const having = all.filter((record) => record.relations["primaryModel"] === lee);
+    expect(ids(await pages(admin, { search: "lee" })).toSorted()).toEqual(ids(having).toSorted());
+    const town = String(having[0]?.fields["town"]);
+    const there = having.filter((record) => record.fields["town"] === town);
+    expect(ids(await pages(admin, { search: `lee ${town}` })).toSorted()).toEqual(ids(there).toSorted());
+    expect([there.length > 0, there.length < having.length]).toEqual([true, true]);
+    expect(await pages(north, { search: "lee" })).toEqual([]);
+  });
+
   it("finds nothing by NUL or half a character, and refuses a search without end", async () => {
     expect(await labels("a\0")).toEqual([]);
     expect(await labels("\uD83D")).toEqual([]);

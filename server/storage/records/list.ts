@@ -62,7 +62,7 @@ export async function countRecords(
   request: RecordScope & RecordFilter & { template: string },
 ): Promise<{ count: number; capped: boolean }> {
   const template = templateOf(request.engine, request.template);
-  const where = sql.join(conditions(request.plan, template, request), sql` and `);
+  const where = sql.join(conditions(request, template, request), sql` and `);
   const { rows } = await sql<{ count: number }>`select count(*) as count from (
     select 1 from ${sql.raw(tableName(template.alias))} t where ${where} limit ${COUNT_CAP + 1}) as found`.execute(
     request.trx,
@@ -116,7 +116,7 @@ async function readSegment(
   return selectRows(request.trx, template, {
     reader: request.plan,
     where: [
-      ...conditions(request.plan, template, request),
+      ...conditions(request, template, request),
       ...(segment === undefined ? [] : [inSegment[segment]]),
       ...(after === undefined ? [] : [isAfter(terms, after)]),
     ],

@@ -168,6 +168,7 @@ function relationIssues(
   });
 }
 
+/** The label, the number and the searched fields; relations are searched by the records that they lead to. */
 function searchText(
   template: CompiledTemplate,
   values: RecordValues,
@@ -177,7 +178,7 @@ function searchText(
   const parts = template.searchKeys.map((key) => {
     const field = template.byKey.get(key);
     const value: FieldValue = (field?.system ? context.system?.id : values[key]) ?? null;
-    return field === undefined || value === null ? "" : formatValue(field, value, context);
+    return field === undefined || field.relation || value === null ? "" : formatValue(field, value, context);
   });
   return fold([title, String(context.system?.id ?? ""), ...parts].filter((part) => part !== "").join("\n"));
 }
