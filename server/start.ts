@@ -65,7 +65,7 @@ export async function startServer({
       await progress("Preparing the demo companies", () =>
         seedDemo({ db, engine, schemas, now: epochSeconds() }),
       );
-    const endUpkeep = await keepUp(db);
+    const endUpkeep = keepUp(db);
     closers.push(async () => endUpkeep());
     const aliases = demoCompanies.map(({ alias }) => alias);
     const identity = await createIdentity(config, { users: demoUsers, aliases });

@@ -12,13 +12,14 @@ export async function refreshStatistics(db: Database): Promise<void> {
 }
 
 /**
- * Does for the embedded database what a server does by itself: refreshes its statistics now and every 15 minutes.
- * Gives the function that ends it.
+ * Does for the embedded database what a server does by itself: refreshes its statistics now and every 15 minutes, in
+ * the background. Gives the function that ends it.
  */
-export async function keepUp(db: Database): Promise<() => void> {
+export function keepUp(db: Database): () => void {
   if (db.kind === "server") return () => undefined;
-  await refreshStatistics(db);
-  const timer = setInterval(() => void refreshStatistics(db).catch(() => undefined), EVERY_MS);
+  const refresh = () => void refreshStatistics(db).catch(() => undefined);
+  refresh();
+  const timer = setInterval(refresh, EVERY_MS);
   timer.unref();
   return () => clearInterval(timer);
 }

@@ -1,0 +1,32 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Database } from "./database.ts";
+import { testDatabase } from "./testing.ts";
+import { keepUp, refreshStatistics } from "./upkeep.ts";
+
+let db: Database;
+
+beforeAll(async () => {
+  db = await testDatabase();
+  await sql`create table heap as select n from generate_series(1, 5000) n`.execute(db.kysely);
+});
+afterAll(() => db.close());
+
+/** How many rows the planner believes the table to have; -1 when it was never told. */
+async function believed(): Promise<number> {
+  const { rows } = await sql<{ rows: number }>`
+    select reltuples::bigint as rows from pg_class where relname = 'heap'`.execute(db.kysely);
+  return rows[0]?.rows ?? 0;
+}
+
+test("after many writes the planner is told how many rows there are", async () => {
+  await refreshStatistics(db);
+  expect(await believed()).toBe(5000);
+});
+
+test("an embedded database is kept up by us, a server keeps itself", async () => {
+  await sql`insert into heap select n from generate_series(1, 3000) n`.execute(db.kysely);
+  const end = keepUp(db);
+  await expect.poll(believed, { timeout: 10_000 }).toBe(db.kind === "embedded" ? 8000 : 5000);
+  end();
+});
