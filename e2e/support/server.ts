@@ -33,6 +33,8 @@ export interface RunningServer {
   url(customer: string, path?: string): string;
   /** Ends the server with SIGTERM, as an operator does, and waits for it. */
   stop(): Promise<void>;
+  /** Ends the server with SIGKILL, in the middle of whatever it does. */
+  kill(): Promise<void>;
   /** Starts the server again on the same port and folder. */
   start(): Promise<void>;
   /** Stops it and removes its data. */
@@ -69,6 +71,9 @@ export async function startServer({ seed, schemas }: ServerOptions = {}): Promis
   const stop = async () => {
     if (child !== undefined) await end(child);
   };
+  const kill = async () => {
+    if (child !== undefined) await end(child, "SIGKILL");
+  };
   const remove = async () => {
     await stop();
     await database?.drop();
@@ -81,7 +86,7 @@ export async function startServer({ seed, schemas }: ServerOptions = {}): Promis
   });
   const url = (customer: string, path = "/") => `http://${customer}.localhost:${port}${path}`;
   const data: Seed = { dataFolder, ...(database === undefined ? {} : { database: database.name }) };
-  return { port, data, url, stop, start, remove };
+  return { port, data, url, stop, kill, start, remove };
 }
 
 async function answered(child: ChildProcess, port: number): Promise<void> {
@@ -103,10 +108,10 @@ function isRunning(child: ChildProcess): boolean {
   return child.exitCode === null && child.signalCode === null;
 }
 
-async function end(child: ChildProcess): Promise<void> {
+async function end(child: ChildProcess, signal: NodeJS.Signals = "SIGTERM"): Promise<void> {
   if (!isRunning(child)) return;
   const exited = new Promise((resolve) => child.once("exit", resolve));
-  child.kill("SIGTERM");
+  child.kill(signal);
   await exited;
 }
 

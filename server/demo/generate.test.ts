@@ -114,7 +114,7 @@ describe("the generator of the demo data", () => {
 
   test.each([
     [redwood, { equipment: 900, employee: 2400, accident: 1500, injury_illness: 600 }],
-    [harbor, { equipment: 150, employee: 400, accident: 260, injury_illness: 90 }],
+    [harbor, { equipment: 380, employee: 1000, accident: 520, injury_illness: 200 }],
   ] as const)("makes as many records as the company says", (company, counts) => {
     const waves = generate(company);
     for (const [template, count] of Object.entries(counts))

@@ -9,7 +9,7 @@ import { freshFolder } from "../storage/testing.ts";
 import { childEntry } from "./entry.ts";
 import type { EmbeddedConnection } from "./owner.ts";
 
-const KILLS = Number(process.env["KILLS"] ?? 50);
+const KILLS = Number(process.env["KILLS"] ?? 10);
 const WRITERS = 4;
 const LONGEST_WRITING_MS = 200;
 
