@@ -1,6 +1,4 @@
-import { existsSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { createEngine } from "../engine/index.ts";
 import { createApp } from "./app.ts";
 import { readConfig } from "./config.ts";
@@ -8,6 +6,7 @@ import type { ServerConfig } from "./config.ts";
 import { demoCompanies, demoUsers, seedDemo } from "./demo/index.ts";
 import { createIdentity } from "./identity/index.ts";
 import { choosePort } from "./port.ts";
+import { projectRoot, schemasFolder } from "./root.ts";
 import { engineOptions, readSchemas } from "./schemas.ts";
 import { keepUp, migrate, openDatabase } from "./storage/index.ts";
 
@@ -49,7 +48,7 @@ export async function startServer({
     );
   }
   const { schemas, engine } = await progress("Reading the schemas", () => {
-    const read = readSchemas(env["SAFETY_SUITE_SCHEMAS"] ?? join(root, "schemas"));
+    const read = readSchemas(schemasFolder(env, root));
     return { schemas: read, engine: createEngine(engineOptions(read)) };
   });
   config.port = await choosePort(config.host, config.port, env["PORT"] !== undefined);
@@ -96,11 +95,4 @@ export async function startServer({
 
 function epochSeconds(): number {
   return Math.floor(Date.now() / 1_000);
-}
-
-/** The nearest folder above this file that holds the schemas: sources and bundles lie at different depths. */
-function projectRoot(): string {
-  let folder = dirname(fileURLToPath(import.meta.url));
-  while (!existsSync(join(folder, "schemas")) && folder !== dirname(folder)) folder = dirname(folder);
-  return folder;
 }

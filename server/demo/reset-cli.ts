@@ -1,9 +1,9 @@
-import { existsSync, rmSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { createEngine } from "../../engine/index.ts";
 import { readConfig } from "../config.ts";
 import { findEmbedded } from "../embedded/index.ts";
+import { schemasFolder } from "../root.ts";
 import { engineOptions, readSchemas } from "../schemas.ts";
 import { migrate, openDatabase } from "../storage/index.ts";
 import { seedDemo } from "./seed.ts";
@@ -25,7 +25,7 @@ async function reset(env: Readonly<Record<string, string | undefined>>): Promise
   if (await findEmbedded(config.dataFolder)) {
     throw new Error(`A server is running on ${config.dataFolder}. Stop it first.`);
   }
-  const schemas = readSchemas(env["SAFETY_SUITE_SCHEMAS"] ?? join(projectRoot(), "schemas"));
+  const schemas = readSchemas(schemasFolder(env));
   const engine = createEngine(engineOptions(schemas));
   rmSync(join(config.dataFolder, DATABASE), { recursive: true, force: true });
   const db = await openDatabase(config);
@@ -41,13 +41,6 @@ async function reset(env: Readonly<Record<string, string | undefined>>): Promise
   } finally {
     await db.close();
   }
-}
-
-/** The nearest folder above this file that holds the schemas: sources and bundles lie at different depths. */
-function projectRoot(): string {
-  let folder = dirname(fileURLToPath(import.meta.url));
-  while (!existsSync(join(folder, "schemas")) && folder !== dirname(folder)) folder = dirname(folder);
-  return folder;
 }
 
 try {

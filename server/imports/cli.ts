@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from "node:fs";
-import { basename, dirname, join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
+import { readFileSync } from "node:fs";
+import { basename, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { createEngine } from "../../engine/index.ts";
 import type { JsonValue } from "../../engine/index.ts";
 import { readConfig } from "../config.ts";
+import { schemasFolder } from "../root.ts";
 import { engineOptions, readSchemas } from "../schemas.ts";
 import { migrate, openDatabase, refreshStatistics } from "../storage/index.ts";
 import { ImportError } from "./errors.ts";
@@ -47,7 +47,7 @@ async function main(
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<number> {
   const { template, file, customer, mapping, group, user, refused, ...flags } = readArguments(argv);
-  const folder = env["SAFETY_SUITE_SCHEMAS"] ?? join(projectRoot(), "schemas");
+  const folder = schemasFolder(env);
   const schemas = readSchemas(folder);
   const engine = createEngine(engineOptions(schemas));
   const metaSchema = JSON.parse(readFileSync(join(folder, "meta/import.schema.json"), "utf8")) as JsonValue;
@@ -80,13 +80,6 @@ async function main(
   } finally {
     await db.close();
   }
-}
-
-/** The nearest folder above this file that holds the schemas: sources and bundles lie at different depths. */
-function projectRoot(): string {
-  let folder = dirname(fileURLToPath(import.meta.url));
-  while (!existsSync(join(folder, "schemas")) && folder !== dirname(folder)) folder = dirname(folder);
-  return folder;
 }
 
 try {

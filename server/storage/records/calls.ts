@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import type { Engine, JsonValue, RecordData, RecordInput } from "../../../engine/index.ts";
 import type { AccessPlan } from "../access.ts";
 import type { Database } from "../database.ts";
-import { as, NOW } from "../fixtures.ts";
+import { addCompany, addUser, as, NOW } from "../fixtures.ts";
 import { InvalidRecordError } from "./errors.ts";
 import * as records from "./index.ts";
 
@@ -56,4 +56,17 @@ export async function issuesOf(work: Promise<unknown>): Promise<string[]> {
   );
   expect(error).toBeInstanceOf(InvalidRecordError);
   return (error as InvalidRecordError).issues.map((issue) => `${issue.path}: ${issue.code}`);
+}
+
+/** Two companies with an administrator each, and one of the first company's people who works in its north only. */
+export async function castOfSaves(db: Database) {
+  const redwood = await addCompany(db, "redwood");
+  const harbor = await addCompany(db, "harbor");
+  const admin = await addUser(db, redwood);
+  const stranger = await addUser(db, harbor);
+  const north = await addUser(db, redwood, {
+    groupId: redwood.north,
+    permissions: { trips: ["view", "add", "edit"], people: ["view"] },
+  });
+  return { redwood, harbor, admin, stranger, north };
 }

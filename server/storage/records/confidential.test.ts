@@ -1,33 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { FieldValue, JsonValue } from "../../../engine/index.ts";
 import type { AccessPlan } from "../access.ts";
-import { addCompany, addUser, fixtureEngine, inputOf } from "../fixtures.ts";
+import { fixtureEngine, inputOf } from "../fixtures.ts";
 import type { Company } from "../fixtures.ts";
 import { testDatabase } from "../testing.ts";
 import type { TestDatabase } from "../testing.ts";
-import { change, issuesOf, recordCalls } from "./calls.ts";
+import { castOfSaves, change, issuesOf, recordCalls } from "./calls.ts";
 import { ConflictError, RecordNotFoundError } from "./errors.ts";
 
 const engine = fixtureEngine();
 const { create, update, get, remove, histories, rowCount } = recordCalls(() => db, engine);
 let db: TestDatabase;
 let redwood: Company;
-let harbor: Company;
 let admin: AccessPlan;
 let stranger: AccessPlan;
 let north: AccessPlan;
 
 beforeAll(async () => {
   db = await testDatabase({ engine });
-  redwood = await addCompany(db, "redwood");
-  harbor = await addCompany(db, "harbor");
-  admin = await addUser(db, redwood);
-  stranger = await addUser(db, harbor);
-  const all = ["view", "add", "edit"] as const;
-  north = await addUser(db, redwood, {
-    groupId: redwood.north,
-    permissions: { trips: [...all], people: ["view"] },
-  });
+  ({ redwood, admin, stranger, north } = await castOfSaves(db));
 });
 afterAll(() => db.close());
 

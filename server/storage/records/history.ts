@@ -1,13 +1,8 @@
 import { sql } from "kysely";
-import type {
-  CompiledTemplate,
-  FieldValue,
-  HistoryChange,
-  HistoryEntry,
-  PersonName,
-} from "../../../engine/index.ts";
+import type { CompiledTemplate, HistoryChange, HistoryEntry } from "../../../engine/index.ts";
 import { untoldKeys } from "./context.ts";
 import { RecordNotFoundError } from "./errors.ts";
+import { personName, toIds } from "./present.ts";
 import { findRecord } from "./read.ts";
 import { directory, isViewable } from "./related.ts";
 import type { RecordScope } from "./scope.ts";
@@ -53,7 +48,7 @@ export async function recordHistories(request: RecordScope & { id: number }): Pr
     version: row.version,
     changeType: row.type,
     date: row.date,
-    user: toName(row),
+    user: personName(row.first, row.last),
     changes,
     labels: labelsFor(template, changes, labels),
   }));
@@ -69,7 +64,7 @@ function told(template: CompiledTemplate, change: HistoryChange, untold: Readonl
 
 function relatedIds(template: CompiledTemplate, { field, from, to }: HistoryChange): number[] {
   if (template.byKey.get(field)?.relation === undefined) return [];
-  return [from, to].flat().filter((id: FieldValue): id is number => typeof id === "number");
+  return [from, to].flatMap(toIds);
 }
 
 async function labelsOf(
@@ -95,8 +90,4 @@ function labelsFor(
   return Object.fromEntries(
     ids.flatMap((id) => (labels.has(id) ? [[String(id), labels.get(id) ?? ""]] : [])),
   );
-}
-
-function toName({ first, last }: HistoryRow): PersonName | null {
-  return first === null || last === null ? null : { firstName: first, lastName: last };
 }

@@ -60,7 +60,7 @@ export async function saveSources(
   inputs: readonly RecordInput[],
   stored: RecordValues = {},
 ): Promise<SaveSources> {
-  const named = inputs.flatMap((input) => relatedIds(template, toValues(template, input)));
+  const named = inputs.flatMap((input) => relatedIds(template, input.relations));
   return {
     enumValues: await enumValuesOf(scope, template),
     related: await directory(scope, [...named, ...relatedIds(template, stored)]),

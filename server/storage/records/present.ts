@@ -29,7 +29,8 @@ export function relatedIds(template: CompiledTemplate, values: RecordValues): nu
     .flatMap((field) => toIds(values[field.key]));
 }
 
-function toIds(value: RecordValues[string]): number[] {
+/** The ids in a relation's value. */
+export function toIds(value: RecordValues[string]): number[] {
   return [value].flat().filter((id) => typeof id === "number");
 }
 
@@ -132,6 +133,7 @@ function relationIds(field: CompiledField, values: RecordValues): number | numbe
   return field.multi ? ids : (ids[0] ?? null);
 }
 
-function personName(firstName: string | null, lastName: string | null): PersonName | null {
+/** A name as two columns hold it; null when there is no such user. */
+export function personName(firstName: string | null, lastName: string | null): PersonName | null {
   return firstName === null || lastName === null ? null : { firstName, lastName };
 }

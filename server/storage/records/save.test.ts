@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { JsonValue } from "../../../engine/index.ts";
 import type { AccessPlan } from "../access.ts";
-import { addCompany, addUser, as, fixtureEngine, inputOf, NOW } from "../fixtures.ts";
+import { as, fixtureEngine, inputOf, NOW } from "../fixtures.ts";
 import type { Company } from "../fixtures.ts";
 import { testDatabase } from "../testing.ts";
 import type { TestDatabase } from "../testing.ts";
-import { change, issuesOf, recordCalls } from "./calls.ts";
+import { castOfSaves, change, issuesOf, recordCalls } from "./calls.ts";
 import { ConflictError, NotPermittedError, QueryError, RecordNotFoundError } from "./errors.ts";
 import * as records from "./index.ts";
 
@@ -21,15 +21,7 @@ let north: AccessPlan;
 
 beforeAll(async () => {
   db = await testDatabase({ engine });
-  redwood = await addCompany(db, "redwood");
-  harbor = await addCompany(db, "harbor");
-  admin = await addUser(db, redwood);
-  stranger = await addUser(db, harbor);
-  const all = ["view", "add", "edit"] as const;
-  north = await addUser(db, redwood, {
-    groupId: redwood.north,
-    permissions: { trips: [...all], people: ["view"] },
-  });
+  ({ redwood, harbor, admin, stranger, north } = await castOfSaves(db));
 });
 afterAll(() => db.close());
 
