@@ -2,19 +2,25 @@
 export { createAbilities } from "./access/abilities.ts";
 export type { Abilities, Guarded } from "./access/abilities.ts";
 export { defaultConditions } from "./conditions/index.ts";
-export type { CompiledCondition, ConditionKind, ConditionScope } from "./conditions/kind.ts";
+export type { CompiledCondition, ConditionKind, ConditionScope, ConditionWords } from "./conditions/kind.ts";
+export { neverHolds } from "./conditions/never.ts";
 export { conditionKind } from "./conditions/kind.ts";
-export type { CompiledExpression, ExpressionScope } from "./expressions/compile.ts";
+export type { CompiledExpression } from "./expressions/compile.ts";
 export { functionNames } from "./expressions/functions.ts";
+export { runGuarded, runHere } from "./expressions/run.ts";
+export type { ExpressionRunner, ExpressionScope, NamedThing, NameScope } from "./expressions/scope.ts";
 export { defaultFieldTypes } from "./fields/index.ts";
 export type { FieldInfo, FieldOptions, FieldType, FormatContext, JsonSchema, Parsed } from "./fields/type.ts";
-export { maxLengthOf } from "./fields/text.ts";
+export { fileProblem, formatBytes } from "./fields/file.ts";
+export { maxLengthOf, textLink } from "./fields/text.ts";
 export { formatValue, parseValue, sameValue } from "./fields/values.ts";
 export { createFormStore } from "./form/store.ts";
-export type { FormOptions, FormStore, Store } from "./form/types.ts";
+export type { FormHistory, StepGroup } from "./form/history.ts";
+export type { FormOptions, FormSources, FormStore, FormWarning, Row, RowList, Store } from "./form/types.ts";
 export {
   addDays,
   addMonths,
+  expirationDate,
   formatDate,
   formatDateTime,
   formatTime,
@@ -39,15 +45,18 @@ export {
 export type {
   ApiErrorBody,
   CurrentUser,
+  DraftRow,
   EnumSet,
   EnumValue,
   FieldValue,
   FieldValues,
+  FormDraft,
   Group,
   GroupType,
   HistoryChange,
   HistoryEntry,
   Issue,
+  NestedInput,
   PersonName,
   RecordData,
   RecordInput,
@@ -59,7 +68,19 @@ export type {
 export { isChanged } from "./record/changed.ts";
 export { computedDefaults, computeRecord, newValues, recordLabel } from "./record/compute.ts";
 export type { RuleContext, SystemValues } from "./record/context.ts";
+export { explainedForm, explainField } from "./record/explain.ts";
+export type {
+  ExplainedForm,
+  Explanation,
+  Provenance,
+  ReadValue,
+  Reason,
+  ValueKind,
+  ValueReason,
+} from "./record/explain.ts";
 export { inputIssues } from "./record/input.ts";
+export { compareEdits, mergedChanges } from "./record/merge.ts";
+export type { Clash, Merge } from "./record/merge.ts";
 export { formatContext, ruleScope } from "./record/scope.ts";
 export { fieldUi } from "./record/ui.ts";
 export type { FieldUi } from "./record/ui.ts";
@@ -68,24 +89,34 @@ export type { ValueParts } from "./record/values.ts";
 export { listColumns } from "./table/columns.ts";
 export type { ListColumnModel } from "./table/columns.ts";
 export type {
+  CompiledChoiceRule,
   CompiledColumn,
   CompiledField,
+  CompiledFieldCheck,
+  CompiledLookup,
   CompiledSideEffect,
   CompiledTemplate,
   CompiledValue,
+  CompiledWarning,
+  NestedRelation,
 } from "./template/compiled.ts";
 export { createEngine } from "./template/engine.ts";
-export type { Engine, EngineOptions, TemplateSource } from "./template/engine.ts";
+export type { Engine, EngineOptions, EnumSetNames, TemplateSource } from "./template/engine.ts";
+export type { LookupSource } from "./template/house.ts";
 export { EngineError, EngineLoadError } from "./template/errors.ts";
 export type { EngineErrorCode, UnknownName } from "./template/errors.ts";
 export { contentHash } from "./template/hash.ts";
+export { parseTemplateJson } from "./template/parse.ts";
 export { snakeCase } from "./template/keys.ts";
 export type {
   Action,
+  AddressField,
   BooleanField,
   CardView,
+  ChoiceRule,
   ComputedField,
   Condition,
+  Conditions,
   CurrencyField,
   DateRange,
   DateTimeField,
@@ -93,8 +124,10 @@ export type {
   Expression,
   Field,
   FieldBase,
+  FieldCheck,
   FieldTest,
   FieldView,
+  FileField,
   GroupField,
   GroupTypeLabel,
   HistoryView,
@@ -102,6 +135,9 @@ export type {
   JsonValue,
   ListColumn,
   ListView,
+  LookupValue,
+  NestedFormView,
+  NestedListView,
   NumberField,
   OrderBy,
   PersonnelCardView,
@@ -109,12 +145,14 @@ export type {
   SectionView,
   SideEffect,
   SidebarView,
+  SubFormView,
   TabsView,
   TabView,
   Template,
   TemplateViews,
   TextField,
   ViewNode,
+  WarningEffect,
 } from "./template/types.ts";
 export { defaultViewTypes } from "./template/viewTypes.ts";
 export type { ViewType } from "./template/viewTypes.ts";

@@ -2,16 +2,14 @@
 import { anything, listOf } from "../template/shape.ts";
 import type { Condition } from "../template/types.ts";
 import { pointerTo } from "../template/errors.ts";
-import { conditionKind } from "./kind.ts";
+import { combinedRule, conditionKind } from "./kind.ts";
 
 export const allCondition = conditionKind<{ all: Condition[] }>({
   key: "all",
   properties: { all: listOf(anything, 1) },
   compile({ all }, pointer, tools) {
     const parts = all.map((part, index) => tools.compile(part, pointerTo(pointerTo(pointer, "all"), index)));
-    return {
-      dependencies: parts.flatMap((part) => part.dependencies),
-      test: (scope) => parts.every((part) => part.test(scope)),
-    };
+    return combinedRule(parts, "every");
   },
+  describe: (_condition, _words, parts) => parts.join(" and "),
 });

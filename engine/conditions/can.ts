@@ -3,6 +3,15 @@ import { oneOf } from "../template/shape.ts";
 import type { Action } from "../template/types.ts";
 import { conditionKind } from "./kind.ts";
 
+/** The actions as people say them. */
+const actions: Readonly<Record<Action, string>> = {
+  view: "view",
+  add: "add",
+  edit: "edit",
+  delete: "delete",
+  viewConfidential: "view confidential values of",
+};
+
 export const canCondition = conditionKind<{ can: Action }>({
   key: "can",
   properties: { can: oneOf("action", "view", "add", "edit", "delete", "viewConfidential") },
@@ -13,4 +22,5 @@ export const canCondition = conditionKind<{ can: Action }>({
       return context.user.permissions.can(can, { modules }, typeof group === "number" ? group : undefined);
     },
   }),
+  describe: ({ can }) => `you may ${actions[can]} records like this one in its group`,
 });

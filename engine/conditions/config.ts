@@ -14,4 +14,8 @@ export const configCondition = conditionKind<{ config: string; in: JsonValue[] }
       allowed.has(JSON.stringify(context.config(condition.config) ?? null)),
     );
   },
+  describe: (condition) => {
+    const values = condition.in.map((value) => (value === null ? "not set" : JSON.stringify(value)));
+    return `the setting "${condition.config}" is ${values.join(" or ")}`;
+  },
 });

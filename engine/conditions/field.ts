@@ -1,4 +1,4 @@
-/** `{ "field": key, "is": value }`: what a field of the record holds. */
+/** `{ "field": key, "is": value }`: what a field of the record, or of a related record, holds. */
 import { anything, words } from "../template/shape.ts";
 import { pointerTo } from "../template/errors.ts";
 import type { Condition, JsonValue } from "../template/types.ts";
@@ -6,8 +6,11 @@ import type { TestName } from "./fieldTests.ts";
 import { comparisons } from "./fieldTests.ts";
 import type { Rule } from "./kind.ts";
 import { conditionKind, constantRule } from "./kind.ts";
+import { checkOperand } from "./operand.ts";
+import { isPath, pathRule } from "./path.ts";
 
-type FieldCondition = Extract<Condition, { field: string }>;
+/** A condition on a field. */
+export type FieldCondition = Extract<Condition, { field: string }>;
 
 const names = Object.keys(comparisons) as TestName[];
 const never: Rule = constantRule(() => false);
@@ -16,25 +19,34 @@ export const fieldCondition = conditionKind<FieldCondition>({
   key: "field",
   properties: { field: words, ...Object.fromEntries(names.map((name) => [name, anything])) },
   compile(condition, pointer, tools) {
-    const field = tools.field(condition.field, pointerTo(pointer, "field"));
-    const used = names.filter((name) => Object.hasOwn(condition, name));
-    const [name] = used;
-    if (name === undefined || used.length > 1) {
+    const used = testsOf(condition);
+    const [test] = used;
+    if (test === undefined || used.length > 1) {
       tools.errors.add("rule", pointer, `needs exactly one comparison of: ${names.join(", ")}`);
       return never;
     }
+    if (isPath(condition)) return pathRule({ path: condition.field, pointer, ...test }, tools);
+    const field = tools.field(condition.field, pointerTo(pointer, "field"));
     if (!field) return never;
-    const operand = operandOf(condition, name);
-    const problem = comparisons[name].refuse(operand, field);
-    if (problem) tools.errors.add("rule", pointerTo(pointer, name), problem);
+    const { name, operand } = test;
+    checkOperand({ name, operand, pointer }, field, tools);
     return {
       dependencies: [field.key],
       test: ({ value, context }) => comparisons[name].holds(value(field.key), operand, field, context.now),
     };
   },
+  describe(condition, told) {
+    const [test] = testsOf(condition);
+    if (!test) return "";
+    const shown = (value: JsonValue) => told.shown(condition.field, value);
+    return `${told.label(condition.field)} ${comparisons[test.name].words(test.operand, shown)}`;
+  },
 });
 
-function operandOf(condition: FieldCondition, name: TestName): JsonValue {
+/** The comparisons that a condition on a field names, with their operands; one in a condition without mistakes. */
+export function testsOf(condition: FieldCondition): { name: TestName; operand: JsonValue }[] {
   const operands: Partial<Record<TestName, JsonValue>> = condition;
-  return operands[name] ?? null;
+  return names
+    .filter((name) => Object.hasOwn(condition, name))
+    .map((name) => ({ name, operand: operands[name] ?? null }));
 }

@@ -1,12 +1,9 @@
 /** The comparisons of a field condition: what each asks of its operand, and when it holds. */
-import type { FieldInfo, FieldType } from "../fields/type.ts";
 import { addDays, startOfDay } from "../format/dates.ts";
 import type { FieldValue } from "../model/types.ts";
 import { isObject } from "../template/shape.ts";
 import type { FieldTest, JsonValue } from "../template/types.ts";
-
-/** A field with its type. */
-export type TestedField = FieldInfo & { readonly fieldType: FieldType };
+import type { TestedField } from "./kind.ts";
 
 /** Name of a comparison. */
 export type TestName = FieldTest extends infer T ? (T extends unknown ? keyof T : never) : never;
@@ -16,6 +13,8 @@ export interface Comparison {
   refuse(operand: JsonValue, field: TestedField): string | undefined;
   /** `now` is in epoch seconds. */
   holds(value: FieldValue, operand: JsonValue, field: TestedField, now: number): boolean;
+  /** What is said of the field: a sentence without its subject. */
+  words(operand: JsonValue, shown: (value: JsonValue) => string): string;
 }
 
 function refuseValue(operand: JsonValue, field: TestedField): string | undefined {
@@ -45,11 +44,13 @@ function refuseMoment(operand: JsonValue, field: TestedField): string | undefine
   return fits ? undefined : 'must be epoch seconds or { "days": <days from today> }';
 }
 
-function daysOf(operand: JsonValue): unknown {
+/** Days from today, where the operand says it so. */
+export function daysOf(operand: JsonValue): unknown {
   return isObject(operand) && Object.keys(operand).length === 1 ? operand["days"] : undefined;
 }
 
-function momentOf(operand: JsonValue, now: number): number {
+/** The moment that an operand of `before` or `after` stands for, in epoch seconds. */
+export function momentOf(operand: JsonValue, now: number): number {
   return typeof operand === "number" ? operand : addDays(startOfDay(now), Number(daysOf(operand)));
 }
 
@@ -60,30 +61,63 @@ function items(value: FieldValue): readonly (string | number | boolean)[] {
 
 const alwaysTrue = (operand: JsonValue) => (operand === true ? undefined : "must be true");
 
+/** An operand of `before` or `after` as people say it. */
+function dayWords(operand: JsonValue, shown: (value: JsonValue) => string): string {
+  const days = daysOf(operand);
+  if (typeof days !== "number") return shown(operand);
+  if (days === 0) return "today";
+  return `${Math.abs(days)} days ${days < 0 ? "ago" : "from today"}`;
+}
+
 export const comparisons: Readonly<Record<TestName, Comparison>> = {
-  is: { refuse: refuseSingle, holds: (value, operand) => value === operand },
-  isNot: { refuse: refuseSingle, holds: (value, operand) => value !== operand },
+  is: {
+    refuse: refuseSingle,
+    holds: (value, operand) => value === operand,
+    words: (operand, shown) => `is ${shown(operand)}`,
+  },
+  isNot: {
+    refuse: refuseSingle,
+    holds: (value, operand) => value !== operand,
+    words: (operand, shown) => `is not ${shown(operand)}`,
+  },
   in: {
     refuse: refuseList,
     holds: (value, operand) => Array.isArray(operand) && operand.some((item) => item === value),
+    words: (operand, shown) => `is ${(Array.isArray(operand) ? operand : []).map(shown).join(" or ")}`,
   },
-  has: { refuse: refuseValue, holds: (value, operand) => items(value).some((item) => item === operand) },
+  has: {
+    refuse: refuseValue,
+    holds: (value, operand) => items(value).some((item) => item === operand),
+    words: (operand, shown) => `has ${shown(operand)}`,
+  },
   before: {
     refuse: refuseMoment,
     holds: (value, operand, _field, now) => typeof value === "number" && value < momentOf(operand, now),
+    words: (operand, shown) => `is before ${dayWords(operand, shown)}`,
   },
   after: {
     refuse: refuseMoment,
     holds: (value, operand, _field, now) => typeof value === "number" && value > momentOf(operand, now),
+    words: (operand, shown) => `is after ${dayWords(operand, shown)}`,
   },
   atLeast: {
     refuse: refuseNumber,
     holds: (value, operand) => typeof value === "number" && value >= Number(operand),
+    words: (operand, shown) => `is at least ${shown(operand)}`,
   },
   atMost: {
     refuse: refuseNumber,
     holds: (value, operand) => typeof value === "number" && value <= Number(operand),
+    words: (operand, shown) => `is at most ${shown(operand)}`,
   },
-  empty: { refuse: alwaysTrue, holds: (value, _operand, field) => field.fieldType.empty(value) },
-  filled: { refuse: alwaysTrue, holds: (value, _operand, field) => !field.fieldType.empty(value) },
+  empty: {
+    refuse: alwaysTrue,
+    holds: (value, _operand, field) => field.fieldType.empty(value),
+    words: () => "is empty",
+  },
+  filled: {
+    refuse: alwaysTrue,
+    holds: (value, _operand, field) => !field.fieldType.empty(value),
+    words: () => "is filled in",
+  },
 };

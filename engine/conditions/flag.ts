@@ -6,4 +6,5 @@ export const flagCondition = conditionKind<{ flag: string }>({
   key: "flag",
   properties: { flag: words },
   compile: ({ flag }) => constantRule(({ context }) => context.flag(flag)),
+  describe: ({ flag }) => `the feature "${flag}" is on`,
 });

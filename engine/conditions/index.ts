@@ -3,6 +3,7 @@ import { allCondition } from "./all.ts";
 import { anyCondition } from "./any.ts";
 import { canCondition } from "./can.ts";
 import { configCondition } from "./config.ts";
+import { expressionCondition } from "./expression.ts";
 import { fieldCondition } from "./field.ts";
 import { flagCondition } from "./flag.ts";
 import type { ConditionKind } from "./kind.ts";
@@ -12,6 +13,7 @@ import { sourceIdCondition } from "./sourceId.ts";
 
 export const defaultConditions: readonly ConditionKind[] = [
   fieldCondition,
+  expressionCondition,
   flagCondition,
   configCondition,
   sourceIdCondition,

@@ -6,4 +6,5 @@ export const newCondition = conditionKind<{ new: boolean }>({
   key: "new",
   properties: { new: flag },
   compile: (condition) => constantRule(({ context }) => context.isNew === condition.new),
+  describe: (condition) => (condition.new ? "the record is new" : "the record is stored"),
 });

@@ -9,6 +9,8 @@ export const notCondition = conditionKind<{ not: Condition }>({
   properties: { not: anything },
   compile({ not }, pointer, tools) {
     const part = tools.compile(not, pointerTo(pointer, "not"));
-    return { dependencies: part.dependencies, test: (scope) => !part.test(scope) };
+    const { dependencies, related } = part;
+    return { dependencies, related, parts: [part], test: (scope) => !part.test(scope) };
   },
+  describe: (_condition, _words, parts) => `it is not so that ${parts.join("")}`,
 });

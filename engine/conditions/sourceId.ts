@@ -7,4 +7,5 @@ export const sourceIdCondition = conditionKind<{ sourceId: string[] }>({
   properties: { sourceId: listOf(words, 1) },
   compile: ({ sourceId }) =>
     constantRule(({ context }) => sourceId.some((key) => Object.hasOwn(context.sourceIds ?? {}, key))),
+  describe: ({ sourceId }) => `the record came from ${sourceId.join(" or ")}`,
 });

@@ -1,36 +1,68 @@
-/** The functions that an expression may call: JSONata's harmless ones, and four of our own about dates. */
-import { addDays, addMonths, formatDate, monthsBetween } from "../format/dates.ts";
+/** The functions that an expression may call: JSONata's, and ours about dates and displayed text. */
+import { addDays, addMonths, expirationDate, formatDate, monthsBetween } from "../format/dates.ts";
 
-/** JSONata's own functions that are allowed. None takes a function, runs a pattern, or reads the clock. */
-const standard = [
-  "sum",
-  "count",
-  "max",
-  "min",
+/** JSONata's own functions, but for those that are refused (see refused.ts). */
+export const standardFunctions = [
+  "abs",
+  "append",
+  "assert",
   "average",
+  "base64decode",
+  "base64encode",
+  "boolean",
+  "ceil",
+  "clone",
+  "contains",
+  "count",
+  "decodeUrl",
+  "decodeUrlComponent",
+  "distinct",
+  "each",
+  "encodeUrl",
+  "encodeUrlComponent",
+  "error",
+  "exists",
+  "filter",
+  "floor",
+  "formatBase",
+  "formatInteger",
+  "formatNumber",
+  "fromMillis",
+  "join",
+  "keys",
+  "length",
+  "lookup",
+  "lowercase",
+  "map",
+  "match",
+  "max",
+  "merge",
+  "min",
+  "not",
+  "number",
+  "pad",
+  "parseInteger",
+  "power",
+  "reduce",
+  "replace",
+  "reverse",
+  "round",
+  "sift",
+  "single",
+  "sort",
+  "split",
+  "spread",
+  "sqrt",
   "string",
   "substring",
-  "substringBefore",
   "substringAfter",
-  "lowercase",
-  "uppercase",
-  "length",
+  "substringBefore",
+  "sum",
+  "toMillis",
   "trim",
-  "pad",
-  "contains",
-  "join",
-  "formatNumber",
-  "number",
-  "floor",
-  "ceil",
-  "round",
-  "abs",
-  "sqrt",
-  "power",
-  "boolean",
-  "not",
-  "exists",
-  "lookup",
+  "type",
+  "uppercase",
+  "zip",
 ] as const;
 
 function onNumbers(work: (...numbers: number[]) => number | string, count: number) {
@@ -46,10 +78,13 @@ export const ownFunctions: Readonly<Record<string, (...given: unknown[]) => unkn
   addMonths: onNumbers((epoch = 0, months = 0) => addMonths(epoch, months), 2),
   monthsBetween: onNumbers((from = 0, to = 0) => monthsBetween(from, to), 2),
   date: onNumbers((epoch = 0) => formatDate(epoch), 1),
+  expiration: (issue, time) =>
+    typeof issue === "number" && typeof time === "string" ? expirationDate(issue, time) : undefined,
 };
 
 /** Names of all functions that an expression may call, without `$`. `display` gives a field's value as people read it. */
-export const functionNames: readonly string[] = [...standard, ...Object.keys(ownFunctions), "display"];
-
-/** Widest `$pad`, in characters. */
-export const widestPad = 200;
+export const functionNames: readonly string[] = [
+  ...standardFunctions,
+  ...Object.keys(ownFunctions),
+  "display",
+];

@@ -1,7 +1,13 @@
 /** A choice of an enum set, stored by its `name`. Whether the set has it depends on the tenant: see validation. */
-import { flag, words } from "../template/shape.ts";
+import { anything, either, flag, isObject, listOf, objectOf, words } from "../template/shape.ts";
 import type { FieldInfo, FieldType, FormatContext } from "./type.ts";
 import { parseIssue } from "./type.ts";
+
+const choiceRule = either(
+  (value) => isObject(value) && Object.hasOwn(value, "only"),
+  objectOf({ only: listOf(words, 1), when: anything }, ["only"]),
+  objectOf({ property: words, field: words }, ["property", "field"]),
+);
 
 /** Longest `name` of a choice. */
 const longestName = 120;
@@ -12,7 +18,7 @@ function choices(field: FieldInfo, context: FormatContext | undefined) {
 
 export const enumField: FieldType = {
   name: "enum",
-  properties: { enumSet: words, multi: flag },
+  properties: { enumSet: words, multi: flag, noLimit: flag, choices: listOf(choiceRule, 1) },
   requiredProperties: ["enumSet"],
   primitive: "string",
   align: "left",

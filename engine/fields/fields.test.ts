@@ -153,7 +153,7 @@ describe("field types", () => {
 
   it("F7: there is one file per type, and each type has its name", () => {
     const names = defaultFieldTypes.map((type) => type.name);
-    expect(new Set(names).size).toBe(11);
+    expect(new Set(names).size).toBe(13);
     expect(names).toContain("singleModel");
   });
 });

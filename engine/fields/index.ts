@@ -1,10 +1,12 @@
 /** The field types of the product, as the plain list that `createEngine` takes. */
+import { addressField } from "./address.ts";
 import { booleanField } from "./boolean.ts";
 import { checkboxField } from "./checkbox.ts";
 import { computedField } from "./computed.ts";
 import { currencyField } from "./currency.ts";
 import { dateTimeField } from "./dateTime.ts";
 import { enumField } from "./enum.ts";
+import { fileField } from "./file.ts";
 import { groupField } from "./group.ts";
 import { intervalField } from "./interval.ts";
 import { numberField } from "./number.ts";
@@ -23,5 +25,7 @@ export const defaultFieldTypes: readonly FieldType[] = [
   groupField,
   intervalField,
   singleModelField,
+  fileField,
+  addressField,
   computedField,
 ];

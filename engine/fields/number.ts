@@ -1,52 +1,91 @@
-/** Numbers, integer or decimal, with an optional unit. */
-import { parseNumber } from "../format/numbers.ts";
+/** Numbers: whole, decimal, in percent, or a rate with two decimals; with an optional unit. */
+import { formatRate, parseNumber } from "../format/numbers.ts";
 import { number as numberCheck, oneOf, text } from "../template/shape.ts";
 import type { FieldInfo, FieldType } from "./type.ts";
 import { parseIssue } from "./type.ts";
 
 const largest = 1_000_000_000_000;
 
-function isInteger(field: FieldInfo): boolean {
-  return field.kind !== "decimal";
+/** A kind of number. */
+interface Kind {
+  readonly type: "integer" | "number";
+  readonly wanted: string;
+  /** Digits after the point that are kept; left out: all. */
+  readonly decimals?: number;
+  /** Signs after the number, which may be written or not. */
+  readonly sign?: string;
+  show?(value: number): string;
 }
 
-function wanted(field: FieldInfo): string {
-  return isInteger(field) ? "Must be a whole number." : "Must be a number.";
+const integer: Kind = { type: "integer", wanted: "Must be a whole number." };
+
+const kinds: Readonly<Record<string, Kind>> = {
+  integer,
+  decimal: { type: "number", wanted: "Must be a number." },
+  percent: { type: "number", wanted: "Must be a percentage, like 12.5%.", decimals: 4, sign: "%" },
+  rate: { type: "number", wanted: "Must be a number.", decimals: 2, show: (value) => formatRate(value) },
+};
+
+function kindOf(field: FieldInfo): Kind {
+  return kinds[field.kind ?? "integer"] ?? integer;
+}
+
+/** The number with as many decimals as its kind keeps. */
+function kept(value: number, { decimals }: Kind): number {
+  if (decimals === undefined) return value;
+  const factor = 10 ** decimals;
+  return Math.round(value * factor) / factor + 0;
+}
+
+/** The text without a unit or sign at its end. */
+function bare(text: string, endings: readonly (string | undefined)[]): string {
+  return endings.reduce<string>(
+    (rest, ending) => (ending && rest.endsWith(ending) ? rest.slice(0, -ending.length).trim() : rest),
+    text.trim(),
+  );
 }
 
 export const numberField: FieldType = {
   name: "number",
   properties: {
-    kind: oneOf("kind of number", "integer", "decimal"),
+    kind: oneOf("kind of number", ...Object.keys(kinds)),
     min: numberCheck,
     max: numberCheck,
     unit: text,
   },
   primitive: "number",
   align: "right",
-  jsonSchema: (field) => ({
-    type: isInteger(field) ? "integer" : "number",
-    minimum: field.options.min ?? -largest,
-    maximum: field.options.max ?? largest,
-  }),
-  messages: (field) => ({
-    type: wanted(field),
-    minimum: `Must be at least ${field.options.min ?? -largest}.`,
-    maximum: `Must be at most ${field.options.max ?? largest}.`,
-  }),
+  jsonSchema(field) {
+    const { type, decimals } = kindOf(field);
+    const bounds = { minimum: field.options.min ?? -largest, maximum: field.options.max ?? largest };
+    return { type, ...bounds, ...(decimals === undefined ? {} : { multipleOf: Number(`1e-${decimals}`) }) };
+  },
+  messages(field) {
+    const { wanted, decimals, sign = "" } = kindOf(field);
+    return {
+      type: wanted,
+      minimum: `Must be at least ${field.options.min ?? -largest}${sign}.`,
+      maximum: `Must be at most ${field.options.max ?? largest}${sign}.`,
+      ...(decimals === undefined ? {} : { multipleOf: `Must have at most ${decimals} decimals.` }),
+    };
+  },
   empty: (value) => typeof value !== "number",
   parse(text, field) {
-    const unit = field.options.unit;
-    const bare = unit && text.trim().endsWith(unit) ? text.trim().slice(0, -unit.length) : text;
-    if (bare.trim() === "") return { value: null };
-    const value = parseNumber(bare);
-    const fits = value !== undefined && (!isInteger(field) || Number.isInteger(value));
-    return fits ? { value } : parseIssue(field, "type", wanted(field));
+    const kind = kindOf(field);
+    const plain = bare(text, [field.options.unit, kind.sign]);
+    if (plain === "") return { value: null };
+    const value = parseNumber(plain);
+    const fits = value !== undefined && (kind.type === "number" || Number.isInteger(value));
+    return fits ? { value: kept(value, kind) } : parseIssue(field, "type", kind.wanted);
   },
-  format: (value, field) => `${value}${field.options.unit ? ` ${field.options.unit}` : ""}`,
+  format(value, field) {
+    const { show = String, sign = "" } = kindOf(field);
+    return `${show(Number(value))}${sign}${field.options.unit ? ` ${field.options.unit}` : ""}`;
+  },
   compare: (a, b) => Number(a) - Number(b),
   fromResult(result, field) {
     if (typeof result !== "number" || !(Math.abs(result) <= largest)) return null;
-    return isInteger(field) ? Math.round(result) : result;
+    const kind = kindOf(field);
+    return kind.type === "integer" ? Math.round(result) : kept(result, kind);
   },
 };

@@ -19,7 +19,11 @@ export interface FieldOptions {
   defaultToToday?: boolean;
   range?: DateRange;
   enumSet?: string;
+  noLimit?: boolean;
   groupTypes?: readonly GroupTypeLabel[];
+  lookup?: string;
+  accept?: readonly string[];
+  maxSize?: number;
 }
 
 /** A field as declared, before its rules are compiled. */
@@ -38,7 +42,15 @@ export interface FieldInfo {
   readonly system: boolean;
   readonly definition: Field | RelationField;
   readonly options: FieldOptions;
-  readonly relation?: { readonly template: string; readonly multi: boolean; readonly parent: boolean };
+  readonly relation?: {
+    readonly template: string;
+    readonly multi: boolean;
+    readonly parent: boolean;
+    /** Key of the relation of the other template that holds it; this side has no value of its own. */
+    readonly inverse?: string;
+  };
+  /** Key of the address that the field is a part of. */
+  readonly partOf?: string;
   /** JSON pointer of the definition in the template. */
   readonly pointer: string;
 }
@@ -49,6 +61,8 @@ export interface FormatContext {
   groups: readonly Group[];
   /** Label of a related record; null when the reader may not view it, undefined when it is not known. */
   relatedLabel?(id: number): string | null | undefined;
+  /** Name of an uploaded file; undefined when it is not known. */
+  fileName?(id: number): string | undefined;
 }
 
 /** What a text was read as: a value, or why not. */

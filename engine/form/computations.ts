@@ -1,21 +1,20 @@
 /** Keeps the computed fields of a form up to date: only those that a change reaches, and only with the latest values. */
-import type { ConditionScope } from "../conditions/kind.ts";
-import type { FieldValue } from "../model/types.ts";
-import { evaluateFor } from "../record/scope.ts";
-import type { CompiledTemplate } from "../template/compiled.ts";
+import type { CompiledField, CompiledTemplate } from "../template/compiled.ts";
+import type { Result } from "./evaluation.ts";
 
 /** What the computations of a form read and write. */
 export interface ComputationPort {
-  scope(): ConditionScope;
+  evaluate(field: CompiledField): Promise<Result>;
   /** Writes a result; true when it differs from what was there. */
-  write(key: string, value: FieldValue): boolean;
+  write(field: CompiledField, result: Result): boolean;
 }
 
 /** The running computations of one form. */
 export interface Computations {
   /** Notes that a value changed: what reads it is computed anew. */
   touch(key: string): void;
-  touchAll(): void;
+  /** All, or only those that no record stores: the hidden ones. */
+  touchAll(which: "all" | "hidden"): void;
   /** Forgets what is still to be computed. */
   clear(): void;
   settled(): Promise<void>;
@@ -23,7 +22,8 @@ export interface Computations {
 
 /**
  * Each pass takes the first computation, in dependency order, whose inputs changed. While it runs it may be touched again;
- * then its result is dropped and it runs once more, so that an old result never overwrites a newer one.
+ * then its result is dropped and it runs once more, so that an old result never overwrites a newer one. They begin when the
+ * action that touched them has ended.
  */
 export function createComputations(template: CompiledTemplate, port: ComputationPort): Computations {
   const dirty = new Set<string>();
@@ -34,9 +34,9 @@ export function createComputations(template: CompiledTemplate, port: Computation
     for (let field = next(); field?.computed; field = next()) {
       const started = era;
       dirty.delete(field.key);
-      const value = await evaluateFor(field, field.computed.expression, template, port.scope());
+      const result = await port.evaluate(field);
       const current = started === era && !dirty.has(field.key);
-      if (current && port.write(field.key, value)) mark(template.readers.get(field.key) ?? []);
+      if (current && port.write(field, result)) mark(template.readers.get(field.key) ?? []);
     }
   }
 
@@ -50,10 +50,12 @@ export function createComputations(template: CompiledTemplate, port: Computation
 
   function start(): void {
     if (running || dirty.size === 0) return;
-    running = run().finally(() => {
-      running = undefined;
-      start();
-    });
+    running = Promise.resolve()
+      .then(run)
+      .finally(() => {
+        running = undefined;
+        start();
+      });
   }
 
   return {
@@ -61,8 +63,9 @@ export function createComputations(template: CompiledTemplate, port: Computation
       mark(template.readers.get(key) ?? []);
       start();
     },
-    touchAll() {
-      mark(template.computations.map((field) => field.key));
+    touchAll(which) {
+      const wanted = template.computations.filter((field) => which === "all" || field.system);
+      mark(wanted.map((field) => field.key));
       start();
     },
     clear() {

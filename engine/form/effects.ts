@@ -3,33 +3,59 @@
  * never.
  */
 import type { ConditionScope } from "../conditions/kind.ts";
+import type { CompiledExpression } from "../expressions/compile.ts";
+import { fromResult } from "../fields/values.ts";
 import type { FieldValue } from "../model/types.ts";
-import { evaluateFor } from "../record/scope.ts";
+import type { Provenance } from "../record/explain.ts";
 import type { CompiledField, CompiledSideEffect, CompiledTemplate } from "../template/compiled.ts";
+import type { Step } from "./history.ts";
+import type { Found } from "./lookups.ts";
+import { lookupOf } from "./lookups.ts";
 
 /** What side effects read and write. */
 export interface EffectPort {
   scope(): ConditionScope;
   current(key: string): FieldValue;
-  /** Sets a field; true when that changed it. */
-  write(key: string, value: FieldValue): boolean;
+  /** Sets a field as part of a step; true when that changed it. */
+  write(key: string, value: FieldValue, cause: Provenance, step: Step | undefined): boolean;
   /** Differs after each write of a field, to tell whether it was changed meanwhile. */
   stamp(key: string): string;
   /** Resolves when computed values are up to date. */
   computed(): Promise<void>;
+  /** The value of an expression for a field; undefined when it fails, which is told at that field. */
+  evaluate(field: CompiledField, expression: CompiledExpression): Promise<FieldValue | undefined>;
+  /** What a lookup finds for the field's value; undefined when it fails or is outdated. */
+  lookUp(field: CompiledField, alias: string): Promise<Found | undefined>;
   /** Work that `settled` has to wait for. */
   pending(work: Promise<void>): void;
 }
 
-/** Runs the side effects of the change of `origin`, and theirs in turn. */
-export function runEffects(template: CompiledTemplate, origin: CompiledField, port: EffectPort): void {
+/** Side effects that follow from one change, as part of its step. */
+export interface EffectRun {
+  /** Runs those of the field. */
+  follow(field: CompiledField): void;
+  /** Fills in what a lookup found for the field. */
+  fill(field: CompiledField, alias: string, found: Found): void;
+}
+
+/** Begins the side effects of a change of `origin`. */
+export function effectsOf(
+  template: CompiledTemplate,
+  origin: CompiledField,
+  step: Step | undefined,
+  port: EffectPort,
+): EffectRun {
   const set = new Set([origin.key]);
-  follow(origin);
 
   function follow(field: CompiledField): void {
     for (const effect of field.sideEffects) {
+      if ("lookup" in effect.value) continue;
       if (isLate(effect)) port.pending(late(field, effect));
-      else if ("constant" in effect.value && applies(effect)) apply(effect, effect.value.constant);
+      else if ("constant" in effect.value && applies(effect)) apply(field, effect, effect.value.constant);
+    }
+    const asked = lookupOf(field);
+    for (const alias of lookupsOf(field)) {
+      if (alias !== asked) port.pending(lookUp(field, alias));
     }
   }
 
@@ -45,10 +71,11 @@ export function runEffects(template: CompiledTemplate, origin: CompiledField, po
     return free && (effect.condition?.test(port.scope()) ?? true);
   }
 
-  function apply(effect: CompiledSideEffect, value: FieldValue): void {
+  function apply(source: CompiledField, effect: CompiledSideEffect, value: FieldValue): void {
     const target = template.byKey.get(effect.field);
+    const cause = causeOf(source, effect, port.scope());
     set.add(effect.field);
-    if (port.write(effect.field, value) && target) follow(target);
+    if (target && port.write(effect.field, value, cause, step)) follow(target);
   }
 
   async function late(source: CompiledField, effect: CompiledSideEffect): Promise<void> {
@@ -57,10 +84,54 @@ export function runEffects(template: CompiledTemplate, origin: CompiledField, po
     await port.computed();
     const target = template.byKey.get(effect.field);
     if (!target || stamps() !== before || !applies(effect)) return;
-    const value =
-      "constant" in effect.value
-        ? effect.value.constant
-        : await evaluateFor(target, effect.value.expression, template, port.scope());
-    if (stamps() === before && applies(effect)) apply(effect, value);
+    const value = await valueOf(target, effect);
+    if (value !== undefined && stamps() === before && applies(effect)) apply(source, effect, value);
   }
+
+  async function valueOf(target: CompiledField, { value }: CompiledSideEffect) {
+    if ("constant" in value) return value.constant;
+    return "expression" in value ? await port.evaluate(target, value.expression) : undefined;
+  }
+
+  async function lookUp(field: CompiledField, alias: string): Promise<void> {
+    const targets = field.sideEffects.map((effect) => effect.field);
+    const before = new Map(targets.map((key) => [key, port.stamp(key)]));
+    const found = await port.lookUp(field, alias);
+    await port.computed();
+    if (found) fillWhere(field, alias, found, (key) => port.stamp(key) === before.get(key));
+  }
+
+  function fillWhere(
+    field: CompiledField,
+    alias: string,
+    found: Found,
+    free: (key: string) => boolean,
+  ): void {
+    for (const effect of field.sideEffects) {
+      const target = template.byKey.get(effect.field);
+      if (!target || !("lookup" in effect.value) || effect.value.lookup !== alias) continue;
+      if (free(effect.field) && applies(effect)) {
+        apply(field, effect, fromResult(found[effect.value.take] ?? undefined, target));
+      }
+    }
+  }
+
+  return { follow, fill: (field, alias, found) => fillWhere(field, alias, found, () => true) };
+}
+
+/** Aliases of the lookups that side effects of a field ask. */
+function lookupsOf(field: CompiledField): ReadonlySet<string> {
+  return new Set(field.sideEffects.flatMap(({ value }) => ("lookup" in value ? value.lookup : [])));
+}
+
+function causeOf(source: CompiledField, effect: CompiledSideEffect, scope: ConditionScope): Provenance {
+  const expression = "expression" in effect.value ? effect.value.expression : undefined;
+  const read = [...(effect.condition?.dependencies ?? []), ...(expression?.dependencies ?? [])];
+  return {
+    kind: "lookup" in effect.value ? "lookup" : "sideEffect",
+    from: source.key,
+    effect: source.sideEffects.indexOf(effect),
+    ...(expression ? { expression: expression.source } : {}),
+    saw: Object.fromEntries(read.map((key) => [key, scope.value(key)] as const)),
+  };
 }

@@ -1,96 +1,185 @@
-/** Writes the values of a form, and keeps book of what differs from the beginning. */
+/** Writes the values of a form, and keeps book: what differs from the beginning, where each value comes from, what to undo. */
+import type { Atom } from "jotai/vanilla";
 import { atom } from "jotai/vanilla";
 import { sameValue } from "../fields/values.ts";
-import type { FieldValue, Issue, RecordValues } from "../model/types.ts";
+import type { FieldValue, RecordValues } from "../model/types.ts";
 import { isCompared, isOtherValue } from "../record/changed.ts";
-import type { RuleContext } from "../record/context.ts";
+import type { Provenance } from "../record/explain.ts";
 import type { CompiledTemplate } from "../template/compiled.ts";
+import type { Feedback } from "./feedback.ts";
+import type { Change, FormHistory, Step } from "./history.ts";
 import type { FormState } from "./state.ts";
 import type { Store } from "./types.ts";
 
 /** The values of a form as they are written. */
 export interface Ledger {
-  /** Sets a value; true when it differs from the one before. Issues that the server told of the field go. */
-  write(key: string, value: FieldValue): boolean;
-  /** Sets a value that belongs to the beginning, unless the field was written since. */
-  adopt(key: string, value: FieldValue): boolean;
+  /** The values now, by key; hidden computations are among them. Only the ledger writes them. */
+  readonly current: RecordValues;
+  readonly initial: RecordValues;
+  readonly changedAtom: Atom<boolean>;
+  /** Keys whose values count as changed. */
+  readonly changed: ReadonlySet<string>;
+  /**
+   * Sets a value as part of a step, the running one unless told; true when it differs from the one before. What a later step
+   * set is not set any more.
+   */
+  write(key: string, value: FieldValue, cause: Provenance, step?: Step): boolean;
+  /** Sets a value that follows from others and is no part of a step; true when it differs. */
+  place(key: string, value: FieldValue, cause: Provenance): boolean;
+  /** Counts a field as written, so that no default is given to it any more. */
+  claim(key: string): void;
+  /** Sets a value that belongs to the beginning; refused, unless forced, once the field was written. */
+  adopt(key: string, value: FieldValue, force?: boolean): boolean;
+  /** The values of the record's own keys. */
   values(): RecordValues;
+  /** Where a value comes from; undefined for what the form began with. */
+  cause(key: string): Provenance | undefined;
   /** Differs after each write of the field and after each restart. */
   stamp(key: string): string;
   /** Counts the restarts. */
   era(): number;
-  setServerIssues(issues: readonly Issue[]): void;
   /** Begins anew with other values. */
-  restart(initial: RecordValues, context: RuleContext): void;
+  restart(initial: RecordValues): void;
 }
 
-/** The ledger of a form whose atoms begin with `beginning`. */
-export function createLedger(
-  template: CompiledTemplate,
-  state: FormState,
-  store: Store,
-  beginning: RecordValues,
-): Ledger {
-  const writes = new Map<string, number>();
+/** What a ledger writes to. */
+export interface LedgerPort {
+  readonly template: CompiledTemplate;
+  readonly state: FormState;
+  readonly store: Store;
+  readonly history: FormHistory;
+  /** What stands before keys in the paths of changes. */
+  readonly prefix: string;
+  feedback(): Feedback;
+  /** Whether the rows of a relation say themselves if they are changed. */
+  holds(key: string): boolean;
+  /** Called after a value was set, whatever the reason. */
+  wrote(key: string, before: FieldValue): void;
+}
+
+/** A value that a step set; setting it again in that step goes on with it. */
+interface ValueChange extends Change {
+  after: FieldValue;
+  cause: Provenance;
+}
+
+/** The ledger of a form that begins with the values in `current`, which it writes from now on. */
+export function createLedger(current: RecordValues, port: LedgerPort): Ledger {
+  const { template, state, store, history } = port;
+  const written = new Map<string, number>();
+  const causes = new Map<string, Provenance>();
   const changed = new Set<string>();
-  let initial = beginning;
+  const latest = new Map<string, Step>();
+  const noted = new WeakMap<Step, Map<string, ValueChange>>();
+  const changedAtom = atom(false);
+  let initial: RecordValues = { ...current };
   let era = 0;
 
-  const writeAtom = atom(null, (get, set, key: string, value: FieldValue) => {
-    const field = state.field(key);
-    set(state.value(key), value);
+  function put(key: string, value: FieldValue, cause: Provenance | undefined): void {
+    const before = current[key] ?? null;
+    current[key] = value;
+    if (cause) causes.set(key, cause);
+    else causes.delete(key);
+    const made = state.madeValue(key);
+    if (made) store.set(made, value);
+    forget(key);
+    compare(key);
+    port.wrote(key, before);
+  }
+
+  /** What was told of a value goes with it, and so does what was told of the whole record. */
+  function forget(key: string): void {
     for (const path of [key, ""]) {
-      if (get(state.server(path)).length > 0) set(state.server(path), []);
+      if (port.feedback().told(path).length > 0) port.feedback().tell(path, []);
     }
+  }
+
+  function compare(key: string): void {
+    const field = state.field(key);
     if (!isCompared(field, template.alias)) return;
-    if (isOtherValue(field, initial[key], value)) changed.add(key);
+    if (!port.holds(key) && isOtherValue(field, initial[key], current[key])) changed.add(key);
     else changed.delete(key);
-    set(state.changed, changed.size > 0);
-  });
+    store.set(changedAtom, changed.size > 0);
+  }
 
-  const restartAtom = atom(null, (_get, set, context: RuleContext) => {
-    set(state.context, context);
-    set(state.submitted, false);
-    set(state.changed, false);
-    set(state.server(""), []);
-    for (const [key, value = null] of Object.entries(initial)) {
-      set(state.value(key), value);
-      set(state.touched(key), false);
-      set(state.server(key), []);
+  function count(key: string): void {
+    written.set(key, (written.get(key) ?? 0) + 1);
+  }
+
+  function note(key: string, before: FieldValue, after: FieldValue, cause: Provenance, step: Step): void {
+    const inStep = noted.get(step) ?? new Map<string, ValueChange>();
+    noted.set(step, inStep);
+    latest.set(key, step);
+    const known = inStep.get(key);
+    if (known) {
+      known.after = after;
+      known.cause = cause;
+      return;
     }
-  });
+    const origin = causes.get(key);
+    const back = (value: FieldValue, why: Provenance | undefined) => {
+      count(key);
+      put(key, value, why);
+    };
+    const change: ValueChange = {
+      path: `${port.prefix}${key}`,
+      after,
+      cause,
+      undo: () => back(before, origin),
+      redo: () => back(change.after, change.cause),
+    };
+    inStep.set(key, change);
+    history.note(change, step);
+  }
 
-  function write(key: string, value: FieldValue): boolean {
-    if (sameValue(store.get(state.value(key)), value)) return false;
-    writes.set(key, (writes.get(key) ?? 0) + 1);
-    store.set(writeAtom, key, value);
+  function place(key: string, value: FieldValue, cause: Provenance | undefined): boolean {
+    if (sameValue(current[key], value)) return false;
+    count(key);
+    put(key, value, cause);
     return true;
   }
 
   return {
-    write,
-    adopt(key, value) {
-      if (writes.has(key)) return false;
+    current,
+    changedAtom,
+    changed,
+    get initial() {
+      return initial;
+    },
+    place,
+    claim: count,
+    write(key, value, cause, step = history.current()) {
+      const before = current[key] ?? null;
+      if (sameValue(before, value)) return false;
+      const last = latest.get(key);
+      if (step && last && last.number > step.number) return false;
+      if (step) note(key, before, value, cause, step);
+      return place(key, value, cause);
+    },
+    adopt(key, value, force = false) {
+      if (written.has(key) && !force) return false;
       initial = { ...initial, [key]: value };
-      return write(key, value);
+      if (sameValue(current[key], value)) compare(key);
+      else put(key, value, undefined);
+      return true;
     },
-    values: () =>
-      Object.fromEntries(Object.keys(initial).map((key) => [key, store.get(state.value(key))] as const)),
-    stamp: (key) => `${era}:${writes.get(key) ?? 0}`,
+    values: () => Object.fromEntries(Object.keys(initial).map((key) => [key, current[key] ?? null] as const)),
+    cause: (key) => causes.get(key),
+    stamp: (key) => `${era}:${written.get(key) ?? 0}`,
     era: () => era,
-    setServerIssues(issues) {
-      const placeOf = ({ path }: Issue) => (Object.hasOwn(initial, path) ? path : "");
-      for (const key of ["", ...Object.keys(initial)]) {
-        const own = issues.filter((issue) => placeOf(issue) === key);
-        if (own.length > 0 || store.get(state.server(key)).length > 0) store.set(state.server(key), own);
-      }
-    },
-    restart(values, context) {
-      initial = values;
+    restart(values) {
       era += 1;
-      writes.clear();
+      initial = values;
+      written.clear();
+      causes.clear();
       changed.clear();
-      store.set(restartAtom, context);
+      latest.clear();
+      for (const key of Object.keys(current)) {
+        current[key] = values[key] ?? null;
+        const made = state.madeValue(key);
+        if (made) store.set(made, current[key] ?? null);
+      }
+      store.set(changedAtom, false);
     },
   };
 }

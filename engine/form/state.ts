@@ -1,96 +1,58 @@
-/** The atoms of a form: one per field for its value, its look and its issues, made when first asked for. */
+/** The atoms of a form: one per field for its value, its look and its choices, made when first asked for. */
 import type { Atom, Getter, PrimitiveAtom } from "jotai/vanilla";
 import { atom } from "jotai/vanilla";
 import type { ConditionScope } from "../conditions/kind.ts";
-import type { FieldValue, Issue, RecordValues } from "../model/types.ts";
+import type { EnumValue, FieldValue, RecordValues } from "../model/types.ts";
+import { allowedChoices } from "../record/choices.ts";
 import type { RuleContext } from "../record/context.ts";
-import { isDropped, isHidden, systemValue } from "../record/scope.ts";
+import { isDropped, systemValue } from "../record/scope.ts";
 import type { FieldUi } from "../record/ui.ts";
 import { fieldUi } from "../record/ui.ts";
-import { storedValue } from "../record/values.ts";
 import type { CompiledField, CompiledTemplate } from "../template/compiled.ts";
 import { ErrorList } from "../template/errors.ts";
 import type { Condition } from "../template/types.ts";
-import type { Validators } from "../validation/load.ts";
-import { ruleIssues } from "../validation/rules.ts";
+import { family, sameList, stable } from "./atoms.ts";
 
-const noIssues: readonly Issue[] = Object.freeze([]);
+/** What rules read beside the form's own values, through a getter that notes what they read. */
+export interface LiveData {
+  /** Ids of a relation whose rows are edited in the form, new rows included; undefined where none are. */
+  ids(key: string, get: Getter): FieldValue | undefined;
+  /** Reads the values of related records, as they are edited or stored. */
+  related(get: Getter): (id: number) => RecordValues | undefined;
+}
 
 /** The atoms of one form. Those that are written are written by the form only. */
 export interface FormState {
   readonly context: PrimitiveAtom<RuleContext>;
-  readonly submitted: PrimitiveAtom<boolean>;
-  readonly changed: PrimitiveAtom<boolean>;
   /** Throws an `EngineError` for a key that the template does not know. */
   field(key: string): CompiledField;
   value(key: string): PrimitiveAtom<FieldValue>;
+  /** The atom of a value if anybody asked for it. */
+  madeValue(key: string): PrimitiveAtom<FieldValue> | undefined;
   /** The value as a person sees it; for system values, what the stored record says. */
   shown(key: string): Atom<FieldValue>;
-  touched(key: string): PrimitiveAtom<boolean>;
-  /** Issues that the server told; under the empty key those of the whole record. */
-  server(key: string): PrimitiveAtom<readonly Issue[]>;
+  /** The value as rules see it. */
+  seen(key: string): Atom<FieldValue>;
   ui(key: string): Atom<FieldUi>;
-  issues(key: string): Atom<readonly Issue[]>;
+  choices(key: string): Atom<readonly EnumValue[]>;
   visible(condition: Condition): Atom<boolean>;
   /** How rules read the form through a getter. */
   scope(get: Getter): ConditionScope;
 }
 
-/** Makes each entry once. */
-function family<Key, Value>(
-  cache: { get(key: Key): Value | undefined; set(key: Key, value: Value): unknown },
-  make: (key: Key) => Value,
-) {
-  return (key: Key): Value => {
-    const known = cache.get(key);
-    if (known !== undefined) return known;
-    const made = make(key);
-    cache.set(key, made);
-    return made;
-  };
-}
-
-/** A derived atom that keeps its last value while the new one says the same, so that nobody is told of nothing. */
-function stable<Value>(read: (get: Getter) => Value, same: (a: Value, b: Value) => boolean): Atom<Value> {
-  let last: { value: Value } | undefined;
-  return atom((get) => {
-    const value = read(get);
-    if (!last || !same(last.value, value)) last = { value };
-    return last.value;
-  });
-}
-
-function sameUi(a: FieldUi, b: FieldUi): boolean {
-  const keys = ["visible", "required", "disabled", "locked", "confidential"] as const;
-  return keys.every((key) => a[key] === b[key]);
-}
-
-function sameIssues(a: readonly Issue[], b: readonly Issue[]): boolean {
-  const same = (issue: Issue, other: Issue | undefined) =>
-    issue.code === other?.code && issue.message === other.message;
-  return a.length === b.length && a.every((issue, index) => same(issue, b[index]));
-}
-
-/** The atoms for a template, beginning with `initial`. */
+/** The atoms for a template. `current` holds the values now, by key; the form writes it together with the atoms. */
 export function createState(
   template: CompiledTemplate,
-  validators: Validators,
   context: RuleContext,
-  initial: RecordValues,
+  current: RecordValues,
+  live: LiveData,
 ): FormState {
   const contextAtom = atom(context);
-  const submitted = atom(false);
-  const value = family(new Map<string, PrimitiveAtom<FieldValue>>(), (key) =>
-    atom<FieldValue>(initial[key] ?? null),
-  );
-  const touched = family(new Map<string, PrimitiveAtom<boolean>>(), () => atom(false));
-  const server = family(new Map<string, PrimitiveAtom<readonly Issue[]>>(), () => atom(noIssues));
-  const shown = family(new Map<string, Atom<FieldValue>>(), (key) => shownAtom(key));
-  const seen = family(new Map<string, Atom<FieldValue>>(), (key) => seenAtom(key));
-  const scope = (get: Getter): ConditionScope => ({
-    context: get(contextAtom),
-    value: (key) => get(seen(key)),
-  });
+  const value = family((key: string) => atom<FieldValue>(current[key] ?? null));
+  const shown = family((key: string) => shownAtom(field(key)));
+  const seen = family((key: string) => seenAtom(field(key)));
+  const nested = new Set(template.nested.map(({ key }) => key));
+  const looks = new Map<string, Atom<FieldUi>>();
 
   function field(key: string): CompiledField {
     const found = template.byKey.get(key);
@@ -100,57 +62,63 @@ export function createState(
     throw errors.errors[0];
   }
 
-  function seenAtom(key: string): Atom<FieldValue> {
-    const known = field(key);
-    if (known.visible && known.hidden === "drop") {
-      return atom((get) => (isDropped(known, scope(get)) ? null : get(value(key))));
-    }
-    return systemValue(key, context) === undefined ? value(key) : shown(key);
+  function scope(get: Getter): ConditionScope {
+    const surroundings = get(contextAtom);
+    return {
+      context: template.related.length > 0 ? { ...surroundings, related: live.related(get) } : surroundings,
+      value: (key) => get(seen(key)),
+    };
   }
 
-  function shownAtom(key: string): Atom<FieldValue> {
-    if (systemValue(field(key).key, context) === undefined) return value(key);
+  function shownAtom({ key }: CompiledField): Atom<FieldValue> {
+    if (systemValue(key, context) === undefined) return value(key);
     return atom((get) => systemValue(key, get(contextAtom)) ?? null);
   }
 
-  function localIssues(known: CompiledField, get: Getter): readonly Issue[] {
-    const rules = scope(get);
-    if (isHidden(known, rules)) return noIssues;
-    const stored = storedValue(known, get(value(known.key)));
-    const shape = validators.field(known.key, stored);
-    return shape.length > 0 ? shape : ruleIssues({ field: known, value: stored, template, scope: rules });
-  }
-
-  function issuesAtom(key: string): Atom<readonly Issue[]> {
-    if (key === "") return server("");
-    const known = field(key);
-    return stable((get) => {
-      const told = get(server(key));
-      const shown = get(touched(key)) || get(submitted);
-      return shown ? [...localIssues(known, get), ...told] : told;
-    }, sameIssues);
+  function seenAtom(known: CompiledField): Atom<FieldValue> {
+    const { key } = known;
+    const own = nested.has(key) ? atom((get) => live.ids(key, get) ?? get(value(key))) : shown(key);
+    const mayVanish = (known.visible ?? known.placed) && known.hidden === "drop";
+    return mayVanish ? atom((get) => (isDropped(known, scope(get)) ? null : get(own))) : own;
   }
 
   function uiAtom(key: string): Atom<FieldUi> {
     const known = field(key);
-    return stable((get) => fieldUi(known, template, scope(get)), sameUi);
+    const shared = isFixed(known) ? `${known.required} ${known.disabled} ${known.locked}` : undefined;
+    const look = looks.get(shared ?? "") ?? stable((get) => fieldUi(known, template, scope(get)), sameUi);
+    if (shared !== undefined) looks.set(shared, look);
+    return look;
+  }
+
+  function choicesAtom(key: string): Atom<readonly EnumValue[]> {
+    const known = field(key);
+    return stable((get) => allowedChoices(known, scope(get)), sameList);
   }
 
   return {
     context: contextAtom,
-    submitted,
-    changed: atom(false),
     field,
     value,
+    madeValue: (key) => value.made.get(key),
     shown,
-    touched,
-    server,
+    seen,
     scope,
-    ui: family(new Map<string, Atom<FieldUi>>(), uiAtom),
-    issues: family(new Map<string, Atom<readonly Issue[]>>(), issuesAtom),
-    visible: family(new Map<Condition, Atom<boolean>>(), (condition) => {
+    ui: family(uiAtom),
+    choices: family(choicesAtom),
+    visible: family((condition) => {
       const compiled = template.condition(condition);
       return atom((get) => compiled.test(scope(get)));
     }),
   };
+}
+
+const uiKeys = ["visible", "required", "disabled", "locked", "confidential"] as const;
+
+function sameUi(a: FieldUi, b: FieldUi): boolean {
+  return uiKeys.every((key) => a[key] === b[key]);
+}
+
+/** Whether a field looks the same whatever the record says; such fields share an atom. */
+function isFixed({ visible, placed, required, disabled, protected: secret }: CompiledField): boolean {
+  return !visible && !placed && !secret && typeof required === "boolean" && typeof disabled === "boolean";
 }

@@ -15,8 +15,11 @@ export interface Surroundings {
   relatedLabel(id: number): string | null | undefined;
 }
 
-/** Keeps labels for as long as the form lives. */
-export function createSurroundings({ template, context, initialValues }: FormOptions): Surroundings {
+/** Keeps labels for as long as the form lives. `related` are the values of related records, as far as the form knows them. */
+export function createSurroundings(
+  { template, context, initialValues }: FormOptions,
+  related: (id: number) => RecordValues | undefined,
+): Surroundings {
   const labels = new Map<number, string | null>();
   const relatedLabel = (id: number) => (labels.has(id) ? labels.get(id) : context.relatedLabel?.(id));
   const remember = (records: readonly RelatedRecord[]) => {
@@ -28,17 +31,19 @@ export function createSurroundings({ template, context, initialValues }: FormOpt
     beginning: (record) =>
       record ? toValues(template, record) : { ...newValues(template, context), ...initialValues },
     contextOf(record, initial) {
-      remember(Object.values(record?.relationModels ?? {}).flatMap((related) => related ?? []));
-      const { now, user, groups, report } = context;
+      remember(Object.values(record?.relationModels ?? {}).flatMap((models) => models ?? []));
+      const { now, user, groups, report, run } = context;
       return {
         now,
         user,
         groups,
         ...(report ? { report } : {}),
+        ...(run ? { run } : {}),
         enumValues: (alias) => context.enumValues(alias),
         flag: (key) => context.flag(key),
         config: (key) => context.config(key),
         relatedLabel,
+        related: (id) => related(id) ?? context.related?.(id),
         isNew: record === null,
         ...(record && {
           initial,

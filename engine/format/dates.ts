@@ -28,6 +28,20 @@ export function addMonths(epoch: number, months: number): number {
   return addDays(first, Math.min(date.getUTCDate(), lastDay) - 1) + (epoch - startOfDay(epoch));
 }
 
+/** What an expiration may be counted by, as the enum set `expiration_times` names it (spec records.md 5). */
+const expirations: Readonly<Record<string, (issue: number) => number>> = {
+  "30Days": (issue) => addDays(issue, 30),
+  "3Months": (issue) => addMonths(issue, 3),
+  "6Months": (issue) => addMonths(issue, 6),
+  "1Year": (issue) => addMonths(issue, 12),
+  "2Years": (issue) => addMonths(issue, 24),
+};
+
+/** The day on which something issued then expires, in epoch seconds; undefined for a time that nobody knows. */
+export function expirationDate(issue: number, time: string): number | undefined {
+  return Object.hasOwn(expirations, time) ? expirations[time]?.(issue) : undefined;
+}
+
 /** Whole months from one moment to a later one; negative when it is earlier. */
 export function monthsBetween(from: number, to: number): number {
   if (to < from) return -monthsBetween(to, from);
@@ -83,14 +97,21 @@ function dateOf(year: number, month: number, day: number): number | undefined {
   return same ? epoch / 1000 : undefined;
 }
 
-/** Reads `h:mm AM`, `h:mm:ss PM` or 24-hour `HH:mm` as seconds since midnight; undefined when it is no time. */
+const timePatterns = [
+  /^(\d{1,2}):(\d{2})(?::(\d{2}))?\s*([AaPp])?\.?(?:[Mm]\.?)?$/,
+  /^(\d{1,2})(\d{2})()\s*([AaPp])?\.?(?:[Mm]\.?)?$/,
+  /^(\d{1,2})()()\s*([AaPp])\.?(?:[Mm]\.?)?$/,
+] as const;
+
+/** Reads `h:mm AM`, `h:mm:ss PM`, 24-hour `HH:mm`, `930p` or `9 PM` as seconds since midnight; undefined when it is no time. */
 export function parseTime(text: string): number | undefined {
-  const match = /^(\d{1,2}):(\d{2})(?::(\d{2}))?\s*([AaPp])?\.?(?:[Mm]\.?)?$/.exec(text.trim());
+  const match = timePatterns.map((pattern) => pattern.exec(text.trim())).find((found) => found !== null);
   if (!match) return undefined;
-  const [, hours, minutes, seconds = "0", half] = match;
+  const [, hours, minutes, seconds, half] = match;
   const hour = half ? hourOfHalf(Number(hours), half.toLowerCase() === "p") : Number(hours);
-  const fits = hour !== undefined && hour < 24 && Number(minutes) < 60 && Number(seconds) < 60;
-  return fits ? hour * 3600 + Number(minutes) * 60 + Number(seconds) : undefined;
+  const [minute, second] = [Number(minutes ?? 0), Number(seconds ?? 0)];
+  const fits = hour !== undefined && hour < 24 && minute < 60 && second < 60;
+  return fits ? hour * 3600 + minute * 60 + second : undefined;
 }
 
 function hourOfHalf(hour: number, afternoon: boolean): number | undefined {

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   addMonths,
+  expirationDate,
   formatDate,
   formatDateTime,
   formatTime,
@@ -24,12 +25,12 @@ describe("dates", () => {
       "11:59 PM",
       "12:01:01 AM",
     ]);
-    expect([parseTime("12:00 am"), parseTime("12 PM"), parseTime("13:00 PM"), parseTime("9:5")]).toEqual([
-      0,
-      undefined,
-      undefined,
-      undefined,
+    expect(["12:00 am", "12 PM", "930p", "0930", "1330", "9:05:07"].map(parseTime)).toEqual([
+      0, 43_200, 77_400, 34_200, 48_600, 32_707,
     ]);
+    expect(["13:00 PM", "9:5", "9", "2500", "960", "13 PM", ""].map(parseTime)).toEqual(
+      Array.from({ length: 7 }, () => undefined),
+    );
     expect(parseDateTime("2026-07-04T00:05:00Z")).toBe(at(2026, 7, 4, 0, 5));
     expect(parseDateTime("07/04/2026 noon")).toBe(undefined);
   });
@@ -38,6 +39,22 @@ describe("dates", () => {
     expect(addMonths(at(2024, 1, 31, 8), 1)).toBe(at(2024, 2, 29, 8));
     expect(addMonths(at(2023, 3, 31), -1)).toBe(at(2023, 2, 28));
     expect(addMonths(at(2023, 11, 30), 3)).toBe(at(2024, 2, 29));
+  });
+
+  it("D2: an expiration counts its months by the calendar, leap years and month ends included", () => {
+    const shown = (issue: number, time: string) => formatDate(expirationDate(issue, time) ?? Number.NaN);
+    expect(shown(at(2026, 1, 31), "30Days")).toBe("03/02/2026");
+    expect(shown(at(2024, 1, 31), "30Days")).toBe("03/01/2024");
+    expect(shown(at(2026, 1, 31), "3Months")).toBe("04/30/2026");
+    expect(shown(at(2025, 11, 30), "3Months")).toBe("02/28/2026");
+    expect(shown(at(2026, 8, 31), "6Months")).toBe("02/28/2027");
+    expect(shown(at(2024, 2, 29), "1Year")).toBe("02/28/2025");
+    expect(shown(at(2024, 2, 29), "2Years")).toBe("02/28/2026");
+    expect(shown(at(2026, 2, 28), "2Years")).toBe("02/28/2028");
+    expect([expirationDate(at(2026, 1, 1), "1 Decade"), expirationDate(0, "constructor")]).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 
   it("D3: months between are whole ones, and undo added ones up to the 28th", () => {

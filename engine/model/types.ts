@@ -65,13 +65,47 @@ export interface RecordInput {
   retentionLock?: boolean;
   fields: Record<string, JsonValue>;
   relations: Record<string, number | number[] | null>;
+  /**
+   * Records that are saved with this one, by relation, in their order; they take the place of the relation's entry in
+   * `relations`. An entry that is only an id is related as it is.
+   */
+  relationModels?: Record<string, NestedInput[]>;
+}
+
+/** A record inside another one's input: a new one without an id, a changed one with id and version, or only related. */
+export type NestedInput = RecordInput | { id: number } | { id: number; version: number; deleted: true };
+
+/** What a user typed and did not save, as JSON. */
+export interface FormDraft {
+  templateAlias: string;
+  /** Of the template when the draft was made. */
+  templateHash: string;
+  /** null: a new record. */
+  recordId: number | null;
+  /** Of the record when the editing began. */
+  version: number | null;
+  /** What differs from the stored record, by key. */
+  values: RecordValues;
+  /** Rows of relations that are edited inside the form, in their order; left out where nothing differs. */
+  rows?: Record<string, DraftRow[]>;
+}
+
+/** A row in a draft: `recordId` null for a new one. */
+export interface DraftRow {
+  recordId: number | null;
+  /** What differs from the stored record; of a sub-form also `submitSubForm`, the answer to its question. */
+  values: RecordValues;
+  /** Taken off the list. */
+  deleted?: true;
+  /** Rows inside this one. */
+  rows?: Record<string, DraftRow[]>;
 }
 
 export type Severity = "error" | "warning" | "info";
 
 /** A problem in a user's data: a value, never thrown. */
 export interface Issue {
-  /** Key of the field; empty for the whole record. */
+  /** Key of the field; empty for the whole record; `<relation>/<index>/<key>` in a record that is edited inside this one. */
   path: string;
   /** Stable: `required`, `type`, `maxLength`, `range`, `enum`, `group`, `relation`, `unknown`, `confidential` ... */
   code: string;
@@ -161,5 +195,7 @@ export interface ApiErrorBody {
   issues?: Issue[];
   /** With a 409: the record as it is now. */
   record?: RecordData;
+  /** With a 409 over a nested record: its place in the input, e.g. `claims/0`; `record` is that one. */
+  path?: string;
   requestId: string;
 }

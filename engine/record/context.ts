@@ -1,5 +1,6 @@
 /** What rules need beside the record's values. Handed in: the engine reads no clock and no session. */
 import type { Abilities } from "../access/abilities.ts";
+import type { ExpressionRunner } from "../expressions/scope.ts";
 import type { EnumValue, Group, RecordValues } from "../model/types.ts";
 import type { EngineError } from "../template/errors.ts";
 import type { JsonValue } from "../template/types.ts";
@@ -24,6 +25,10 @@ export interface RuleContext {
   readonly untold?: readonly string[];
   /** Label of a related record, for expressions and text. */
   relatedLabel?(id: number): string | null | undefined;
+  /** Values of a related record, as far as they are known here; undefined when it is not loaded or may not be viewed. */
+  related?(id: number): RecordValues | undefined;
+  /** Where expressions run; left out: in this process. */
+  readonly run?: ExpressionRunner;
   /** Told when an expression fails on this record's data; the value is then null. */
   report?(error: EngineError): void;
 }

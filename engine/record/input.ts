@@ -9,7 +9,7 @@ function issue(path: string, code: string, message: string): Issue {
 
 /**
  * Issues of a body that is to be saved over the `stored` values (none for a new record): unknown fields and relations, and
- * changed values of computed and locked fields. A locked field that a side effect sets may change, and one with a default
+ * changed values of computed fields, locked ones and inverse relations. A locked field that a side effect sets may change, and one with a default
  * may have a value in a new record.
  */
 export function inputIssues(template: CompiledTemplate, input: RecordInput, stored?: RecordValues): Issue[] {
@@ -21,11 +21,18 @@ export function inputIssues(template: CompiledTemplate, input: RecordInput, stor
         field !== undefined && !field.system && (part === "relations") === (field.relation !== undefined);
       if (!belongs) return [issue(key, "unknown", `${template.name} has no ${part.slice(0, -1)} "${key}".`)];
       const begins = stored === undefined && (field.defaultValue || field.options.defaultToToday);
-      const fixed = field.locked && !set.has(key) && !begins;
+      const fixed = field.relation?.inverse !== undefined || (field.locked && !set.has(key) && !begins);
       const changed = fixed && isOther(field, value as FieldValue, stored);
       return changed ? [issue(key, "locked", `${field.label} cannot be changed.`)] : [];
     });
-  return [...check("fields"), ...check("relations")];
+  return [...check("fields"), ...check("relations"), ...unknownLists(template, input)];
+}
+
+/** Records are sent only for relations. */
+function unknownLists(template: CompiledTemplate, { relationModels = {} }: RecordInput): Issue[] {
+  return Object.keys(relationModels)
+    .filter((key) => !template.byKey.get(key)?.relation)
+    .map((key) => issue(key, "unknown", `${template.name} has no relation "${key}".`));
 }
 
 function isOther(field: CompiledField, value: FieldValue, stored: RecordValues | undefined): boolean {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { EngineError } from "../template/errors.ts";
+import type { Condition, Field } from "../template/types.ts";
 import { compileOne, contextOf, now, recordOf, today } from "../testing/context.ts";
 import { gateCheck, templateOf } from "../testing/templates.ts";
 import { isChanged } from "./changed.ts";
@@ -55,6 +56,24 @@ describe("values", () => {
       templateOf({ a: { type: "text", label: "A", visible: { flag: "no" }, hidden: "keep" } }),
     );
     expect(storedValues(kept, { a: "x" }, contextOf())).toMatchObject({ a: "x" });
+  });
+
+  it("R2: what only a flag or a right hides keeps its value, alone or beside what the record says", () => {
+    const field = (visible: Condition): Field => ({ type: "text", label: "A", visible });
+    const closed: Condition = { field: "open", is: true };
+    const hidden = compileOne(
+      templateOf({
+        open: { type: "boolean", label: "Open" },
+        flag: field({ flag: "no" }),
+        both: field({ all: [{ flag: "no" }, closed] }),
+        either: field({ any: [{ flag: "no" }, closed] }),
+        record: field(closed),
+      }),
+    );
+    const values = { flag: "x", both: "x", either: "x", record: "x", open: false };
+    const stored = { flag: "x", both: null, either: "x", record: null };
+    expect(storedValues(hidden, values, contextOf())).toMatchObject(stored);
+    expect(storedValues(hidden, { ...values, open: true }, contextOf())).toMatchObject({ both: "x" });
   });
 
   it("R3: a body may not name what the template does not know, nor change computed and locked values", () => {

@@ -1,6 +1,7 @@
 /** How conditions and expressions read a record. */
-import type { ConditionScope } from "../conditions/kind.ts";
-import type { CompiledExpression, ExpressionScope } from "../expressions/compile.ts";
+import type { CompiledCondition, ConditionScope } from "../conditions/kind.ts";
+import type { CompiledExpression } from "../expressions/compile.ts";
+import type { ExpressionScope } from "../expressions/scope.ts";
 import type { FormatContext } from "../fields/type.ts";
 import { formatValue, fromResult } from "../fields/values.ts";
 import type { FieldValue, RecordValues } from "../model/types.ts";
@@ -42,14 +43,33 @@ export function ruleScope(
   return scope;
 }
 
-/** Whether a condition hides the field. */
-export function isHidden(field: CompiledField, scope: ConditionScope): boolean {
-  return field.visible !== undefined && !field.visible.test(scope);
+/** The conditions that have to hold for a field to be seen: its own, and that of its places in the form's view. */
+export function hidingConditions(field: CompiledField, isNew: boolean): readonly CompiledCondition[] {
+  const placed = isNew ? field.placed?.create : field.placed?.edit;
+  return [field.visible, placed].filter((condition) => condition !== undefined);
 }
 
-/** Whether the field is hidden and its value is not stored. */
+/** Whether a condition hides the field, or all its places in the form's view. */
+export function isHidden(field: CompiledField, scope: ConditionScope): boolean {
+  const placed = scope.context.isNew ? field.placed?.create : field.placed?.edit;
+  return field.visible?.test(scope) === false || placed?.test(scope) === false;
+}
+
+/**
+ * Whether the field is hidden and its value is not stored: by what the record says, or the template's policy. What only the
+ * surroundings hide (a flag, a right) keeps its value: another person may see it.
+ */
 export function isDropped(field: CompiledField, scope: ConditionScope): boolean {
-  return field.hidden === "drop" && isHidden(field, scope);
+  if (field.hidden !== "drop" || !isHidden(field, scope)) return false;
+  return hidingConditions(field, scope.context.isNew).some((condition) => failsByRecord(condition, scope));
+}
+
+/** Whether a condition does not hold, and would not hold in any surroundings. */
+function failsByRecord(condition: CompiledCondition, scope: ConditionScope): boolean {
+  const { dependencies, parts, source } = condition;
+  if (dependencies.length === 0 || condition.test(scope)) return false;
+  if ("all" in source) return parts.some((part) => failsByRecord(part, scope));
+  return "any" in source ? parts.every((part) => failsByRecord(part, scope)) : true;
 }
 
 /** What `formatValue` needs, from the surroundings of a record. */
@@ -65,14 +85,16 @@ export function formatContext(context: RuleContext): FormatContext {
 /** The scope in which the expressions of a record run. */
 export function expressionScope(template: CompiledTemplate, scope: ConditionScope): ExpressionScope {
   const { context } = scope;
-  const related = (id: number) => ({ id, label: context.relatedLabel?.(id) ?? undefined });
   return {
     now: context.now,
     user: { id: context.user.id },
+    ...(context.run ? { run: context.run } : {}),
     value(key) {
       const value = scope.value(key);
       if (!template.byKey.get(key)?.relation || value === null) return value;
-      return Array.isArray(value) ? value.map((id) => related(Number(id))) : related(Number(value));
+      const read = relatedKeys(template, key);
+      const related = (id: FieldValue) => relatedRecord(Number(id), read, context);
+      return Array.isArray(value) ? value.map(related) : related(value);
     },
     display(key) {
       const field = template.byKey.get(key);
@@ -80,6 +102,19 @@ export function expressionScope(template: CompiledTemplate, scope: ConditionScop
       return !field || value === null ? "" : formatValue(field, value, formatContext(context));
     },
   };
+}
+
+/** Keys of the related template's fields that rules read through a relation. */
+function relatedKeys({ related }: CompiledTemplate, relation: string): readonly string[] {
+  const prefix = `${relation}.`;
+  return related.filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length));
+}
+
+/** A related record as expressions see it: what is not known or empty is absent. */
+function relatedRecord(id: number, keys: readonly string[], context: RuleContext): Record<string, unknown> {
+  const values = keys.length > 0 ? context.related?.(id) : undefined;
+  const read = keys.map((key) => [key, values?.[key] ?? undefined] as const);
+  return { id, label: context.relatedLabel?.(id) ?? undefined, ...Object.fromEntries(read) };
 }
 
 /** Runs an expression. When it fails on the record's data, that is reported and the result is undefined. */

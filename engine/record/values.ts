@@ -38,7 +38,10 @@ export function storedValue(field: CompiledField, value: FieldValue | undefined)
   return Array.isArray(value) && value.length === 0 && field.multi ? null : value;
 }
 
-/** The values as they are stored: each as `storedValue` gives it, and null where it is hidden and dropped. */
+/**
+ * The values as they are stored: each as `storedValue` gives it, and null where it is hidden and dropped. Results of hidden
+ * computations stay as they are, since rules read them; no field of the template stands for them.
+ */
 export function storedValues(
   template: CompiledTemplate,
   values: RecordValues,
@@ -52,12 +55,15 @@ export function storedValues(
   for (const field of template.fields) {
     stored[field.key] = isDropped(field, scope) ? null : storedValue(field, values[field.key]);
   }
+  for (const { key, system } of template.computations) {
+    if (system) stored[key] = values[key] ?? null;
+  }
   return stored;
 }
 
 /**
- * What is sent to save a record: values as they are stored. Computed values are left out, and confidential ones that the
- * sender is not told: those that the edited record `base` names, or for a new one those that `context` denies. Without
+ * What is sent to save a record: values as they are stored. Computed values and inverse relations are left
+ * out, and confidential ones that the sender is not told: those that the edited record `base` names, or for a new one those that `context` denies. Without
  * `context`, hidden values are not dropped.
  */
 export function toInput(
@@ -71,7 +77,7 @@ export function toInput(
   const fields: RecordInput["fields"] = {};
   const relations: RecordInput["relations"] = {};
   for (const field of template.fields) {
-    if (field.computed || untold.has(field.key)) continue;
+    if (field.computed || untold.has(field.key) || field.relation?.inverse !== undefined) continue;
     const value = storedValue(field, stored[field.key]);
     if (field.relation) relations[field.key] = value as number | number[] | null;
     else fields[field.key] = value;

@@ -2,17 +2,48 @@
 import type { CompiledCondition } from "../conditions/kind.ts";
 import type { CompiledExpression } from "../expressions/compile.ts";
 import type { FieldInfo, FieldType } from "../fields/type.ts";
-import type { FieldValue, GroupType } from "../model/types.ts";
-import type { Condition, OrderBy, Template } from "./types.ts";
+import type { FieldValue, GroupType, Severity } from "../model/types.ts";
+import type { LookupSource } from "./house.ts";
+import type { Condition, NestedFormView, NestedListView, OrderBy, SubFormView, Template } from "./types.ts";
 
 /** A constant or something to compute. */
 export type CompiledValue = { readonly constant: FieldValue } | { readonly expression: CompiledExpression };
+
+/** What a lookup finds for the value of the field that changed. */
+export interface CompiledLookup {
+  readonly lookup: string;
+  readonly take: string;
+}
+
+/** A sentence to be confirmed before a form is sent, when its field was changed and the condition holds. */
+export interface CompiledWarning {
+  readonly message: string;
+  readonly condition?: CompiledCondition;
+}
+
+/** A rule over several fields: broken while `when` holds. */
+export interface CompiledFieldCheck {
+  readonly when: CompiledCondition;
+  readonly message: string;
+  readonly severity: Severity;
+}
+
+/** Narrows the choices of an enum field. */
+export type CompiledChoiceRule =
+  | { readonly only: ReadonlySet<string>; readonly when?: CompiledCondition }
+  | { readonly property: string; readonly field: string };
+
+/** A relation whose records are edited inside the form, with the view node that says how. */
+export interface NestedRelation {
+  readonly key: string;
+  readonly node: NestedFormView | SubFormView | NestedListView;
+}
 
 /** A side effect of a change (spec records.md 3.4). */
 export interface CompiledSideEffect {
   /** Key of the field that is set. */
   readonly field: string;
-  readonly value: CompiledValue;
+  readonly value: CompiledValue | CompiledLookup;
   readonly condition?: CompiledCondition;
   /** true: the target's value is replaced; false: only an empty target is filled. */
   readonly overwrite: boolean;
@@ -31,6 +62,13 @@ export interface CompiledField extends FieldInfo {
   readonly hidden: "drop" | "keep";
   readonly defaultValue?: CompiledValue;
   readonly sideEffects: readonly CompiledSideEffect[];
+  readonly warnings: readonly CompiledWarning[];
+  readonly checks: readonly CompiledFieldCheck[];
+  readonly choices: readonly CompiledChoiceRule[];
+  /** The author's sentences by the code of the issue. */
+  readonly messages: Readonly<Record<string, string>>;
+  /** Where the field stands only in view nodes that have conditions: when at least one of its places is seen, by form. */
+  readonly placed?: { readonly create?: CompiledCondition; readonly edit?: CompiledCondition };
 }
 
 /** A column of the template's list, resolved. */
@@ -55,14 +93,25 @@ export interface CompiledTemplate {
   readonly groupTypes: readonly GroupType[];
   /** Fields in authored order, then relations as type `singleModel`. */
   readonly fields: readonly CompiledField[];
-  /** `fields`, and the system values: id, recordNumber, groupId, retentionLock, createdDate, lastUpdatedDate, label. */
+  /**
+   * `fields`, the system values (id, recordNumber, groupId, retentionLock, createdDate, lastUpdatedDate, label), and the hidden
+   * computations `@0`, `@1` ... that stand for conditions written as expressions.
+   */
   readonly byKey: ReadonlyMap<string, CompiledField>;
-  /** Computed fields, each after those that it reads. */
+  /** Computed fields and hidden computations, each after those that it reads. */
   readonly computations: readonly CompiledField[];
   /** Keys of the computations that read a key's value, in the order of `computations`. */
   readonly readers: ReadonlyMap<string, readonly string[]>;
   readonly label: CompiledExpression;
   readonly searchKeys: readonly string[];
+  /** Lists of keys by which duplicates of a new record are found. */
+  readonly duplicates: readonly (readonly string[])[];
+  /** Relations that the form edits, in the order of the views. */
+  readonly nested: readonly NestedRelation[];
+  /** The lookups of the house by alias, as far as they are known here. */
+  readonly lookups: ReadonlyMap<string, LookupSource>;
+  /** Fields of related records that rules of this template read, as `relation.field`. */
+  readonly related: readonly string[];
   readonly listColumns: readonly CompiledColumn[];
   readonly orderBy: readonly OrderBy[];
   /** The relation to the person that a record is about; absent when it is about none, or is the person itself. */

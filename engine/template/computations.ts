@@ -2,6 +2,7 @@
 import type { CompiledField } from "./compiled.ts";
 import type { ErrorList } from "./errors.ts";
 import { pointerTo } from "./errors.ts";
+import { hiddenPrefix } from "./hidden.ts";
 import { reachable, sortByDependencies } from "./graph.ts";
 
 /**
@@ -10,8 +11,9 @@ import { reachable, sortByDependencies } from "./graph.ts";
  */
 export function dependenciesOf(field: CompiledField | undefined): readonly string[] {
   const computed = field?.computed?.expression.dependencies ?? [];
-  const hiding = field?.visible && field.hidden === "drop" ? field.visible.dependencies : [];
-  return [...computed, ...hiding];
+  if (!field || field.hidden !== "drop") return computed;
+  const hiding = [field.visible, field.placed?.edit, field.placed?.create];
+  return [...computed, ...hiding.flatMap((condition) => condition?.dependencies ?? [])];
 }
 
 /** The computed fields, each after those that it reads. Notes a circle at the field that begins it. */
@@ -23,14 +25,26 @@ export function orderComputations(
   const sorted = sortByDependencies([...byKey.keys()], (key) => dependenciesOf(byKey.get(key)));
   if ("cycle" in sorted) {
     const field = byKey.get(sorted.cycle[0] ?? "");
-    const place = pointerTo(field?.pointer ?? "", field?.computed ? "expression" : "visible");
-    errors.add("cycle", place, `reads itself: ${sorted.cycle.join(" -> ")}`);
+    const cycle = sorted.cycle.filter((key) => !key.startsWith(hiddenPrefix)).join(" -> ");
+    const place = placeOfCycle(field, sorted.cycle);
+    errors.add("cycle", place, `reads itself: ${cycle}; take one of them out of the circle`);
     return [];
   }
   return sorted.order.flatMap((key) => {
     const field = byKey.get(key);
     return field?.computed ? [field] : [];
   });
+}
+
+/** Where a field of a circle names the next one. */
+function placeOfCycle(field: CompiledField | undefined, [, next = ""]: readonly string[]): string {
+  if (!field) return "";
+  if (field.computed?.expression.dependencies.includes(next)) {
+    return field.key.startsWith(hiddenPrefix) ? field.pointer : pointerTo(field.pointer, "expression");
+  }
+  const hiding = [field.visible, field.placed?.edit, field.placed?.create];
+  const found = hiding.find((condition) => condition?.dependencies.includes(next));
+  return found?.pointer ?? field.pointer;
 }
 
 /**

@@ -1,9 +1,10 @@
 /** Keeps confidential values from leaking: what everybody sees may not be read off a protected field. */
 import type { CompiledExpression } from "../expressions/compile.ts";
-import type { CompiledField, CompiledValue } from "./compiled.ts";
+import type { CompiledField, CompiledLookup, CompiledValue } from "./compiled.ts";
 import type { DeclaredField } from "./declare.ts";
 import type { ErrorList } from "./errors.ts";
 import { pointerTo } from "./errors.ts";
+import { hiddenPrefix } from "./hidden.ts";
 
 /** Notes every rule of an open field, and every entry of label and search, that reads a protected field. */
 export function checkConfidential(
@@ -13,10 +14,16 @@ export function checkConfidential(
   byKey: ReadonlyMap<string, DeclaredField>,
   errors: ErrorList,
 ): void {
+  const computed = new Map(fields.map((field) => [field.key, field.computed?.expression.dependencies ?? []]));
+  const through = (key: string) => (key.startsWith(hiddenPrefix) ? (computed.get(key) ?? []) : [key]);
   const refuse = (keys: readonly string[], pointer: string, what: string) => {
-    const read = keys.find((key) => byKey.get(key)?.protected);
+    const read = keys.flatMap(through).find((key) => byKey.get(key)?.protected);
     if (read !== undefined)
-      errors.add("protected", pointer, `${what} may not read "${read}", which is protected`);
+      errors.add(
+        "protected",
+        pointer,
+        `${what} may not read "${read}", which is protected: read an open field, or protect what reads it`,
+      );
   };
   for (const field of fields) {
     if (!field.protected)
@@ -33,12 +40,30 @@ export function checkConfidential(
   search.forEach((key, index) => refuse([key], pointerTo("/search", index), "the search"));
 }
 
-function valueReads(value: CompiledValue | undefined): readonly string[] {
+function valueReads(value: CompiledValue | CompiledLookup | undefined): readonly string[] {
   return value && "expression" in value ? value.expression.dependencies : [];
+}
+
+/** What checks, warnings and choices read: all of them show on the form. */
+function listReads({
+  checks,
+  choices,
+  pointer,
+  warnings,
+}: CompiledField): (readonly [readonly string[], string])[] {
+  return [
+    ...checks.map(({ when }) => [when.dependencies, when.pointer] as const),
+    ...warnings.map(({ condition }) => [condition?.dependencies ?? [], condition?.pointer ?? ""] as const),
+    ...choices.map((rule, index) => {
+      const reads = "property" in rule ? [rule.field] : (rule.when?.dependencies ?? []);
+      return [reads, pointerTo(pointerTo(pointer, "choices"), index)] as const;
+    }),
+  ];
 }
 
 function readsOf(field: CompiledField): (readonly [readonly string[], string])[] {
   const conditions = ["required", "visible", "disabled"] as const;
+  if (field.key.startsWith(hiddenPrefix)) return [];
   return [
     [field.computed?.expression.dependencies ?? [], pointerTo(field.pointer, "expression")],
     [valueReads(field.defaultValue), pointerTo(field.pointer, "defaultValue")],
@@ -47,5 +72,6 @@ function readsOf(field: CompiledField): (readonly [readonly string[], string])[]
       const rule = field[name];
       return [typeof rule === "object" ? rule.dependencies : [], pointerTo(field.pointer, name)] as const;
     }),
+    ...listReads(field),
   ];
 }

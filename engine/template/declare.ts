@@ -15,13 +15,17 @@ export interface Declarations {
   readonly byKey: ReadonlyMap<string, DeclaredField>;
 }
 
-/** Declares fields, relations and system values. Notes bad and doubled keys. */
+/**
+ * Declares fields, relations and system values. Notes bad and doubled keys. `parts` are the keys of fields that stand for an
+ * address, with its key: mistakes in them are told at the address.
+ */
 export function declareFields(
   template: Template,
   types: ReadonlyMap<string, FieldType>,
   errors: ErrorList,
+  parts: ReadonlyMap<string, string> = new Map(),
 ): Declarations {
-  const authored = entriesOf("/fields", template.fields);
+  const authored = entriesOf("/fields", template.fields, parts);
   const related = entriesOf("/relations", template.relations ?? {});
   checkKeys(
     [...authored, ...related].map(([key, pointer]) => [key, pointer] as const),
@@ -29,7 +33,10 @@ export function declareFields(
   );
   checkFormerKeys([...authored, ...related], errors);
   const fields = [
-    ...authored.map(([key, pointer, field]) => declareField(key, pointer, field, types, false)),
+    ...authored.map(([key, pointer, field]) => ({
+      ...declareField(key, pointer, field, types, false),
+      ...(parts.has(key) ? { partOf: parts.get(key) ?? key } : {}),
+    })),
     ...related.map(([key, pointer, relation]) => declareRelation(key, pointer, relation, types)),
   ];
   const system = Object.entries(systemDefinitions(template.groupTypes)).map(([key, field]) =>
@@ -38,8 +45,14 @@ export function declareFields(
   return { fields, byKey: new Map([...fields, ...system].map((field) => [field.key, field])) };
 }
 
-function entriesOf<T>(pointer: string, map: Record<string, T>): (readonly [string, string, T])[] {
-  return Object.entries(map).map(([key, value]) => [key, pointerTo(pointer, key), value] as const);
+function entriesOf<T>(
+  pointer: string,
+  map: Record<string, T>,
+  parts: ReadonlyMap<string, string> = new Map(),
+): (readonly [string, string, T])[] {
+  return Object.entries(map).map(([key, value]) => {
+    return [key, pointerTo(pointer, parts.get(key) ?? key), value] as const;
+  });
 }
 
 /** A former key that is in use again would send old data to the wrong field. */
@@ -93,7 +106,8 @@ function declareRelation(
   definition: RelationField,
   types: ReadonlyMap<string, FieldType>,
 ): DeclaredField {
-  const multi = definition.multi === true;
+  const { template, inverse } = definition;
+  const multi = definition.multi ?? inverse !== undefined;
   return {
     key,
     label: definition.label,
@@ -104,7 +118,7 @@ function declareRelation(
     system: false,
     definition,
     options: { label: definition.label },
-    relation: { template: definition.template, multi, parent: definition.parent === true },
+    relation: { template, multi, parent: definition.parent === true, ...(inverse ? { inverse } : {}) },
     pointer,
     fieldType: typeNamed("singleModel", types),
   };

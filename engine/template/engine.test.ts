@@ -104,7 +104,7 @@ describe("loading", () => {
     [
       "a function",
       ["fields", "taxed", "expression"],
-      "$eval('1')",
+      "$nope('1')",
       "unknownName",
       "/fields/taxed/expression",
     ],
@@ -233,7 +233,7 @@ describe("loading", () => {
       sum: { type: "computed", as: "number", label: "Sum", expression: "a + 1" },
     });
     expect(errorsOf(hiding).map((error) => error.message)).toEqual([
-      "t.json#/fields/a/visible: reads itself: a -> sum -> a",
+      "t.json#/fields/a/visible: reads itself: a -> sum -> a; take one of them out of the circle",
     ]);
   });
 

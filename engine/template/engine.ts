@@ -3,10 +3,14 @@ import type { ConditionKind } from "../conditions/kind.ts";
 import { defaultConditions } from "../conditions/index.ts";
 import { defaultFieldTypes } from "../fields/index.ts";
 import type { FieldType } from "../fields/type.ts";
+import type { FormStore } from "../form/types.ts";
+import type { Explanation } from "../record/explain.ts";
+import { explainedForm, explainField } from "../record/explain.ts";
 import type { CompiledTemplate } from "./compiled.ts";
-import type { Registries } from "./compile.ts";
 import { compileTemplate } from "./compile.ts";
-import { EngineError, EngineLoadError, ErrorList, pointerTo } from "./errors.ts";
+import { EngineError, EngineLoadError, ErrorList } from "./errors.ts";
+import type { House, LookupSource, Registries } from "./house.ts";
+import { checkOutward } from "./outward.ts";
 import type { ViewType } from "./viewTypes.ts";
 import { defaultViewTypes } from "./viewTypes.ts";
 
@@ -16,11 +20,19 @@ export interface TemplateSource {
   readonly json: unknown;
 }
 
+/** An enum set, as far as templates name it: `values` are its choices, by name. */
+export interface EnumSetNames {
+  readonly alias: string;
+  readonly values?: readonly (string | { readonly name: string })[];
+}
+
 /** What an engine is made of. Registries are plain lists; left out: those of the product. */
 export interface EngineOptions {
   readonly templates: readonly TemplateSource[];
-  /** Left out: the names of enum sets are not checked. */
-  readonly enumSets?: readonly { readonly alias: string }[];
+  /** Left out: the names of enum sets are not checked; without `values`, those of their choices are not. */
+  readonly enumSets?: readonly EnumSetNames[];
+  /** Left out: the names of lookups are not checked. */
+  readonly lookups?: readonly LookupSource[];
   /** Left out: the names of modules are not checked. */
   readonly modules?: readonly string[];
   /** Aliases that relations may name although their templates are not loaded here. */
@@ -39,6 +51,11 @@ export interface Engine {
   fieldType(name: string): FieldType;
   conditionKind(key: string): ConditionKind;
   viewType(name: string): ViewType;
+  /**
+   * Why a field of a form is hidden, required, disabled, or has its value. `path` is a key, or `<relation>/<row id>/<key>`. Throws
+   * an `EngineError` for a path that leads nowhere.
+   */
+  explain(form: FormStore, path: string): Explanation;
 }
 
 /** Compiles all templates. Throws an `EngineLoadError` with every mistake found in any of them. */
@@ -48,45 +65,79 @@ export function createEngine(options: EngineOptions): Engine {
     conditions: options.conditions ?? defaultConditions,
     viewTypes: options.viewTypes ?? defaultViewTypes,
   };
+  const templates = loadTemplates(options, registries);
+  const { fieldTypes, conditions, viewTypes } = registries;
+  const typeByName = byName(fieldTypes, (type) => type.name);
+  const kindByKey = byName(conditions, (kind) => kind.key);
+  const viewTypeByName = byName(viewTypes, (type) => type.name);
+  return {
+    templates,
+    template: (alias) => named("template", alias, templates),
+    fieldType: (name) => named("field type", name, typeByName),
+    conditionKind: (key) => named("condition", key, kindByKey),
+    viewType: (name) => named("view type", name, viewTypeByName),
+    explain: (form, path) => explainField(explainedForm(form), path, templates),
+  };
+}
+
+function loadTemplates(
+  options: EngineOptions,
+  registries: Registries,
+): ReadonlyMap<string, CompiledTemplate> {
   const mistakes = [...checkRegistries(registries)];
   const templates = new Map<string, CompiledTemplate>();
+  const { house, compiled } = houseOf(options, registries, templates);
   const loaded = options.templates.map((source) => {
     const errors = new ErrorList(source.file);
-    const template = compileTemplate(source.json, registries, errors, source.file);
+    const template = compileTemplate(source.json, house, errors, source.file);
     if (template && templates.has(template.alias)) {
       errors.add("duplicate", "/alias", `another template has the alias "${template.alias}"`);
     }
     if (template) templates.set(template.alias, template);
     return { template, errors, alias: aliasOf(source.json) };
   });
-  const aliases = [...loaded.map(({ alias }) => alias), ...(options.otherTemplates ?? [])];
+  compiled();
+  const names = {
+    templates: [...loaded.map(({ alias }) => alias), ...(options.otherTemplates ?? [])],
+    enumSets: options.enumSets?.map((set) => set.alias),
+    modules: options.modules,
+  };
   for (const { template, errors } of loaded) {
-    if (template) checkOutward(template, aliases, options, errors);
-    mistakes.push(...errors.errors);
+    if (template) checkOutward(template, names, house, errors);
+    mistakes.push(...different(errors.errors));
   }
   if (mistakes.length > 0) throw new EngineLoadError(mistakes);
-  return {
+  return templates;
+}
+
+/** Each mistake once: the parts of an address share their rules, and so their mistakes. */
+function different(errors: readonly EngineError[]): EngineError[] {
+  return [...new Map(errors.map((error) => [error.message, error])).values()];
+}
+
+/** The house of these templates; `compiled` tells it that all of them are there. */
+function houseOf(
+  { enumSets = [], lookups }: EngineOptions,
+  registries: Registries,
+  templates: ReadonlyMap<string, CompiledTemplate>,
+): { house: House; compiled: () => void } {
+  let waiting: (() => void)[] | undefined = [];
+  const choices = enumSets.flatMap(({ alias, values }) =>
+    values ? [[alias, values.map((value) => (typeof value === "string" ? value : value.name))] as const] : [],
+  );
+  const house: House = {
+    ...registries,
     templates,
-    template: (alias) => named("template", alias, templates),
-    fieldType: (name) =>
-      named(
-        "field type",
-        name,
-        byName(registries.fieldTypes, (type) => type.name),
-      ),
-    conditionKind: (key) =>
-      named(
-        "condition",
-        key,
-        byName(registries.conditions, (kind) => kind.key),
-      ),
-    viewType: (name) =>
-      named(
-        "view type",
-        name,
-        byName(registries.viewTypes, (type) => type.name),
-      ),
+    choices: new Map(choices),
+    ...(lookups ? { lookups: new Map(lookups.map((lookup) => [lookup.alias, lookup])) } : {}),
+    later: (check) => (waiting ? void waiting.push(check) : check()),
   };
+  const compiled = () => {
+    const checks = waiting ?? [];
+    waiting = undefined;
+    checks.forEach((check) => check());
+  };
+  return { house, compiled };
 }
 
 function aliasOf(json: unknown): string {
@@ -125,26 +176,4 @@ function checkRegistries({ fieldTypes, conditions, viewTypes }: Registries): rea
       viewTypes.map((type) => type.name),
     ),
   ];
-}
-
-/** Checks what a template names outside itself: templates, enum sets, modules. */
-function checkOutward(
-  { fields, template }: CompiledTemplate,
-  aliases: readonly string[],
-  options: EngineOptions,
-  errors: ErrorList,
-): void {
-  const check = (kind: string, name: string, known: readonly string[] | undefined, pointer: string) => {
-    if (known && !known.includes(name)) errors.addUnknown(pointer, { kind, name, known });
-  };
-  const enumSets = options.enumSets?.map((set) => set.alias);
-  for (const { relation, options: own, pointer } of fields) {
-    if (relation) check("template", relation.template, aliases, pointerTo(pointer, "template"));
-    if (own.enumSet !== undefined) check("enum set", own.enumSet, enumSets, pointerTo(pointer, "enumSet"));
-  }
-  for (const property of ["modules", "indirectModules"] as const) {
-    (template[property] ?? []).forEach((name, index) =>
-      check("module", name, options.modules, pointerTo(`/${property}`, index)),
-    );
-  }
 }

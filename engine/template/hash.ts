@@ -1,7 +1,7 @@
 /** A content hash: tells versions of a template apart. Not for secrets. */
 
 /** Raised when the same template would compile to something else. */
-const languageVersion = 1;
+const languageVersion = 2;
 
 function fnv1a(text: string, seed: number): number {
   let hash = seed;

@@ -67,9 +67,10 @@ export function checkKeys(
     const problem = refuseKey(key);
     if (problem) errors.add("badKey", pointer, problem);
     const other = columns.get(snakeCase(key));
-    if (other === key) errors.add("duplicate", pointer, `"${key}" is the key of a field and of a relation`);
+    if (other === key)
+      errors.add("duplicate", pointer, `"${key}" is the key of a field and of a relation: rename one`);
     else if (other !== undefined)
-      errors.add("duplicate", pointer, `"${key}" and "${other}" would share a column`);
+      errors.add("duplicate", pointer, `"${key}" and "${other}" would share a column: rename one`);
     columns.set(snakeCase(key), key);
   }
 }

@@ -1,23 +1,31 @@
-/** What a path in an expression stands for. */
-import type { ExpressionNames } from "../expressions/compile.ts";
+/** What the names in an expression stand for. */
+import type { NameScope } from "../expressions/scope.ts";
 import type { DeclaredField } from "./declare.ts";
 
+const user: NameScope = { known: ["id"], get: (name) => (name === "id" ? {} : undefined) };
+
 /**
- * Resolves the paths that an expression may use: a field's key, a relation's key with `.label` or `.id`, the system values,
- * `now` (epoch seconds) and `user.id`. The record's own `label` is not among them: it follows from the others.
+ * The names that an expression may use: a field's key, a relation's key with `.label`, `.id` or a field of the related template,
+ * the system values, `now` (epoch seconds) and `user.id`. The record's own `label` is not among them: it follows from the others.
+ * Fields of related templates are checked when those are known.
  */
-export function resolver(byKey: ReadonlyMap<string, DeclaredField>): ExpressionNames {
+export function namesOf(byKey: ReadonlyMap<string, DeclaredField>): NameScope {
   return {
     known: [...byKey.keys()].filter((key) => key !== "label").concat("now", "user.id"),
-    resolve(path) {
-      const [first = "", ...rest] = path;
-      if (first === "now") return rest.length === 0 ? undefined : null;
-      if (first === "user") return rest.length === 1 && rest[0] === "id" ? undefined : null;
-      const field = byKey.get(first);
-      if (!field || first === "label") return null;
-      if (rest.length === 0) return first;
-      const ofRelation = field.relation && rest.length === 1 && (rest[0] === "label" || rest[0] === "id");
-      return ofRelation ? first : null;
+    get(name) {
+      if (name === "now") return {};
+      if (name === "user") return { inside: user };
+      const field = name === "label" ? undefined : byKey.get(name);
+      if (!field) return undefined;
+      return field.relation ? { key: name, inside: relatedNames(name) } : { key: name };
     },
+  };
+}
+
+/** What stands behind a relation. */
+function relatedNames(relation: string): NameScope {
+  return {
+    known: ["id", "label"],
+    get: (name) => (name === "id" || name === "label" ? { key: relation } : { key: relation, related: name }),
   };
 }

@@ -1,32 +1,19 @@
 /** Second pass: the rules of each field, with every name they use resolved. */
+import { combineConditions } from "../conditions/compile.ts";
 import type { CompiledCondition } from "../conditions/kind.ts";
-import type { CompiledExpression } from "../expressions/compile.ts";
-import { fromResult } from "../fields/values.ts";
-import type { FieldValue } from "../model/types.ts";
-import type { CompiledField, CompiledSideEffect, CompiledValue } from "./compiled.ts";
+import { checkBounds } from "./bounds.ts";
+import { compileChecks, compileChoices, compileMessages } from "./checks.ts";
+import type { CompiledField } from "./compiled.ts";
 import type { DeclaredField } from "./declare.ts";
-import type { ErrorList } from "./errors.ts";
+import { compileEffects } from "./effects.ts";
 import { pointerTo } from "./errors.ts";
-import { longestPatterned, refusePattern } from "./patterns.ts";
-import { isObject } from "./shape.ts";
-import type { Condition, Expression, JsonValue, SideEffect } from "./types.ts";
-
-/** What the rules of a template are compiled with. */
-export interface RuleTools {
-  readonly errors: ErrorList;
-  readonly byKey: ReadonlyMap<string, DeclaredField>;
-  condition(source: Condition, pointer: string): CompiledCondition;
-  /** undefined after a mistake has been noted. */
-  expression(source: string, pointer: string): CompiledExpression | undefined;
-}
+import type { RuleTools } from "./ruleTools.ts";
+import { compileValue } from "./ruleTools.ts";
+import type { Condition, Conditions } from "./types.ts";
 
 /** The field with its rules. Mistakes are noted; what they spoil is left out. */
 export function compileRules(field: DeclaredField, tools: RuleTools): CompiledField {
   const { definition, pointer } = field;
-  const conditional = (rule: boolean | Condition | undefined, name: string) =>
-    typeof rule === "object" ? tools.condition(rule, pointerTo(pointer, name)) : rule === true;
-  checkRange(field, tools);
-  checkPattern(field, tools);
   checkBounds(field, tools);
   const initial = definition.defaultValue;
   const defaultValue =
@@ -34,21 +21,55 @@ export function compileRules(field: DeclaredField, tools: RuleTools): CompiledFi
       ? undefined
       : compileValue(initial, field, pointerTo(pointer, "defaultValue"), tools);
   const computed = compileComputation(field, tools);
+  const visible =
+    definition.visible && severalConditions(definition.visible, pointerTo(pointer, "visible"), "all", tools);
+  const conditional = (name: "required" | "disabled") => {
+    const rule = definition[name];
+    return typeof rule === "object"
+      ? severalConditions(rule, pointerTo(pointer, name), "any", tools)
+      : rule === true;
+  };
+  const { required, disabled } = { required: conditional("required"), disabled: conditional("disabled") };
+  refuseWhileHidden(field, tools);
   return {
     ...field,
     ...(computed ? { computed } : {}),
-    ...(definition.visible
-      ? { visible: tools.condition(definition.visible, pointerTo(pointer, "visible")) }
-      : {}),
+    ...(visible ? { visible } : {}),
     ...(defaultValue ? { defaultValue } : {}),
-    required: conditional(definition.required, "required"),
-    disabled: conditional(definition.disabled, "disabled"),
+    required,
+    disabled,
     locked: definition.locked === true || field.type === "computed",
     hidden: definition.hidden ?? "drop",
-    sideEffects: (definition.sideEffects ?? []).flatMap((effect, index) =>
-      compileSideEffect(effect, pointerTo(pointerTo(pointer, "sideEffects"), index), tools),
-    ),
+    ...compileEffects(field, tools),
+    checks: compileChecks(field, tools),
+    choices: compileChoices(field, tools),
+    messages: compileMessages(field, tools),
   };
+}
+
+/** One condition, or several as one: `all` of them are asked, or `any`. */
+function severalConditions(
+  rule: Conditions,
+  pointer: string,
+  by: "all" | "any",
+  { conditions }: RuleTools,
+): CompiledCondition {
+  if (!Array.isArray(rule)) return conditions.compile(rule, pointer);
+  const parts = rule.map((part, index) => conditions.compile(part, pointerTo(pointer, index)));
+  if (by === "all" && rule.length > 1) conditions.refuseNever({ all: rule }, pointer);
+  return combineConditions(parts, pointer, by === "all" ? "every" : "some");
+}
+
+/** A requirement that holds only while its field is hidden asks for nothing. */
+function refuseWhileHidden({ definition, pointer }: DeclaredField, { conditions, errors }: RuleTools): void {
+  const { visible, required } = definition;
+  if (!visible || typeof required !== "object" || errors.errors.length > 0) return;
+  const source: Condition = { all: [...listed(visible), { any: listed(required) }] };
+  conditions.refuseNever(source, pointerTo(pointer, "required"), "whenever it holds, the field is hidden");
+}
+
+function listed(rule: Conditions): Condition[] {
+  return Array.isArray(rule) ? rule : [rule];
 }
 
 function compileComputation(
@@ -58,81 +79,10 @@ function compileComputation(
   if (!("type" in definition) || definition.type !== "computed") return undefined;
   if (definition.as === "dateTime" && !definition.kind)
     tools.errors.add("shape", pointer, '"kind" is missing');
-  for (const name of ["defaultValue", "sideEffects", "required"] as const) {
+  for (const name of ["defaultValue", "sideEffects", "required", "checks"] as const) {
     if (definition[name] !== undefined)
-      tools.errors.add("rule", pointerTo(pointer, name), "a computed field has none");
+      tools.errors.add("rule", pointerTo(pointer, name), "a computed field has none: take it away");
   }
   const expression = tools.expression(definition.expression, pointerTo(pointer, "expression"));
   return expression ? { computeOn: definition.computeOn ?? "write", expression } : undefined;
-}
-
-function compileSideEffect(effect: SideEffect, pointer: string, tools: RuleTools): CompiledSideEffect[] {
-  const target = tools.byKey.get(effect.field);
-  if (!target) {
-    const known = [...tools.byKey.keys()];
-    tools.errors.addUnknown(pointerTo(pointer, "field"), { kind: "field", name: effect.field, known });
-    return [];
-  }
-  const refused =
-    target.type === "computed" ? "is computed" : target.system ? "belongs to every record" : undefined;
-  if (refused) tools.errors.add("sideEffect", pointerTo(pointer, "field"), `"${target.key}" ${refused}`);
-  const value = compileValue(effect.value, target, pointerTo(pointer, "value"), tools);
-  const condition = effect.condition && tools.condition(effect.condition, pointerTo(pointer, "condition"));
-  if (!value) return [];
-  const overwrite = effect.ignoreExistingValue === true;
-  return [{ field: target.key, value, overwrite, ...(condition ? { condition } : {}) }];
-}
-
-function compileValue(
-  value: JsonValue | Expression,
-  target: DeclaredField,
-  pointer: string,
-  tools: RuleTools,
-): CompiledValue | undefined {
-  if (isObject(value)) {
-    const expression = tools.expression(String(value["expression"]), pointerTo(pointer, "expression"));
-    return expression && { expression };
-  }
-  const constant = fromResult(value, target);
-  if (value !== null && JSON.stringify(constant) !== JSON.stringify(value)) {
-    tools.errors.add("rule", pointer, `is no value of "${target.key}", which is of type ${target.valueType}`);
-  }
-  return { constant: constant as FieldValue };
-}
-
-function checkRange({ options, kind, pointer }: DeclaredField, tools: RuleTools): void {
-  const { range } = options;
-  if (!range) return;
-  const place = pointerTo(pointer, "range");
-  if (kind === "time") tools.errors.add("rule", place, "a time of day has no range of days");
-  if (range.from === undefined) return;
-  const from = tools.byKey.get(range.from);
-  if (!from) {
-    const known = [...tools.byKey.values()]
-      .filter((field) => field.valueType === "dateTime")
-      .map(({ key }) => key);
-    tools.errors.addUnknown(pointerTo(place, "from"), { kind: "field", name: range.from, known });
-  } else if (from.valueType !== "dateTime" || from.kind === "time") {
-    tools.errors.add("rule", pointerTo(place, "from"), `"${from.key}" is no date`);
-  }
-}
-
-/** A lower bound above the upper one lets no value through. */
-function checkBounds({ options, pointer }: DeclaredField, { errors }: RuleTools): void {
-  const bounds = { "": options, "/range": options.range ?? {} };
-  for (const [place, { min, max }] of Object.entries(bounds)) {
-    const crossed = min !== undefined && max !== undefined && min > max;
-    if (crossed) errors.add("rule", `${pointer}${place}/min`, "is above max");
-  }
-}
-
-function checkPattern({ options, kind, pointer }: DeclaredField, { errors }: RuleTools): void {
-  const { pattern, maxLength } = options;
-  if (pattern === undefined) return;
-  const place = pointerTo(pointer, "pattern");
-  if (kind === "area" || (maxLength ?? 0) > longestPatterned) {
-    errors.add("rule", place, `a pattern needs a text of at most ${longestPatterned} characters`);
-  }
-  const problem = refusePattern(pattern);
-  if (problem) errors.add("rule", place, problem);
 }

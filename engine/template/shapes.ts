@@ -17,34 +17,69 @@ import {
 } from "./shape.ts";
 import { pointerTo } from "./errors.ts";
 
-const flagOrCondition: Check = either((value) => typeof value === "boolean", flag, anything);
+/** One condition, or several. What they say is checked when they are compiled. */
+const conditions: Check = either((value) => Array.isArray(value), listOf(anything, 1), anything);
+const flagOrConditions: Check = either((value) => typeof value === "boolean", flag, conditions);
 const constantOrExpression: Check = either((value) => isObject(value), expression, anything);
 
+const lookupValue = objectOf({ lookup: words, take: words }, ["lookup", "take"]);
+const effectValue: Check = either(
+  (value) => isObject(value) && Object.hasOwn(value, "lookup"),
+  lookupValue,
+  constantOrExpression,
+);
 const sideEffect = objectOf(
-  { field: words, value: constantOrExpression, condition: anything, ignoreExistingValue: flag },
+  { field: words, value: effectValue, condition: anything, ignoreExistingValue: flag },
   ["field", "value"],
+);
+const warning = objectOf(
+  { type: oneOf("type of side effect", "warning"), message: words, condition: anything },
+  ["type", "message"],
+);
+const effect: Check = either((value) => isObject(value) && Object.hasOwn(value, "type"), warning, sideEffect);
+
+const fieldCheck = objectOf(
+  { when: anything, message: words, severity: oneOf("severity", "error", "warning", "info") },
+  ["when", "message"],
 );
 
 const common: Readonly<Record<string, Check>> = {
   label: words,
   help: text,
   source: text,
-  required: flagOrCondition,
-  visible: anything,
-  disabled: flagOrCondition,
+  required: flagOrConditions,
+  visible: conditions,
+  disabled: flagOrConditions,
   locked: flag,
   protected: flag,
   defaultValue: constantOrExpression,
-  sideEffects: listOf(sideEffect),
+  sideEffects: listOf(effect),
+  checks: listOf(fieldCheck, 1),
+  messages: mapOf(words),
   updateOnBlur: flag,
   hidden: oneOf("policy for hidden values", "drop", "keep"),
   was: listOf(words),
 };
 
-const relation = objectOf({ ...common, template: words, multi: flag, parent: flag }, ["template", "label"]);
+const relation = objectOf(
+  {
+    ...common,
+    template: words,
+    multi: flag,
+    parent: flag,
+    inverse: words,
+    where: anything,
+    picker: oneOf("picker", "people"),
+  },
+  ["template", "label"],
+);
+
+/** An address is written out before its fields are declared: it is no type of its own, and holds no value of its own. */
+const { defaultValue: _default, sideEffects: _effects, ...ofAddress } = common;
+const address = objectOf({ ...ofAddress, type: text }, ["type", "label"]);
 
 function fieldShape(types: readonly FieldType[]): Check {
-  const byName = new Map(types.map((type) => [type.name, shapeOf(type, types)]));
+  const byName = new Map(types.map((type) => [type.name, shapeOf(type, types)])).set("address", address);
   const known = [...byName.keys()].filter((name) => name !== "singleModel");
   return (value, pointer, errors) => {
     const name = isObject(value) ? value["type"] : undefined;
@@ -83,10 +118,18 @@ export function templateShape(types: readonly FieldType[]): Check {
       indirectModules: listOf(words),
       label: expression,
       search: listOf(words),
+      duplicates: listOf(listOf(words, 1)),
       fields: mapOf(fieldShape(types)),
       relations: mapOf(relation),
       views: objectOf(
-        { edit: anything, create: anything, list: anything, card: anything, sidebar: anything },
+        {
+          edit: anything,
+          create: anything,
+          nested: anything,
+          list: anything,
+          card: anything,
+          sidebar: anything,
+        },
         ["edit", "list"],
       ),
     },

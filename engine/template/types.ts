@@ -14,9 +14,13 @@ export interface Expression {
 /** Actions that a right can grant on a template in a group (spec platform.md 6). */
 export type Action = "view" | "add" | "edit" | "delete" | "viewConfidential";
 
-/** When something holds. Every condition kind is one file in `engine/conditions`. */
+/**
+ * When something holds. Every condition kind is one file in `engine/conditions`. `field` is a key, or `relation.key` for a
+ * field of the related record.
+ */
 export type Condition =
   | ({ field: string } & FieldTest)
+  | Expression
   | { flag: string }
   | { config: string; in: JsonValue[] }
   | { sourceId: string[] }
@@ -39,16 +43,48 @@ export type FieldTest =
   | { empty: true }
   | { filled: true };
 
+/** One condition, or several: `visible` asks all of them, `required` and `disabled` any. */
+export type Conditions = Condition | Condition[];
+
+/** The property `take` of what a lookup finds for the value of the field that changed. */
+export interface LookupValue {
+  /** Alias of a lookup: one file in `schemas/lookups`. */
+  lookup: string;
+  take: string;
+}
+
 /** When `condition` holds after its field changed, `field` is set to `value` (spec records.md 3.4). */
 export interface SideEffect {
   /** Key of the field that is set. */
   field: string;
-  value: JsonValue | Expression;
+  value: JsonValue | Expression | LookupValue;
   /** Left out: on every change. */
   condition?: Condition;
   /** true: the target is overwritten; false (default): only an empty target is filled. */
   ignoreExistingValue?: boolean;
 }
+
+/** When `condition` holds and its field was changed, the user has to confirm `message` before the form is sent (spec records.md 4.1). */
+export interface WarningEffect {
+  type: "warning";
+  message: string;
+  /** Left out: whenever the field was changed. */
+  condition?: Condition;
+}
+
+/** A rule over a field and others: while `when` holds, `message` is told at the field. */
+export interface FieldCheck {
+  when: Condition;
+  message: string;
+  /** error (default) blocks, warning asks to confirm, info tells. */
+  severity?: "error" | "warning" | "info";
+}
+
+/** Narrows the choices of an enum field. A choice is offered, and valid, when every rule that applies lets it through. */
+export type ChoiceRule =
+  | { only: string[]; when?: Condition }
+  /** The choice's own property has the value of another field, e.g. the crash roles of the chosen category. */
+  | { property: string; field: string };
 
 /** What every field may say, whatever its type. */
 export interface FieldBase {
@@ -56,15 +92,19 @@ export interface FieldBase {
   help?: string;
   /** The rule that asks for the field, e.g. `49 CFR 390.15(b)(1)`. */
   source?: string;
-  required?: boolean | Condition;
-  visible?: Condition;
-  disabled?: boolean | Condition;
+  required?: boolean | Conditions;
+  visible?: Conditions;
+  disabled?: boolean | Conditions;
   /** Shown, never edited by a person; set by side effects, imports and computations. */
   locked?: boolean;
   /** Confidential: needs viewConfidential on the template in the record's group. */
   protected?: boolean;
   defaultValue?: JsonValue | Expression;
-  sideEffects?: SideEffect[];
+  sideEffects?: (SideEffect | WarningEffect)[];
+  /** Rules over this field and others, in order; the first one that is broken is told. */
+  checks?: FieldCheck[];
+  /** The author's own sentences, by the code of the issue: `required`, `range`, `type`, `maxLength`, `pattern`, `enum` ... */
+  messages?: Record<string, string>;
   /** true: the value is taken over when the field loses focus, not at each key. */
   updateOnBlur?: boolean;
   /** What happens to the value while a condition hides the field. Default `drop`: kept on screen, not submitted. */
@@ -82,13 +122,16 @@ export interface DateRange {
 
 export interface TextField extends FieldBase {
   type: "text";
-  kind?: "line" | "area";
+  kind?: "line" | "area" | "phone" | "email";
   maxLength?: number;
   pattern?: string;
+  /** Alias of a lookup that a button beside the field asks; its lookup side effects then wait for that button. */
+  lookup?: string;
 }
 export interface NumberField extends FieldBase {
   type: "number";
-  kind?: "integer" | "decimal";
+  /** percent: 12.5 is 12.5%; rate: two decimals, e.g. incidents per `unit`. */
+  kind?: "integer" | "decimal" | "percent" | "rate";
   min?: number;
   max?: number;
   unit?: string;
@@ -113,6 +156,24 @@ export interface EnumField extends FieldBase {
   type: "enum";
   enumSet: string;
   multi?: boolean;
+  choices?: ChoiceRule[];
+  /** true: a picker over the set shows all of it, not at most 100 (spec records.md 5). */
+  noLimit?: boolean;
+}
+/**
+ * A postal address in the United States, authored once: it becomes text fields `<key>Street`, `<key>City`, `<key>PostalCode`, a
+ * choice `<key>State` of the enum set `states`, and a computed text `<key>` in one line.
+ */
+export interface AddressField extends FieldBase {
+  type: "address";
+}
+/** An uploaded file, stored by its id. */
+export interface FileField extends FieldBase {
+  type: "file";
+  /** Extensions or media types as in HTML's `accept`, e.g. `.pdf`, `image/*`. */
+  accept?: string[];
+  /** Bytes; default and most 150,000,000 (spec records.md 9). */
+  maxSize?: number;
 }
 export interface GroupField extends FieldBase {
   type: "group";
@@ -138,6 +199,12 @@ export interface RelationField extends FieldBase {
   multi?: boolean;
   /** The related record owns this one (spec records.md 3.4). */
   parent?: boolean;
+  /** Key of a relation of the other template: this side holds nothing, its records are those that name this one there. */
+  inverse?: string;
+  /** Which records are offered, by their own fields. */
+  where?: Condition;
+  /** people: a picker with position, terminal and photo (spec records.md 9). */
+  picker?: "people";
 }
 
 export type Field =
@@ -149,6 +216,8 @@ export type Field =
   | EnumField
   | GroupField
   | IntervalField
+  | AddressField
+  | FileField
   | ComputedField;
 
 /** How the spec and the screens name the two group types that records may belong to. */
@@ -156,7 +225,16 @@ export type GroupTypeLabel = "Company" | "Terminal";
 
 /** A node of a view. A string is short for `{ "type": "field", "field": <string> }`. */
 export type ViewNode =
-  string | FieldView | TabsView | TabView | SectionView | PersonnelCardView | HistoryView;
+  | string
+  | FieldView
+  | TabsView
+  | TabView
+  | SectionView
+  | PersonnelCardView
+  | HistoryView
+  | NestedFormView
+  | SubFormView
+  | NestedListView;
 
 interface ViewBase {
   id?: string;
@@ -184,6 +262,8 @@ export interface SectionView extends ViewBase {
   help?: string;
   columns?: 1 | 2 | 3;
   collapsed?: boolean;
+  /** Key of the field that stands for the whole section where the record is only read, e.g. an address in one line. */
+  reads?: string;
   children: ViewNode[];
 }
 /** The person a record is about: the record in `relation`, or the record itself. Drawn with that template's `card`. */
@@ -193,6 +273,38 @@ export interface PersonnelCardView extends ViewBase {
 }
 export interface HistoryView extends ViewBase {
   type: "history";
+}
+
+/** The record of a single relation, edited inside this form with its template's `nested` view (or `create`, `edit`). */
+export interface NestedFormView extends ViewBase {
+  type: "nestedForm";
+  relation: string;
+  title?: string;
+}
+/**
+ * A new record of a single or multi relation, filled in beside this one and sent only when the user says so: `label` is the
+ * question, which must be answered (spec records.md 4.1, 5).
+ */
+export interface SubFormView extends ViewBase {
+  type: "subForm";
+  relation: string;
+  label: string;
+  title?: string;
+}
+/** The records of a multi relation, edited inside this form: fields one below the other, in the rows of a table, or in a modal. */
+export interface NestedListView extends ViewBase {
+  type: "nestedList";
+  relation: string;
+  layout: "inline" | "table" | "modal";
+  title?: string;
+  /** Keys of the related template's fields; left out: its list view's. */
+  columns?: string[];
+  /** Key of a number field of the related template that holds the place in the list; left out for a relation that is no inverse: the order of its ids. */
+  order?: string;
+  /** What a row offers beside editing; default all that fit: `add`, `attach`, `remove`. */
+  actions?: ("add" | "attach" | "remove")[];
+  /** What removing a row does to its record. Default `detach`. */
+  remove?: "detach" | "delete";
 }
 
 export interface OrderBy {
@@ -225,6 +337,8 @@ export interface TemplateViews {
   edit: TabsView | SectionView;
   /** The form of a new record; left out: `edit`. */
   create?: TabsView | SectionView;
+  /** The form of a record inside another record's form; left out: `create`, then `edit`. */
+  nested?: TabsView | SectionView;
   list: ListView;
   card?: CardView;
   sidebar?: SidebarView;
@@ -247,6 +361,8 @@ export interface Template {
   label: Expression;
   /** Keys of the fields whose text is searched, beside the label; of relations, whose related records are. */
   search?: string[];
+  /** Before a record is created, those that agree with it in all fields of one of these lists are shown (spec records.md 4.1). */
+  duplicates?: string[][];
   fields: Record<string, Field>;
   relations?: Record<string, RelationField>;
   views: TemplateViews;

@@ -8,6 +8,10 @@ export interface ViewTools {
   /** A name by which lists may be sorted. */
   sortable(name: string, pointer: string): void;
   relation(name: string, pointer: string): void;
+  /** A relation to one record. */
+  single(name: string, pointer: string): void;
+  /** A relation to several records. */
+  multi(name: string, pointer: string): void;
 }
 
 /** A reference in a node: the property that holds it, which may be a list, and what it names. */
@@ -53,7 +57,14 @@ export const defaultViewTypes: readonly ViewType[] = [
   { name: "tab", properties: { title: words }, required: ["title"], children: ["node"] },
   {
     name: "section",
-    properties: { title: words, help: text, columns: oneOf("number of columns", 1, 2, 3), collapsed: flag },
+    properties: {
+      title: words,
+      help: text,
+      columns: oneOf("number of columns", 1, 2, 3),
+      collapsed: flag,
+      reads: words,
+    },
+    references: [{ property: "reads", names: "field" }],
     children: ["node"],
     anywhere: true,
   },
@@ -64,6 +75,35 @@ export const defaultViewTypes: readonly ViewType[] = [
     anywhere: true,
   },
   { name: "history", properties: {}, anywhere: true },
+  {
+    name: "nestedForm",
+    properties: { relation: words, title: words },
+    required: ["relation"],
+    references: [{ property: "relation", names: "single" }],
+    anywhere: true,
+  },
+  {
+    name: "subForm",
+    properties: { relation: words, label: words, title: words },
+    required: ["relation", "label"],
+    references: [{ property: "relation", names: "relation" }],
+    anywhere: true,
+  },
+  {
+    name: "nestedList",
+    properties: {
+      relation: words,
+      layout: oneOf("layout", "inline", "table", "modal"),
+      title: words,
+      columns: listOf(words, 1),
+      order: words,
+      actions: listOf(oneOf("action", "add", "attach", "remove")),
+      remove: oneOf("way to remove", "detach", "delete"),
+    },
+    required: ["relation", "layout"],
+    references: [{ property: "relation", names: "multi" }],
+    anywhere: true,
+  },
   {
     name: "list",
     properties: { columns: listOf(listColumn, 1), orderBy: listOf(orderBy, 1) },
@@ -86,6 +126,7 @@ export const defaultViewTypes: readonly ViewType[] = [
 export const viewRoots: Readonly<Record<string, readonly string[]>> = {
   edit: ["tabs", "section"],
   create: ["tabs", "section"],
+  nested: ["tabs", "section"],
   list: ["list"],
   card: ["card"],
   sidebar: ["sidebar"],

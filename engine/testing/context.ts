@@ -3,6 +3,7 @@ import { createAbilities } from "../access/abilities.ts";
 import type { EnumValue, Group, RecordData, UserPermissions } from "../model/types.ts";
 import type { RuleContext } from "../record/context.ts";
 import type { CompiledTemplate } from "../template/compiled.ts";
+import type { EnumSetNames } from "../template/engine.ts";
 import { createEngine } from "../template/engine.ts";
 import type { Action, Template } from "../template/types.ts";
 
@@ -86,7 +87,7 @@ export function contextOf(more: Partial<RuleContext> = {}): RuleContext {
     user: { id: 7, permissions: createAbilities(permissions([], [], true), groups) },
     groups,
     enumValues: (alias) => enumValues.filter((value) => value.setAlias === alias),
-    flag: () => false,
+    flag: (key) => key === "seals",
     config: () => undefined,
     ...more,
   };
@@ -97,9 +98,9 @@ export function userWith(actions: readonly Action[], ids: readonly number[]): Ru
   return { id: 8, permissions: createAbilities(permissions(actions, ids), groups) };
 }
 
-/** Compiles one template, with the sample enum sets. */
-export function compileOne(template: Template): CompiledTemplate {
-  const enumSets = [{ alias: "outcomes" }, { alias: "defects" }];
+/** Compiles one template, with the sample enum sets and others. */
+export function compileOne(template: Template, others: readonly EnumSetNames[] = []): CompiledTemplate {
+  const enumSets = [{ alias: "outcomes" }, { alias: "defects" }, ...others];
   return createEngine({ templates: [{ file: "sample.json", json: template }], enumSets }).template(
     template.alias,
   );

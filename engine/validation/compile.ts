@@ -1,5 +1,6 @@
 /** Compiles a template's checks with ajv: at run time, or to the source of a module for pages that may not evaluate code. */
-import Ajv from "ajv";
+import Ajv, { _ } from "ajv";
+import type { KeywordCxt } from "ajv";
 import standaloneCode from "ajv/dist/standalone/index.js";
 import type { CompiledTemplate } from "../template/compiled.ts";
 import type { Validators } from "./load.ts";
@@ -11,15 +12,33 @@ const settings = {
   strict: true,
   allowUnionTypes: true,
   unicode: false,
-  multipleOfPrecision: 6,
   messages: false,
   logger: false,
   code: { source: true, esm: true },
 } as const;
 
+/**
+ * ajv's own `multipleOf` divides, and so refuses some amounts of more than nine digits. A number has the right decimals when
+ * rounding to them gives the same number, but for the noise of sums.
+ */
+function failUnlessRounded(context: KeywordCxt): void {
+  const step = Number(context.schema);
+  const { data } = context;
+  if (step >= 1) return context.fail(_`${data} % ${step} !== 0`);
+  const parts = Math.round(1 / step);
+  const off = _`Math.abs(Math.round(${data} * ${parts}) / ${parts} - ${data})`;
+  context.fail(_`${off} > 1e-9 + Math.abs(${data}) * 1e-15`);
+}
+
+function newAjv(): Ajv {
+  return new Ajv(settings)
+    .removeKeyword("multipleOf")
+    .addKeyword({ keyword: "multipleOf", type: "number", schemaType: "number", code: failUnlessRounded });
+}
+
 /** Validators compiled at run time. It evaluates code: for Node, tests and Storybook, not for the product's page. */
 export function compileValidators(template: CompiledTemplate): Validators {
-  const ajv = new Ajv(settings);
+  const ajv = newAjv();
   const { definitions, fields } = definitionsOf(template);
   const compiled = definitions.map(({ schema, messages }) => ({ check: ajv.compile(schema), messages }));
   return loadValidators({ alias: template.alias, hash: template.hash, definitions: compiled, fields });
@@ -27,7 +46,7 @@ export function compileValidators(template: CompiledTemplate): Validators {
 
 /** Source of an ES module without imports, whose default export `loadValidators` takes. */
 export function validatorModule(template: CompiledTemplate): string {
-  const ajv = new Ajv(settings);
+  const ajv = newAjv();
   const { definitions, fields } = definitionsOf(template);
   const name = (index: number) => `d${index}`;
   definitions.forEach(({ schema }, index) => ajv.addSchema(schema, name(index)));

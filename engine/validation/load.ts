@@ -38,8 +38,13 @@ const codes: Readonly<Record<string, string>> = {
   maxItems: "maxLength",
 };
 
+/** The code of the issue that a failed keyword of JSON Schema becomes. */
+export function codeOfKeyword(keyword: string): string {
+  return codes[keyword] ?? keyword;
+}
+
 function issue(path: string, keyword: string, message: string): Issue {
-  return { path, code: codes[keyword] ?? keyword, severity: "error", message };
+  return { path, code: codeOfKeyword(keyword), severity: "error", message };
 }
 
 /** The validators of a module, or of the same thing compiled at run time. */

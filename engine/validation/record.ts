@@ -1,13 +1,17 @@
 /** Checks a record as a whole: the same code in the browser and on the server. */
+import type { ConditionScope } from "../conditions/kind.ts";
 import type { Issue, RecordValues } from "../model/types.ts";
 import type { RuleContext } from "../record/context.ts";
-import { ruleScope } from "../record/scope.ts";
+import { isDropped, ruleScope } from "../record/scope.ts";
 import { storedValue } from "../record/values.ts";
 import type { CompiledTemplate } from "../template/compiled.ts";
 import type { Engine } from "../template/engine.ts";
+import { hiddenPrefix } from "../template/hidden.ts";
 import type { Validators } from "./load.ts";
 import { ruleIssues } from "./rules.ts";
-import { recordFields } from "./schema.ts";
+import { recordFields, recordKeys } from "./schema.ts";
+
+const nothing: readonly Issue[] = [];
 
 /** What `validateRecord` is told. */
 export interface RecordToValidate {
@@ -16,24 +20,33 @@ export interface RecordToValidate {
   readonly validators: Validators;
   readonly values: RecordValues;
   readonly context: RuleContext;
+  /** How rules read the values; left out: as they are in `values`. */
+  readonly scope?: ConditionScope;
 }
 
 /**
- * All issues of a record's values, in the order of the fields, at most one each: shapes first, then what is required, ranges,
- * choices and groups. A locked field is never required.
+ * All issues of a record's values, at most one per field: those of unknown keys, then those of the fields in their order.
+ * Shapes come first, then what is required, ranges, choices, groups and the author's checks. A locked field is never required.
  */
-export function validateRecord({ template, validators, values, context }: RecordToValidate): Issue[] {
-  const shapes = validators.record(values);
-  const broken = new Set(shapes.map((issue) => issue.path));
-  const scope = ruleScope(template, values, context);
-  const others = recordFields(template)
-    .filter((field) => !broken.has(field.key))
-    .flatMap((field) => ruleIssues({ field, value: storedValue(field, values[field.key]), template, scope }));
-  return inOrder([...shapes, ...others], template);
+export function validateRecord(record: RecordToValidate): Issue[] {
+  const { template, validators, values, context } = record;
+  const scope = record.scope ?? ruleScope(template, values, context);
+  const issues = unknownKeys(template, validators, values);
+  for (const field of recordFields(template)) {
+    const value = storedValue(field, values[field.key]);
+    const shapes = value === null ? nothing : validators.field(field.key, value);
+    if (shapes.length === 0) issues.push(...ruleIssues({ field, value, template, scope }));
+    else if (!isDropped(field, scope)) issues.push(...shapes);
+  }
+  return issues;
 }
 
-function inOrder(issues: readonly Issue[], template: CompiledTemplate): Issue[] {
-  const order = new Map(recordFields(template).map((field, index) => [field.key, index]));
-  const place = (issue: Issue) => order.get(issue.path) ?? -1;
-  return [...issues].sort((a, b) => place(a) - place(b));
+/** Of keys that no field has; hidden computations are none of a person's. */
+function unknownKeys(template: CompiledTemplate, validators: Validators, values: RecordValues): Issue[] {
+  const known = recordKeys(template);
+  const issues: Issue[] = [];
+  for (const key of Object.keys(values)) {
+    if (!known.has(key) && !key.startsWith(hiddenPrefix)) issues.push(...validators.field(key, values[key]));
+  }
+  return issues;
 }

@@ -3,6 +3,7 @@ import type { ConditionScope } from "../conditions/kind.ts";
 import { sameValue } from "../fields/values.ts";
 import { addDays, formatDate, startOfDay } from "../format/dates.ts";
 import type { FieldValue, Group, Issue } from "../model/types.ts";
+import { allowedChoices } from "../record/choices.ts";
 import { fieldUi } from "../record/ui.ts";
 import type { CompiledField, CompiledTemplate } from "../template/compiled.ts";
 
@@ -14,9 +15,10 @@ export interface RuleInput {
   readonly scope: ConditionScope;
 }
 
-/** One rule: its code, and the sentence for a user when it is broken. */
+/** One rule: its code, the fields that it is about, and the sentence for a user when it is broken. */
 interface FieldRule {
   readonly code: string;
+  concerns(field: CompiledField): boolean;
   broken(input: RuleInput): string | undefined;
 }
 
@@ -26,6 +28,7 @@ function unchanged({ field, value, scope }: RuleInput): boolean {
 
 const range: FieldRule = {
   code: "range",
+  concerns: (field) => field.options.range !== undefined,
   broken({ field, value, template, scope }) {
     const limits = field.options.range;
     if (!limits || typeof value !== "number") return undefined;
@@ -45,16 +48,17 @@ const range: FieldRule = {
 
 const choice: FieldRule = {
   code: "enum",
+  concerns: (field) => field.options.enumSet !== undefined,
   broken({ field, value, scope }) {
-    const set = field.options.enumSet;
-    if (set === undefined) return undefined;
-    const choices = scope.context.enumValues(set);
+    const choices = scope.context.enumValues(field.options.enumSet ?? "");
+    const allowed = field.choices.length > 0 ? allowedChoices(field, scope) : choices;
     const before: unknown = scope.context.initial?.[field.key];
     const kept = new Set<unknown>(Array.isArray(before) ? before : [before]);
     for (const name of Array.isArray(value) ? value : [value]) {
       const found = choices.find((entry) => entry.name === name);
       if (!found) return "Must be one of the choices.";
       if (found.disabled && !kept.has(name)) return `${found.display} can no longer be chosen.`;
+      if (!allowed.includes(found)) return `${found.display} does not fit the other answers.`;
     }
     return undefined;
   },
@@ -64,9 +68,10 @@ const typeNames = { Company: "COMPANY", Terminal: "TERMINAL" } as const;
 
 const group: FieldRule = {
   code: "group",
+  concerns: (field) => field.valueType === "group",
   broken(input) {
     const { field, value, template, scope } = input;
-    if (field.valueType !== "group" || unchanged(input)) return undefined;
+    if (unchanged(input)) return undefined;
     const types = field.options.groupTypes ?? ["Company", "Terminal"];
     const found: Group | undefined = scope.context.groups.find((entry) => entry.id === value);
     const fits = types.some((type) => typeNames[type] === found?.groupType);
@@ -80,19 +85,38 @@ const group: FieldRule = {
 };
 
 const rules: readonly FieldRule[] = [range, choice, group];
+const nothing: readonly Issue[] = [];
 
-/** Issues of one field beside its shape, at most one. `value` is as it is stored. Hidden fields are asked nothing. */
-export function ruleIssues(input: RuleInput): Issue[] {
+function issue(field: CompiledField, code: string, message: string): readonly Issue[] {
+  return [{ path: field.key, code, severity: "error", message: field.messages[code] ?? message }];
+}
+
+/**
+ * Issues of one field beside its shape, at most one: required, then ranges, choices and groups, then the author's checks.
+ * `value` is as it is stored. Hidden fields are asked nothing, and what is not told to a person is not checked.
+ */
+export function ruleIssues(input: RuleInput): readonly Issue[] {
   const { field, template, scope, value } = input;
+  const empty = field.fieldType.empty(value);
+  const asked = empty ? field.required !== false : rules.some((rule) => rule.concerns(field));
+  if (!asked && field.checks.length === 0) return nothing;
   const ui = fieldUi(field, template, scope);
-  if (!ui.visible) return [];
-  const tell = (code: string, message: string): Issue[] => [
-    { path: field.key, code, severity: "error", message },
-  ];
-  if (field.fieldType.empty(value)) return ui.required ? tell("required", "Required field") : [];
+  if (!ui.visible) return nothing;
+  if (empty && ui.required) return issue(field, "required", "Required field");
+  const broken = empty ? nothing : brokenRule(input);
+  return broken.length > 0 || ui.confidential ? broken : brokenCheck(field, scope);
+}
+
+function brokenRule(input: RuleInput): readonly Issue[] {
   for (const rule of rules) {
-    const message = rule.broken(input);
-    if (message !== undefined) return tell(rule.code, message);
+    const message = rule.concerns(input.field) ? rule.broken(input) : undefined;
+    if (message !== undefined) return issue(input.field, rule.code, message);
   }
-  return [];
+  return nothing;
+}
+
+function brokenCheck(field: CompiledField, scope: ConditionScope): readonly Issue[] {
+  const check = field.checks.find(({ when }) => when.test(scope));
+  if (!check) return nothing;
+  return [{ path: field.key, code: "check", severity: check.severity, message: check.message }];
 }

@@ -1,0 +1,16 @@
+/** `{ "expression": ... }`: a computation gives true. Until its result is known, and where it fails, it does not hold. */
+import { words } from "../template/shape.ts";
+import { pointerTo } from "../template/errors.ts";
+import type { Expression } from "../template/types.ts";
+import { conditionKind, constantRule } from "./kind.ts";
+
+export const expressionCondition = conditionKind<Expression>({
+  key: "expression",
+  properties: { expression: words },
+  compile({ expression }, pointer, tools) {
+    const key = tools.expression(expression, pointerTo(pointer, "expression"));
+    if (key === undefined) return constantRule(() => false);
+    return { dependencies: [key], test: (scope) => scope.value(key) === true };
+  },
+  describe: ({ expression }) => `"${expression}" is true`,
+});

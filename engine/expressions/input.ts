@@ -1,0 +1,27 @@
+/** What an expression is given when it runs: nothing but what it reads. */
+import type { ReadNames } from "./names.ts";
+import type { ExpressionScope } from "./scope.ts";
+
+/** The input of a run. What is empty is left out; of related records only `id`, `label` and what is read is told. */
+export function inputOf(read: ReadNames, scope: ExpressionScope): Record<string, unknown> {
+  const input: Record<string, unknown> = { now: scope.now, user: { id: scope.user.id } };
+  for (const key of read.dependencies) {
+    const value = scope.value(key);
+    if (value === null || value === undefined) continue;
+    input[key] = read.relations.includes(key) ? told(value, fieldsOf(key, read.related)) : value;
+  }
+  return input;
+}
+
+function fieldsOf(relation: string, related: readonly string[]): readonly string[] {
+  const prefix = `${relation}.`;
+  const fields = related.flatMap((path) => (path.startsWith(prefix) ? path.slice(prefix.length) : []));
+  return ["id", "label", ...fields];
+}
+
+function told(value: unknown, fields: readonly string[]): unknown {
+  if (Array.isArray(value)) return value.map((item) => told(item, fields));
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).filter(([name]) => fields.includes(name));
+  return Object.fromEntries(entries);
+}

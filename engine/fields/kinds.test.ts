@@ -1,0 +1,210 @@
+import fc from "fast-check";
+import { describe, expect, it, vi } from "vitest";
+import type { FieldValue } from "../model/types.ts";
+import { formatContext } from "../record/scope.ts";
+import { EngineLoadError } from "../template/errors.ts";
+import type { Field } from "../template/types.ts";
+import { compileOne, contextOf } from "../testing/context.ts";
+import { templateOf } from "../testing/templates.ts";
+import { compileValidators } from "../validation/compile.ts";
+import { fileProblem, formatBytes } from "./file.ts";
+import { textLink } from "./text.ts";
+import { formatValue, fromResult, parseValue } from "./values.ts";
+
+/** Property tests take longer on a busy machine. */
+vi.setConfig({ testTimeout: 30_000 });
+
+const fields: Record<string, Field> = {
+  phone: { type: "text", kind: "phone", label: "Phone" },
+  email: { type: "text", kind: "email", label: "E-mail" },
+  fault: { type: "number", kind: "percent", label: "Share of fault", min: 0, max: 100 },
+  change: { type: "number", kind: "percent", label: "Change" },
+  rate: { type: "number", kind: "rate", label: "Rate", unit: "per 200,000 hours" },
+  amount: { type: "currency", label: "Amount" },
+  photo: { type: "file", label: "Photo", accept: ["image/*", ".pdf"], maxSize: 20_000_000 },
+  plate: {
+    type: "text",
+    label: "Plate",
+    pattern: "^[A-Z0-9]{1,8}$",
+    messages: { pattern: "Letters and digits." },
+  },
+};
+const template = compileOne(templateOf(fields));
+const context = formatContext(contextOf());
+const validators = compileValidators(template);
+
+function fieldOf(key: string) {
+  const field = template.byKey.get(key);
+  if (!field) throw new Error(key);
+  return field;
+}
+
+const digits = (count: number) =>
+  fc
+    .array(fc.integer({ min: 0, max: 9 }), { minLength: count, maxLength: count })
+    .map((list) => list.join(""));
+const phones = fc
+  .tuple(fc.integer({ min: 2, max: 9 }), digits(9), fc.option(fc.integer({ min: 0, max: 99_999 })))
+  .map(([first, rest, more]) => `+1${first}${rest}${more === null ? "" : ` x${more}`}`);
+const steps = (factor: number, largest: number) =>
+  fc.integer({ min: -largest * factor, max: largest * factor }).map((count) => count / factor);
+
+const samples: Record<string, fc.Arbitrary<FieldValue>> = {
+  phone: phones,
+  email: fc
+    .tuple(
+      fc.stringMatching(/^[a-zA-Z0-9.+_'-]{1,20}$/),
+      fc.stringMatching(/^[a-z0-9-]{1,12}(\.[a-z]{2,6}){1,2}$/),
+    )
+    .map((parts) => parts.join("@")),
+  fault: fc.integer({ min: 0, max: 1_000_000 }).map((count) => count / 10_000),
+  change: steps(10_000, 10_000_000),
+  rate: steps(100, 1_000_000_000),
+  amount: steps(100, 999_999_999_999),
+  photo: fc.integer({ min: 1, max: 1_000_000 }),
+};
+
+describe("kinds of fields", () => {
+  it.each(Object.entries(samples))(
+    "F1 F2: what %s shows can be read back, and the schema takes it",
+    (key, values) => {
+      const field = fieldOf(key);
+      fc.assert(
+        fc.property(values, (value) => {
+          const text = formatValue(field, value, context);
+          expect({ text, ...parseValue(field, text, context) }).toEqual({ text, value });
+          expect(validators.field(key, value)).toEqual([]);
+        }),
+      );
+    },
+  );
+
+  it.each(["phone", "email", "change", "rate", "amount", "photo"])(
+    "F2: %s takes what a computation gives",
+    (key) => {
+      const results = fc.oneof(fc.anything(), fc.double(), fc.emailAddress(), phones);
+      fc.assert(
+        fc.property(
+          results,
+          (result) => validators.field(key, fromResult(result, fieldOf(key))).length === 0,
+        ),
+      );
+    },
+  );
+
+  it.each<[string, unknown[]]>([
+    ["phone", ["(555) 123-4567", "+1555123456", "+442071234567", "+15551234567x12", 5551234567]],
+    ["email", ["a@b", "a b@c.de", "a@b@c.de", "a@B.com", "@b.com", `${"a".repeat(250)}@b.com`, 5]],
+    ["fault", [-1, 100.1, 12.34567, "12.5%"]],
+    ["rate", [1.234, "3"]],
+    ["amount", [0.005, 12_345_678_901.017]],
+    ["photo", [0, -1, 1.5, "7", 2 ** 53]],
+    ["plate", ["ab", "AB 1"]],
+  ])("F3: the schema of %s refuses what is no value of it, with a sentence", (key, values) => {
+    for (const value of values) {
+      expect(validators.field(key, value), String(value)).toMatchObject([{ path: key, severity: "error" }]);
+      expect(validators.field(key, value)[0]?.message, String(value)).toMatch(/^(Must|Letters) .*\.$/);
+    }
+  });
+
+  it("F3: the author's own sentence takes the place of the type's", () => {
+    expect(validators.field("plate", "ab")).toMatchObject([
+      { code: "pattern", message: "Letters and digits." },
+    ]);
+    expect(validators.field("plate", 5)).toMatchObject([{ code: "type", message: "Must be text." }]);
+  });
+
+  it.each([
+    "(555) 123-4567 x12",
+    "555.123.4567 x12",
+    "555-123-4567 ext. 12",
+    "+1 555 123 4567, extension 12",
+    "1 (555) 123 4567 #12",
+    "5551234567x12",
+  ])("F4: a phone number is read from %j", (text) => {
+    expect(parseValue(fieldOf("phone"), text, context)).toEqual({ value: "+15551234567 x12" });
+  });
+
+  it.each<[string, string, FieldValue]>([
+    ["phone", "+15551234567", "+15551234567"],
+    ["email", " Ann.Lee@Example.COM ", "Ann.Lee@example.com"],
+    ["fault", "12.5 %", 12.5],
+    ["fault", "12.5", 12.5],
+    ["rate", "3.14159 per 200,000 hours", 3.14],
+    ["rate", "1,234", 1234],
+    ["photo", "File No. 12", 12],
+  ])("F4: %s is read from %j", (key, text, value) => {
+    expect(parseValue(fieldOf(key), text, context)).toEqual({ value });
+  });
+
+  it.each<[string, string, string]>([
+    ["phone", "123-4567", "Must be a phone number, like (555) 123-4567 x12."],
+    ["phone", "+44 20 7123 4567", "Must be a phone number, like (555) 123-4567 x12."],
+    ["phone", "555-CALL-NOW", "Must be a phone number, like (555) 123-4567 x12."],
+    ["phone", "1".repeat(10_000), "Must be a phone number, like (555) 123-4567 x12."],
+    ["email", "ann at example.com", "Must be an e-mail address, like name@example.com."],
+    ["email", "a@b.com, c@d.com", "Must be an e-mail address, like name@example.com."],
+    ["fault", "half", "Must be a percentage, like 12.5%."],
+    ["photo", "scene.jpg", "Must be an uploaded file."],
+  ])("F4: %s cannot be read from %j, and says why", (key, text, message) => {
+    expect(parseValue(fieldOf(key), text, context)).toMatchObject({ issue: { path: key, message } });
+  });
+
+  it("F6: phone numbers, shares, rates and files are shown as people read them", () => {
+    const shown = (key: string, value: FieldValue) => formatValue(fieldOf(key), value, context);
+    expect(shown("phone", "+15551234567 x12")).toBe("(555) 123-4567 x12");
+    expect(shown("phone", "ask Ann")).toBe("ask Ann");
+    expect([shown("fault", 12.5), shown("rate", 3.1), shown("photo", 7)]).toEqual([
+      "12.5%",
+      "3.10 per 200,000 hours",
+      "File No. 7",
+    ]);
+    expect(formatValue(fieldOf("photo"), 7, { ...context, fileName: () => "scene.jpg" })).toBe("scene.jpg");
+  });
+
+  it("F6: phone numbers and e-mail addresses are links, and carry nothing into them but themselves", () => {
+    const link = (key: string, text: string) => textLink(fieldOf(key), text);
+    expect(link("phone", "+15551234567 x12")).toBe("tel:+15551234567;ext=12");
+    expect(link("phone", "javascript:alert(1)")).toBeUndefined();
+    expect(link("email", "ann@example.com")).toBe("mailto:ann@example.com");
+    expect(link("email", "a?cc=b&c@example.com")).toBe("mailto:a%3Fcc%3Db%26c@example.com");
+    expect([link("email", "ann"), link("plate", "ann@example.com")]).toEqual([undefined, undefined]);
+  });
+});
+
+describe("files", () => {
+  const photo = fieldOf("photo");
+  const problem = (name: string, type: string, size = 1000) => fileProblem({ name, type, size }, photo);
+
+  it("F3: of another type, of no content or beyond the field's size are refused", () => {
+    expect([
+      problem("a.png", "image/png"),
+      problem("A.PDF", ""),
+      problem("a.pdf", "application/pdf"),
+    ]).toEqual([undefined, undefined, undefined]);
+    expect(problem("a.exe", "application/x-msdownload")).toBe("File must be one of: image/*, .pdf.");
+    expect(problem("a.png", "image/png", 20_000_001)).toBe("File is larger than 20 MB.");
+    expect(problem("a.png", "image/png", 0)).toBe("File is empty.");
+  });
+
+  it("F3: without a size of its own a field takes 150,000,000 bytes, and never more", () => {
+    const plain = { options: {} };
+    expect(fileProblem({ name: "a", type: "", size: 150_000_000 }, plain)).toBeUndefined();
+    expect(fileProblem({ name: "a", type: "", size: 150_000_001 }, plain)).toBe(
+      "File is larger than 150 MB.",
+    );
+    const tooLarge: Record<string, Field> = { photo: { type: "file", label: "Photo", maxSize: 150_000_001 } };
+    expect(() => compileOne(templateOf(tooLarge))).toThrow(EngineLoadError);
+  });
+
+  it("D4: bytes are shown in their unit", () => {
+    expect([0, 999, 1000, 1_440_000, 150_000_000, 2e12].map(formatBytes)).toEqual([
+      "0 bytes",
+      "999 bytes",
+      "1 kB",
+      "1.4 MB",
+      "150 MB",
+      "2000 GB",
+    ]);
+  });
+});

@@ -1,0 +1,50 @@
+/** What the parts of a form know of each other, beside what views see. */
+import type { Atom } from "jotai/vanilla";
+import type { DraftRow, FieldValue, RecordValues } from "../model/types.ts";
+import type { FormHistory } from "./history.ts";
+import type { FormOptions, FormStore } from "./types.ts";
+
+/** A form as the form around it uses it. */
+export interface InnerForm {
+  readonly form: FormStore;
+  current(key: string): FieldValue;
+  /** The value as rules see it. */
+  seen(key: string): Atom<FieldValue>;
+  /** Sets a value that follows from the form around it: no step, no side effects. */
+  place(key: string, value: FieldValue): void;
+  /** The same for a value that the record begins with, so that it is no change. */
+  rebase(key: string, value: FieldValue): void;
+  /** What differs from the beginning; of a new record, also what it was begun with. */
+  draft(): DraftContent;
+  /** Puts a draft in place, as part of the running step. Its rows must have been prepared. */
+  put(content: DraftContent, fits: boolean): void;
+  /** Loads what the rows of a draft need. */
+  prepare(content: DraftContent): Promise<void>;
+}
+
+/** The part of a draft that is about one record. */
+export type DraftContent = Pick<DraftRow, "values" | "rows">;
+
+/** How a form is opened inside another one. */
+export interface InnerOptions extends FormOptions {
+  /** They share store, history and sources. */
+  readonly parent?: InnerParent;
+}
+
+/** The form around, as the inner one uses it. */
+export interface InnerParent {
+  readonly history: FormHistory;
+  /** Where the inner form stands, e.g. `claims/r41`. */
+  readonly path: string;
+  /** Keys that saving fills in as long as nobody changes them; they are asked nothing. */
+  readonly given: ReadonlySet<string>;
+  /** Keys that a new record was begun with. */
+  readonly begun: readonly string[];
+  /** A value of the inner form was set. */
+  wrote(key: string): void;
+}
+
+/** The values of a draft row that are a sub-form's answer, not its record's. */
+export function answerOf({ submitSubForm }: RecordValues): boolean | null {
+  return typeof submitSubForm === "boolean" ? submitSubForm : null;
+}

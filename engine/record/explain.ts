@@ -1,0 +1,153 @@
+/** Why a field is hidden, required, disabled, or has its value: the chain of rules, with the values that they saw. */
+import type { ConditionScope } from "../conditions/kind.ts";
+import { formatValue } from "../fields/values.ts";
+import type { FormStore } from "../form/types.ts";
+import type { FieldValue } from "../model/types.ts";
+import type { CompiledTemplate } from "../template/compiled.ts";
+import { ErrorList } from "../template/errors.ts";
+import { explainDisabled, explainRequired, explainVisible } from "./reasons.ts";
+import { formatContext } from "./scope.ts";
+import { isUntold } from "./ui.ts";
+import { valueReason } from "./valueReasons.ts";
+import { confidentialShown, tellerFor } from "./words.ts";
+
+/** How a value came to be. */
+export type ValueKind =
+  | "person"
+  | "sideEffect"
+  | "computation"
+  | "default"
+  | "record"
+  | "draft"
+  | "lookup"
+  | "merge"
+  | "undo"
+  | "hidden"
+  | "empty";
+
+/** What a form remembers of how a field got its value. */
+export interface Provenance {
+  readonly kind: ValueKind;
+  /** Key of the field whose change, or whose lookup, set this one. */
+  readonly from?: string;
+  /** Which of the source's side effects, counted from 0. */
+  readonly effect?: number;
+  readonly expression?: string;
+  /** What was read at that moment, by key. */
+  readonly saw?: Readonly<Record<string, FieldValue>>;
+}
+
+/** A value that a rule read. Of a confidential one that the reader is not told, `value` is null. */
+export interface ReadValue {
+  readonly key: string;
+  readonly label: string;
+  readonly value: FieldValue;
+  /** As people read it. */
+  readonly shown: string;
+}
+
+/** Why something holds or not. */
+export interface Reason {
+  readonly holds: boolean;
+  /** What is asked, in the words of labels: `Vehicle towed away is Yes`. */
+  readonly text: string;
+  readonly parts: readonly Reason[];
+  readonly reads: readonly ReadValue[];
+  /** Where the rule stands in its template. */
+  readonly pointer: string;
+  /** Why the fields that were read have their values. */
+  readonly because?: readonly ValueReason[];
+}
+
+/** Why a field has its value. */
+export interface ValueReason {
+  readonly key: string;
+  readonly kind: ValueKind;
+  /** A sentence. */
+  readonly text: string;
+  readonly expression?: string;
+  readonly reads: readonly ReadValue[];
+  /** Why the values that were read are what they are. */
+  readonly from?: readonly ValueReason[];
+}
+
+/** All that can be asked about a field. */
+export interface Explanation {
+  readonly path: string;
+  readonly label: string;
+  /** null where it is confidential and not told. */
+  readonly value: FieldValue;
+  /** As people read it. */
+  readonly shown: string;
+  readonly visible: Reason;
+  readonly required: Reason;
+  readonly disabled: Reason;
+  readonly valueBecause: ValueReason;
+}
+
+/** What an explanation needs of a form. */
+export interface ExplainedForm {
+  readonly template: CompiledTemplate;
+  /** How rules read the form now. */
+  scope(): ConditionScope;
+  /** What is on screen, also where it is hidden. */
+  values(): Readonly<Record<string, FieldValue | undefined>>;
+  /** undefined: as it was when the form began. */
+  provenance(key: string): Provenance | undefined;
+  /** The form of a row, by relation and the row's id; undefined where there is none. */
+  row(relation: string, id: string): ExplainedForm | undefined;
+}
+
+/** A form as explanations read it. */
+export function explainedForm(form: FormStore): ExplainedForm {
+  const { template, scope, provenance, values } = form;
+  return {
+    template,
+    scope,
+    provenance,
+    values,
+    row(relation, id) {
+      if (!template.nested.some(({ key }) => key === relation)) return undefined;
+      const rows = form.store.get(form.rows(relation).rowsAtom);
+      const row = rows.find((entry) => entry.id === id);
+      return row && explainedForm(row.form());
+    },
+  };
+}
+
+/**
+ * Explains the field at `path`: a key, or `<relation>/<row id>/<key>` in a record that is edited inside the form. `templates` give
+ * the labels of related fields. Throws an `EngineError` for a path that leads nowhere.
+ */
+export function explainField(
+  form: ExplainedForm,
+  path: string,
+  templates: ReadonlyMap<string, CompiledTemplate>,
+): Explanation {
+  const [head = "", row, ...rest] = path.split("/");
+  const inside = row === undefined ? undefined : form.row(head, row);
+  if (inside) return { ...explainField(inside, rest.join("/"), templates), path };
+  const field = form.template.byKey.get(path);
+  if (!field) throw unknownPath(path, form.template);
+  const scope = form.scope();
+  const teller = tellerFor(form.template, scope, templates);
+  const asked = { field, form, scope, teller };
+  const untold = isUntold(field, form.template.modules, scope);
+  const value = untold ? null : (form.values()[field.key] ?? scope.value(field.key));
+  return {
+    path,
+    label: field.label,
+    value,
+    shown: untold ? confidentialShown : formatValue(field, value, formatContext(scope.context)),
+    visible: explainVisible(asked),
+    required: explainRequired(asked),
+    disabled: explainDisabled(asked),
+    valueBecause: valueReason(field.key, asked),
+  };
+}
+
+function unknownPath(path: string, template: CompiledTemplate): Error {
+  const errors = new ErrorList();
+  errors.addUnknown("", { kind: "field", name: path, known: [...template.byKey.keys()] });
+  return errors.errors[0] ?? new Error(path);
+}

@@ -1,0 +1,76 @@
+/** Puts a compiled template together. */
+import type { CompiledExpression } from "../expressions/compile.ts";
+import type { GroupType } from "../model/types.ts";
+import type { CompiledColumn, CompiledField, CompiledTemplate, NestedRelation } from "./compiled.ts";
+import { readersOf } from "./computations.ts";
+import type { ConditionCompiler } from "./conditions.ts";
+import { EngineLoadError, ErrorList } from "./errors.ts";
+import { contentHash } from "./hash.ts";
+import type { House } from "./house.ts";
+import type { GroupTypeLabel, ListView, Template } from "./types.ts";
+
+/** What a compiled template is made of. */
+export interface Parts {
+  /** Without short forms. */
+  readonly template: Template;
+  readonly fields: readonly CompiledField[];
+  readonly computations: readonly CompiledField[];
+  readonly label: CompiledExpression;
+  readonly nested: readonly NestedRelation[];
+  readonly related: readonly string[];
+  readonly conditions: ConditionCompiler;
+  readonly house: House;
+}
+
+const groupTypeOf: Readonly<Record<GroupTypeLabel, GroupType>> = { Company: "COMPANY", Terminal: "TERMINAL" };
+
+/** The template, ready for its readers. */
+export function assemble(parts: Parts): CompiledTemplate {
+  const { template, fields, computations, label, nested, related, conditions, house } = parts;
+  const byKey = new Map(fields.map((field) => [field.key, field]));
+  const personRelation = personRelationOf(template);
+  return {
+    template,
+    alias: template.alias,
+    name: template.name,
+    plural: template.plural ?? `${template.name}s`,
+    addLabel: template.addLabel ?? "Add",
+    hash: contentHash(template),
+    modules: template.modules,
+    groupTypes: template.groupTypes.map((name) => groupTypeOf[name]),
+    fields: fields.filter((field) => !field.system),
+    byKey,
+    computations,
+    readers: readersOf(computations, byKey),
+    label,
+    searchKeys: template.search ?? [],
+    duplicates: template.duplicates ?? [],
+    nested,
+    lookups: house.lookups ?? new Map(),
+    related,
+    listColumns: columnsOf(template.views.list, byKey),
+    orderBy: template.views.list.orderBy,
+    ...(personRelation === undefined ? {} : { personRelation }),
+    condition(source) {
+      const errors = new ErrorList();
+      const found = conditions.find(source, errors);
+      if (errors.errors.length > 0) throw new EngineLoadError(errors.errors);
+      return found;
+    },
+  };
+}
+
+function columnsOf(list: ListView, byKey: ReadonlyMap<string, CompiledField>): CompiledColumn[] {
+  return list.columns.map((column) => {
+    const authored = typeof column === "string" ? { field: column } : column;
+    const label = authored.label ?? byKey.get(authored.field)?.label ?? authored.field;
+    return { key: authored.field, label, ...(authored.width === undefined ? {} : { width: authored.width }) };
+  });
+}
+
+function personRelationOf(template: Template): string | undefined {
+  const cards = template.views.sidebar?.children.filter((child) => child.type === "personnelCard") ?? [];
+  const named = cards.find((card) => card.relation !== undefined)?.relation;
+  const primary = Object.hasOwn(template.relations ?? {}, "primaryModel") ? "primaryModel" : undefined;
+  return named ?? (cards.length > 0 ? undefined : primary);
+}

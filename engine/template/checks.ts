@@ -1,0 +1,95 @@
+/** Rules over a field and others, the choices that it offers, and the author's own sentences. */
+import { valueMessages } from "../fields/values.ts";
+import { codeOfKeyword } from "../validation/load.ts";
+import type { CompiledChoiceRule, CompiledFieldCheck } from "./compiled.ts";
+import type { DeclaredField } from "./declare.ts";
+import { pointerTo } from "./errors.ts";
+import type { RuleTools } from "./ruleTools.ts";
+import type { ChoiceRule } from "./types.ts";
+
+/** The rules over several fields, in authored order. */
+export function compileChecks(
+  { definition, pointer }: DeclaredField,
+  tools: RuleTools,
+): CompiledFieldCheck[] {
+  return (definition.checks ?? []).map(({ when, message, severity = "error" }, index) => {
+    const place = pointerTo(pointerTo(pointerTo(pointer, "checks"), index), "when");
+    return { when: tools.conditions.compile(when, place), message, severity };
+  });
+}
+
+/** What narrows the choices of an enum field. */
+export function compileChoices(field: DeclaredField, tools: RuleTools): CompiledChoiceRule[] {
+  const { definition, pointer } = field;
+  const rules = "choices" in definition ? (definition.choices ?? []) : [];
+  return rules.map((rule, index) =>
+    compileChoice(rule, field, pointerTo(pointerTo(pointer, "choices"), index), tools),
+  );
+}
+
+function compileChoice(
+  rule: ChoiceRule,
+  field: DeclaredField,
+  pointer: string,
+  tools: RuleTools,
+): CompiledChoiceRule {
+  if ("property" in rule) {
+    checkChooser(rule.field, field, pointerTo(pointer, "field"), tools);
+    return { property: rule.property, field: rule.field };
+  }
+  const known = tools.house.choices.get(field.options.enumSet ?? "");
+  rule.only.forEach((name, index) => {
+    if (!known || known.includes(name)) return;
+    const place = pointerTo(pointerTo(pointer, "only"), index);
+    tools.errors.addUnknown(place, { kind: "choice", name, known });
+  });
+  const when = rule.when && tools.conditions.compile(rule.when, pointerTo(pointer, "when"));
+  return { only: new Set(rule.only), ...(when ? { when } : {}) };
+}
+
+/** The field whose value the choices follow holds one word. */
+function checkChooser(
+  name: string,
+  field: DeclaredField,
+  pointer: string,
+  { errors, byKey }: RuleTools,
+): void {
+  const chooser = byKey.get(name);
+  const words = (entry: DeclaredField) =>
+    (entry.valueType === "enum" || entry.valueType === "text") && !entry.multi && entry.key !== "label";
+  if (!chooser) {
+    const known = [...byKey.values()].filter(words).map(({ key }) => key);
+    errors.addUnknown(pointer, { kind: "field", name, known });
+  } else if (!words(chooser) || chooser.key === field.key) {
+    errors.add("rule", pointer, `"${name}" must be another field that holds one choice or a text`);
+  }
+}
+
+/** Codes of the issues that a field's value can have and that an author may word. */
+export function messageCodes(field: DeclaredField): readonly string[] {
+  if (field.type === "computed") return [];
+  const shapes = Object.keys(valueMessages(field)).map(codeOfKeyword);
+  const others = [
+    ...(field.options.range ? ["range"] : []),
+    ...(field.valueType === "enum" || field.valueType === "group" ? [field.valueType] : []),
+    ...(field.valueType === "file" ? ["file"] : []),
+    ...(field.relation ? ["relation"] : []),
+  ];
+  return [...new Set(["required", ...shapes, ...others])].sort();
+}
+
+/** The author's sentences by code. Codes that no issue of the field can have are noted. */
+export function compileMessages(
+  field: DeclaredField,
+  { errors }: RuleTools,
+): Readonly<Record<string, string>> {
+  const { messages } = field.definition;
+  if (!messages) return {};
+  const known = messageCodes(field);
+  for (const code of Object.keys(messages)) {
+    if (known.includes(code)) continue;
+    const place = pointerTo(pointerTo(field.pointer, "messages"), code);
+    errors.addUnknown(place, { kind: "code of an issue", name: code, known });
+  }
+  return messages;
+}

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import type { Field, RelationField, ViewNode } from "./types.ts";
+import { createEngine } from "./engine.ts";
+
+interface Example {
+  fields: Record<string, Field>;
+  relations?: Record<string, RelationField>;
+  edit?: ViewNode;
+  templates?: unknown[];
+}
+
+const schemas = new URL("../../schemas/", import.meta.url);
+
+function filesIn<Content>(folder: string): (readonly [string, Content])[] {
+  const files = readdirSync(new URL(`${folder}/`, schemas)).filter((file) => file.endsWith(".json"));
+  return files.map((file) => [
+    file,
+    JSON.parse(readFileSync(new URL(`${folder}/${file}`, schemas), "utf8")) as Content,
+  ]);
+}
+
+const templates = filesIn("templates").map(([file, json]) => ({ file, json }));
+
+describe("the examples of the language", () => {
+  it.each(filesIn<Example>("examples"))(
+    "compile: %s",
+    (file, { fields, relations = {}, edit, templates: further = [] }) => {
+      const json = {
+        alias: "example",
+        name: "Example",
+        groupTypes: ["Terminal"],
+        modules: ["employees"],
+        label: { expression: "'Example ' & recordNumber" },
+        fields,
+        relations,
+        views: {
+          edit: edit ?? { type: "section", children: [...Object.keys(fields), ...Object.keys(relations)] },
+          list: { type: "list", columns: ["id"], orderBy: [{ field: "id", direction: "asc" }] },
+        },
+      };
+      const sources = [...templates, ...further.map((other) => ({ json: other })), { file, json }];
+      expect(() => createEngine({ templates: sources })).not.toThrow();
+    },
+  );
+});

@@ -1,0 +1,95 @@
+/** Relations whose records are edited inside the form. */
+import type { NestedRelation } from "./compiled.ts";
+import type { ErrorList } from "./errors.ts";
+import { pointerTo } from "./errors.ts";
+import type { House } from "./house.ts";
+import { openFieldOf } from "./related.ts";
+import type { NestedFormView, NestedListView, SubFormView, Template, ViewNode } from "./types.ts";
+
+type NestedNode = NestedFormView | SubFormView | NestedListView;
+type Found = NestedRelation & { readonly view: string; readonly pointer: string };
+
+/** The relations that the views edit, each once, in the order of the views edit, create and nested. */
+export function nestedRelations({ views }: Template, errors: ErrorList): NestedRelation[] {
+  const roots = ["edit", "create", "nested"] as const;
+  const found = roots.flatMap((view) => {
+    const root = views[view];
+    return root ? nodesIn(root, pointerTo("/views", view), view) : [];
+  });
+  const first = new Map<string, Found>();
+  for (const one of found) {
+    const before = first.get(one.key);
+    if (before) checkAgain(before, one, errors);
+    else first.set(one.key, one);
+  }
+  return [...first.values()].map(({ key, node }) => ({ key, node }));
+}
+
+function nodesIn(node: ViewNode, pointer: string, view: string): Found[] {
+  if (typeof node === "string") return [];
+  if (isNested(node)) return [{ key: node.relation, node, view, pointer }];
+  const children: readonly ViewNode[] = "children" in node ? node.children : [];
+  return children.flatMap((child, index) =>
+    nodesIn(child, pointerTo(pointerTo(pointer, "children"), index), view),
+  );
+}
+
+function isNested(node: Exclude<ViewNode, string>): node is NestedNode {
+  return node.type === "nestedForm" || node.type === "subForm" || node.type === "nestedList";
+}
+
+/** One relation has one list of rows: a view shows it once, and views agree on what happens to its records. */
+function checkAgain(before: Found, again: Found, errors: ErrorList): void {
+  if (before.view === again.view) {
+    errors.add(
+      "duplicate",
+      again.pointer,
+      `"${again.key}" is edited at ${before.pointer} already: keep one of them`,
+    );
+    return;
+  }
+  const ways = ({ node }: Found) =>
+    JSON.stringify(node.type === "nestedList" ? [node.type, node.order, node.remove] : [node.type]);
+  if (ways(before) !== ways(again)) {
+    const told = "must have the same type, order and remove as at";
+    errors.add("rule", again.pointer, `the editing of "${again.key}" ${told} ${before.pointer}`);
+  }
+}
+
+/** Checks what the lists name of the related template, once that is known. */
+export function checkNestedLater(
+  { views }: Template,
+  templateOf: (relation: string) => string | undefined,
+  house: House,
+  errors: ErrorList,
+): void {
+  const roots = ["edit", "create", "nested"] as const;
+  for (const view of roots) {
+    const root = views[view];
+    for (const { node, pointer } of root ? nodesIn(root, pointerTo("/views", view), view) : []) {
+      if (node.type === "nestedList")
+        house.later(() => checkList(node, pointer, templateOf(node.relation), house, errors));
+    }
+  }
+}
+
+function checkList(
+  node: NestedListView,
+  pointer: string,
+  alias: string | undefined,
+  house: House,
+  errors: ErrorList,
+): void {
+  const other = house.templates.get(alias ?? "");
+  if (!other) return;
+  (node.columns ?? []).forEach((key, index) => {
+    if (other.byKey.has(key)) return;
+    const place = pointerTo(pointerTo(pointer, "columns"), index);
+    errors.addUnknown(place, { kind: `field of ${other.alias}`, name: key, known: [...other.byKey.keys()] });
+  });
+  if (node.order === undefined) return;
+  const place = pointerTo(pointer, "order");
+  const field = openFieldOf(other, node.order, place, errors);
+  if (field && (field.type !== "number" || field.system))
+    errors.add("rule", place, `"${node.order}" of ${other.alias} must be a number field that can be set`);
+}

@@ -1,0 +1,83 @@
+/** Checks what a template names outside itself: other templates and their fields, enum sets, modules. */
+import { compileCondition } from "../conditions/compile.ts";
+import type { CompiledField, CompiledTemplate } from "./compiled.ts";
+import type { ErrorList } from "./errors.ts";
+import { pointerTo } from "./errors.ts";
+import type { House } from "./house.ts";
+import { fieldOfOther } from "./related.ts";
+import type { RelationField } from "./types.ts";
+
+/** Names that a template may use although it does not declare them; undefined: not checked. */
+export interface OutwardNames {
+  readonly templates: readonly string[];
+  readonly enumSets: readonly string[] | undefined;
+  readonly modules: readonly string[] | undefined;
+}
+
+/** Kinds of conditions that choose records by their own fields: the storage has to ask them as well. */
+const choosing = ["field", "all", "any", "not", "flag", "config"];
+
+/** Notes every name that nobody outside declares, and relations that do not fit the other side. */
+export function checkOutward(
+  compiled: CompiledTemplate,
+  names: OutwardNames,
+  house: House,
+  errors: ErrorList,
+): void {
+  const { fields, template } = compiled;
+  const check = (kind: string, name: string, known: readonly string[] | undefined, pointer: string) => {
+    if (known && !known.includes(name)) errors.addUnknown(pointer, { kind, name, known });
+  };
+  for (const field of fields) {
+    const { relation, options, pointer, partOf } = field;
+    if (relation) check("template", relation.template, names.templates, pointerTo(pointer, "template"));
+    if (relation) checkRelation(field, compiled, house, errors);
+    const place = partOf === undefined ? pointerTo(pointer, "enumSet") : pointer;
+    if (options.enumSet !== undefined) check("enum set", options.enumSet, names.enumSets, place);
+  }
+  for (const property of ["modules", "indirectModules"] as const) {
+    (template[property] ?? []).forEach((name, index) =>
+      check("module", name, names.modules, pointerTo(`/${property}`, index)),
+    );
+  }
+}
+
+function checkRelation(
+  field: CompiledField,
+  compiled: CompiledTemplate,
+  house: House,
+  errors: ErrorList,
+): void {
+  const other = house.templates.get(field.relation?.template ?? "");
+  if (!other) return;
+  if (field.relation?.inverse !== undefined)
+    checkInverse(field, field.relation.inverse, compiled.alias, other, errors);
+  const { where } = field.definition as RelationField;
+  if (!where) return;
+  const fields = new Map([...other.byKey].filter(([key]) => fieldOfOther(other, key)));
+  const kinds = house.conditions.filter((kind) => choosing.includes(kind.key));
+  const pointer = pointerTo(field.pointer, "where");
+  const choices = (set: string) => house.choices.get(set);
+  const read = compileCondition(where, pointer, { kinds, errors, modules: other.modules, fields, choices });
+  const closed = read.dependencies.find((key) => fields.get(key)?.protected);
+  if (closed !== undefined)
+    errors.add("protected", pointer, `"${closed}" of ${other.alias} is protected: choose by an open field`);
+}
+
+/** The other side of an inverse relation is a relation to this template that is held there. */
+function checkInverse(
+  { pointer }: CompiledField,
+  inverse: string,
+  alias: string,
+  other: CompiledTemplate,
+  errors: ErrorList,
+): void {
+  const fits = other.fields.filter(({ relation }) => relation?.template === alias && !relation.inverse);
+  if (fits.some(({ key }) => key === inverse)) return;
+  const known = fits.map(({ key }) => key);
+  errors.addUnknown(pointerTo(pointer, "inverse"), {
+    kind: `relation of ${other.alias} to ${alias}`,
+    name: inverse,
+    known,
+  });
+}

@@ -1,0 +1,61 @@
+/** Fields that the form's view shows only under conditions: when none of their places is seen, they are hidden. */
+import { combineConditions } from "../conditions/compile.ts";
+import type { CompiledCondition } from "../conditions/kind.ts";
+import type { CompiledField } from "./compiled.ts";
+import { pointerTo } from "./errors.ts";
+import type { Condition, TemplateViews, ViewNode } from "./types.ts";
+
+/** How a condition of a view is compiled; its pointer is where it stands. */
+type Compile = (source: Condition, pointer: string) => CompiledCondition;
+
+/** Conditions of the places of each key; a place without conditions is an empty list. */
+type Places = Map<string, CompiledCondition[][]>;
+
+/** For each key, by form, when at least one of its places is seen; absent where it is always seen or stands nowhere. */
+export function placesOf(
+  { edit, create }: TemplateViews,
+  compile: Compile,
+): (key: string) => CompiledField["placed"] {
+  const inEdit = walk(edit, "/views/edit", compile);
+  const inCreate = create ? walk(create, "/views/create", compile) : inEdit;
+  return (key) => {
+    const forms = { edit: seenWhen(inEdit.get(key)), create: seenWhen(inCreate.get(key)) };
+    const { edit: whenEdited, create: whenCreated } = forms;
+    if (!whenEdited && !whenCreated) return undefined;
+    return {
+      ...(whenEdited ? { edit: whenEdited } : {}),
+      ...(whenCreated ? { create: whenCreated } : {}),
+    };
+  };
+}
+
+function seenWhen(places: CompiledCondition[][] | undefined): CompiledCondition | undefined {
+  if (!places || places.some((conditions) => conditions.length === 0)) return undefined;
+  const each = places.map((conditions) =>
+    combineConditions(conditions, conditions[0]?.pointer ?? "", "every"),
+  );
+  return combineConditions(each, each[0]?.pointer ?? "", "some");
+}
+
+function walk(root: ViewNode, pointer: string, compile: Compile): Places {
+  const places: Places = new Map();
+  visit(root, pointer, []);
+  return places;
+
+  function visit(node: ViewNode, at: string, above: readonly CompiledCondition[]): void {
+    if (typeof node === "string") return put(node, above);
+    const own = node.visible ? [compile(node.visible, pointerTo(at, "visible"))] : [];
+    const conditions = [...above, ...own];
+    if (node.type === "field") put(node.field, conditions);
+    if ("relation" in node && node.relation !== undefined && node.type !== "personnelCard")
+      put(node.relation, conditions);
+    if (!("children" in node)) return;
+    node.children.forEach((child, index) =>
+      visit(child, pointerTo(pointerTo(at, "children"), index), conditions),
+    );
+  }
+
+  function put(key: string, conditions: readonly CompiledCondition[]): void {
+    places.set(key, [...(places.get(key) ?? []), [...conditions]]);
+  }
+}

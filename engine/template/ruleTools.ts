@@ -1,0 +1,44 @@
+/** What the rules of a template are compiled with, and the values that they give. */
+import type { CompiledExpression } from "../expressions/compile.ts";
+import { fromResult } from "../fields/values.ts";
+import type { FieldValue } from "../model/types.ts";
+import type { CompiledValue } from "./compiled.ts";
+import type { ConditionCompiler } from "./conditions.ts";
+import type { DeclaredField } from "./declare.ts";
+import type { ErrorList } from "./errors.ts";
+import { pointerTo } from "./errors.ts";
+import type { House } from "./house.ts";
+import { isObject } from "./shape.ts";
+import type { Expression, JsonValue } from "./types.ts";
+
+/** What the rules of a template are compiled with. */
+export interface RuleTools {
+  readonly house: House;
+  readonly errors: ErrorList;
+  readonly byKey: ReadonlyMap<string, DeclaredField>;
+  readonly conditions: ConditionCompiler;
+  /** undefined after a mistake has been noted. */
+  expression(source: string, pointer: string): CompiledExpression | undefined;
+}
+
+/** A constant that is a value of `target`, or an expression. undefined after a mistake has been noted. */
+export function compileValue(
+  value: JsonValue | Expression,
+  target: DeclaredField,
+  pointer: string,
+  tools: RuleTools,
+): CompiledValue | undefined {
+  if (isObject(value)) {
+    const expression = tools.expression(String(value["expression"]), pointerTo(pointer, "expression"));
+    return expression && { expression };
+  }
+  const constant = fromResult(value, target);
+  if (value !== null && JSON.stringify(constant) !== JSON.stringify(value)) {
+    tools.errors.add(
+      "rule",
+      pointer,
+      `is no value of "${target.key}", which is of type ${target.valueType}: write one, or an expression`,
+    );
+  }
+  return { constant: constant as FieldValue };
+}
