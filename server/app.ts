@@ -3,7 +3,7 @@ import fastify, { LogController } from "fastify";
 import type { FastifyInstance, FastifyServerOptions } from "fastify";
 import { errors } from "./errors.ts";
 import { requireAccess } from "./http/access.ts";
-import { addBodyParser, bodyLimit } from "./http/body.ts";
+import { addBodyParser, bodyLimit, limitBodyTime } from "./http/body.ts";
 import { addClient } from "./http/client.ts";
 import { addFailureHandlers, sendRefusal, toApiError } from "./http/failures.ts";
 import { securityHeaders } from "./http/headers.ts";
@@ -23,6 +23,9 @@ export interface AppOptions extends Parts {
   logger?: FastifyServerOptions["logger"];
 }
 
+/** A file may take this long to arrive; any other body is cut off after a minute (`limitBodyTime`). */
+const UPLOAD_MS = 15 * 60_000;
+
 /** The embedded sign-in checks origins by itself: its pages are asked from every company's address. */
 const signInPath = "/oidc/";
 
@@ -36,7 +39,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     genReqId: () => randomUUID(),
-    requestTimeout: 60_000,
+    requestTimeout: UPLOAD_MS,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 200, querystringParser: readQuery },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
@@ -55,6 +58,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     if (!url.startsWith(signInPath) && !isOwnOrigin(method, headers.origin, host))
       throw errors.originNotAllowed();
   });
+  app.addHook("onRequest", async (request) => limitBodyTime(request));
   addBodyParser(app);
   addFailureHandlers(app);
   identity.mount(app);

@@ -12,6 +12,8 @@ export interface ErrorDetails {
   issues?: Issue[];
   /** With a conflict: the record as it is now. */
   record?: RecordData;
+  /** With a conflict in a nested record: its place, e.g. `claims/0`. */
+  path?: string;
   /** Seconds after which the caller may try again. */
   retryAfter?: number;
 }
@@ -32,13 +34,14 @@ export class ApiError extends Error {
 
   /** The reply's body. */
   body(requestId: string): ApiErrorBody {
-    const { issues, record } = this.details;
+    const { issues, record, path } = this.details;
     return {
       status: this.status,
       code: this.code,
       message: this.message,
       ...(issues && { issues }),
       ...(record && { record }),
+      ...(path !== undefined && { path }),
       requestId,
     };
   }
@@ -128,16 +131,28 @@ export const errors = {
     (alias: string) => `The company "${alias}" does not exist, or you have no access to it.`,
   ),
   recordNotFound: define(404, "record_not_found", (id: number) => `Failed to find model with id: ${id}`),
+  fileNotFound: define(404, "file_not_found", "There is no such file, or you have no access to it."),
+  lookupNotFound: define(404, "lookup_not_found", (message: string) => message),
   routeNotFound: define(404, "route_not_found", "There is nothing at this address."),
 
-  staleVersion: define(409, "stale_version", (record: RecordData) => [
+  staleVersion: define(409, "stale_version", (record: RecordData, path?: string) => [
     "This record was changed by someone else after you opened it.",
-    { record },
+    { record, ...(path === undefined ? {} : { path }) },
   ]),
   bodyTooLarge: define(
     413,
     "body_too_large",
     (limit: number) => `The request is too large: at most ${limit / 1024} KB are accepted.`,
+  ),
+  fileTooLarge: define(
+    413,
+    "file_too_large",
+    (limit: number) => `The file is too large: at most ${limit / 1_000_000} MB are accepted.`,
+  ),
+  tooManyFiles: define(
+    413,
+    "too_many_files",
+    "You have uploaded too many files that no record holds yet. Save your records, or try again tomorrow.",
   ),
   unsupportedMediaType: define(415, "unsupported_media_type", "The body must be sent as application/json."),
   unknownHost: define(421, "unknown_host", "This server does not answer for the host that was asked."),

@@ -1,4 +1,4 @@
-import type { Engine } from "../engine/index.ts";
+import type { Engine, ExpressionRunner } from "../engine/index.ts";
 import type { ServerConfig } from "./config.ts";
 import type { Identity } from "./identity/index.ts";
 import type { Schemas } from "./schemas.ts";
@@ -13,4 +13,6 @@ export interface Parts {
   identity: Pick<Identity, "issuer" | "clientId" | "audience" | "verify" | "mount">;
   /** Epoch milliseconds. */
   clock: () => number;
+  /** Where the expressions of templates run; left out: in this process. */
+  run?: ExpressionRunner;
 }

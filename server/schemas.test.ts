@@ -21,10 +21,17 @@ describe("the schemas folder", () => {
     const engine = createEngine(engineOptions(schemas));
     expect([...engine.templates.keys()].sort()).toEqual([
       "accident",
+      "accident_vehicle",
       "employee",
       "equipment",
       "injury_illness",
+      "pro_record",
+      "store",
     ]);
+    for (const { alias, template, key, take } of schemas.lookups) {
+      const keys = [...engine.template(template).byKey.keys()];
+      expect(keys, alias).toEqual(expect.arrayContaining([key, ...Object.values(take)]));
+    }
     expect(schemas.roles.map(({ alias }) => alias)).toContain("company_admin");
     expect(schemas.configuration.flags["module.safetyAndRisk.accidents.enabled"]).toBe(true);
   });
@@ -37,6 +44,13 @@ describe("the schemas folder", () => {
     write("templates/gate.json", '{\n  "alias": "gate",\n');
     expect(() => readSchemas(folder)).toThrow(
       /^schemas\/templates\/gate\.json:3: the file is no valid JSON: /,
+    );
+  });
+
+  it("names a key that stands twice in a template", () => {
+    write("templates/gate.json", '{ "alias": "gate", "alias": "gate" }');
+    expect(() => readSchemas(folder)).toThrow(
+      /schemas\/templates\/gate\.json#\/alias: this key stands twice/,
     );
   });
 

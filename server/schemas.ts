@@ -1,6 +1,7 @@
 /** Reads the `schemas` folder: everything that is said in JSON. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import { EngineLoadError, parseTemplateJson } from "../engine/index.ts";
 import type { Action, JsonValue, TemplateSource } from "../engine/index.ts";
 import type { EnumSetSource } from "./storage/index.ts";
 
@@ -23,6 +24,20 @@ export interface RoleSource {
   permissions: Record<string, Action[]>;
 }
 
+/** What a form can ask for under a key (spec records.md 7.2). */
+export interface LookupSource {
+  alias: string;
+  name: string;
+  /** Alias of the template whose records are looked up. */
+  template: string;
+  /** Key of the text field that a record is found by. */
+  key: string;
+  requiredMessage: string;
+  notFoundMessage: string;
+  /** Names of what the lookup gives, to keys of the template. */
+  take: Record<string, string>;
+}
+
 /** What holds for a company that has configured nothing else. */
 export interface ConfigurationSource {
   flags: Record<string, boolean>;
@@ -35,6 +50,7 @@ export interface Schemas {
   enums: EnumSetSource[];
   modules: ModuleSource[];
   roles: RoleSource[];
+  lookups: LookupSource[];
   configuration: ConfigurationSource;
   /** By file name without extension. */
   navigation: Record<string, JsonValue>;
@@ -66,6 +82,9 @@ export function readSchemas(folder: string): Schemas {
     roles: read("roles")
       .map((file) => object<RoleSource>(file, ["alias", "name", "roleType", "permissions"]))
       .toSorted((a, b) => a.sortOrder - b.sortOrder),
+    lookups: read("lookups").map((file) =>
+      object<LookupSource>(file, ["alias", "template", "key", "take", "notFoundMessage"]),
+    ),
     configuration: configuration(read("config")),
     navigation: byName(read("navigation")),
     imports: byName(read("imports")),
@@ -99,8 +118,9 @@ function readJson(root: string, path: string): JsonFile {
   const name = path.replace(/^.*[\\/]/, "").replace(/\.json$/, "");
   const text = readFileSync(path, "utf8").replace(/^\uFEFF/, "");
   try {
-    return { file, name, json: JSON.parse(text) as unknown };
+    return { file, name, json: parseTemplateJson(text, file) };
   } catch (error) {
+    if (error instanceof EngineLoadError) throw new SchemaFileError(error.message);
     const cause = error instanceof Error ? error.message : String(error);
     throw new SchemaFileError(`${file}${lineOf(text, cause)}: the file is no valid JSON: ${cause}`);
   }
@@ -135,6 +155,6 @@ function configuration(files: readonly JsonFile[]): ConfigurationSource {
 }
 
 /** The engine's options that follow from the schemas. */
-export function engineOptions({ templates, enums, modules }: Schemas) {
-  return { templates, enumSets: enums, modules: modules.map(({ alias }) => alias) };
+export function engineOptions({ templates, enums, modules, lookups }: Schemas) {
+  return { templates, enumSets: enums, modules: modules.map(({ alias }) => alias), lookups };
 }

@@ -4,10 +4,12 @@ import { createApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 import type { ServerConfig } from "./config.ts";
 import { demoCompanies, demoUsers, seedDemo } from "./demo/index.ts";
+import { createExpressionPool } from "./expressions/index.ts";
 import { createIdentity } from "./identity/index.ts";
 import { choosePort } from "./port.ts";
 import { projectRoot, schemasFolder } from "./root.ts";
 import { engineOptions, readSchemas } from "./schemas.ts";
+import { startUpkeep } from "./upkeep.ts";
 import { keepUp, migrate, openDatabase } from "./storage/index.ts";
 
 export interface StartOptions {
@@ -17,6 +19,9 @@ export interface StartOptions {
   /** Folder that holds `schemas` and `dist/client`; left out: the project's own. */
   root?: string;
 }
+
+/** Processes in which expressions run: while one is replaced, the other goes on. */
+const expressionProcesses = 2;
 
 /** Runs one step of the start, telling how long it takes. */
 export type Progress = <T>(title: string, work: () => Promise<T> | T) => Promise<T>;
@@ -69,6 +74,9 @@ export async function startServer({
     const aliases = demoCompanies.map(({ alias }) => alias);
     const identity = await createIdentity(config, { users: demoUsers, aliases });
     closers.push(() => identity.close());
+    const expressions = await createExpressionPool({ size: expressionProcesses });
+    closers.push(() => expressions.close());
+    closers.push(startUpkeep({ db, engine, schemas, config, clock: Date.now, run: expressions.run }));
     const clientFolder = join(root, "dist/client");
     const logger = { level: env["LOG_LEVEL"] ?? "warn" };
     const app = await createApp({
@@ -78,6 +86,7 @@ export async function startServer({
       schemas,
       identity,
       clock: Date.now,
+      run: expressions.run,
       clientFolder,
       logger,
     });

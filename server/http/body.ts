@@ -1,8 +1,11 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { errors } from "../errors.ts";
 
 /** Largest body of a request, in bytes. */
 export const bodyLimit = 1_048_576;
+
+/** In which a body has to arrive. */
+const BODY_MS = 60_000;
 
 const forbiddenKeys = new Set(["__proto__", "constructor", "prototype"]);
 /** A text that none of the forbidden names can be in, escaped or not, needs no closer look. */
@@ -29,6 +32,15 @@ export function parseBody(bytes: Uint8Array): unknown {
     throw errors.malformedJson();
   }
   throw errors.forbiddenKey();
+}
+
+/** Cuts off who sends his body too slowly. A route that takes files has the server's own, longer limit. */
+export function limitBodyTime({ raw, routeOptions }: FastifyRequest): void {
+  if (routeOptions.config.isUpload === true || raw.readableEnded) return;
+  const timer = setTimeout(() => raw.destroy(), BODY_MS);
+  timer.unref();
+  const end = () => clearTimeout(timer);
+  raw.once("end", end).once("close", end);
 }
 
 /** JSON is the only body that the API reads; anything else is 415. */

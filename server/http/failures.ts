@@ -36,7 +36,7 @@ export function toApiError(error: unknown): ApiError {
   if (error instanceof TokenError) return tokenErrors[error.code]();
   if (error instanceof RecordNotFoundError) return errors.recordNotFound(error.recordId);
   if (error instanceof NotPermittedError) return errors.notPermitted(error.message);
-  if (error instanceof ConflictError) return errors.staleVersion(error.current);
+  if (error instanceof ConflictError) return errors.staleVersion(error.current, error.path);
   if (error instanceof InvalidRecordError) return errors.invalid([...error.issues]);
   if (error instanceof QueryError) return errors.invalidRequest(error.message.replace(/\.$/, ""));
   return error instanceof Error ? fromOutside(error) : errors.internal();

@@ -4,17 +4,22 @@ export interface Rate {
   burst: number;
 }
 
-/** Rates per address, per user and per company: generous, they are there to stop a loop that runs wild. */
+/**
+ * Rates per address, per user and per company: generous, they are there to stop a loop that runs wild. `upload` is per
+ * user, for files alone.
+ */
 export interface Limits {
   address: Rate;
   user: Rate;
   customer: Rate;
+  upload: Rate;
 }
 
 export const defaultLimits: Limits = {
   address: { perSecond: 1_000, burst: 4_000 },
   user: { perSecond: 500, burst: 2_000 },
   customer: { perSecond: 2_000, burst: 8_000 },
+  upload: { perSecond: 1, burst: 60 },
 };
 
 interface Bucket {

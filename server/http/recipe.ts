@@ -1,5 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import fastifyMultipart from "@fastify/multipart";
+import type { FastifyInstance, FastifyRequest, RouteOptions } from "fastify";
 import { errors } from "../errors.ts";
+import { receiveFile, removeStoredFile } from "../files/index.ts";
 import type { Principal } from "../identity/index.ts";
 import type { Parts } from "../parts.ts";
 import { inSystem } from "../storage/index.ts";
@@ -32,6 +34,7 @@ export function addRoutes(
     address: new RateLimiter(limits.address, parts.clock),
     user: new RateLimiter(limits.user, parts.clock),
     customer: new RateLimiter(limits.customer, parts.clock),
+    upload: new RateLimiter(limits.upload, parts.clock),
   };
   const authenticate = async (request: FastifyRequest) => {
     const principal = await parts.identity.verify(bearerToken(request.headers.authorization));
@@ -41,10 +44,11 @@ export function addRoutes(
   app.decorateRequest("principal", null);
   for (const route of routes) {
     const { method, url, access, params, query, body } = route;
-    app.route({
+    const isUpload = "upload" in route;
+    const options: RouteOptions = {
       method,
       url,
-      config: { access },
+      config: { access, isUpload },
       schema: {
         querystring: querySchema(query),
         ...(params && { params }),
@@ -54,6 +58,9 @@ export function addRoutes(
         async (request) => takeToken(limiters.address, request.ip),
         refuseRepeatedParameters,
         ...(access === "public" ? [] : [authenticate]),
+        ...(isUpload
+          ? [async ({ principal }: FastifyRequest) => takeToken(limiters.upload, principal?.subject ?? "")]
+          : []),
       ],
       handler: async (request, reply) => {
         const {
@@ -63,8 +70,18 @@ export function addRoutes(
         } = await perform(parts, route, request, limiters.customer);
         return reply.code(status).headers(headers).send(sent);
       },
-    });
+    };
+    if (isUpload) addUpload(app, options);
+    else app.route(options);
   }
+}
+
+/** Forms are read on this route alone: any other refuses them as a media type that it does not know. */
+function addUpload(app: FastifyInstance, options: RouteOptions): void {
+  app.register(async (scope) => {
+    await scope.register(fastifyMultipart);
+    scope.route(options);
+  });
 }
 
 /** Every call may name its company. */
@@ -103,7 +120,29 @@ async function perform(
     return route.handle(call, parts, { principal, user });
   }
   takeToken(limiter, customerAliasOf(call, parts));
+  if (route.upload !== undefined) return performUpload(parts, route, request, call, principal);
   return performInTenant(parts, route, call, principal);
+}
+
+async function performUpload(
+  parts: Parts,
+  route: TenantRoute,
+  request: FastifyRequest,
+  call: Call,
+  principal: Principal,
+): Promise<Answer> {
+  const folder = await asMember(parts, { call, principal, readOnly: true }, async (tenant) => {
+    authorise(route, call, tenant);
+    return route.upload?.(tenant);
+  });
+  if (folder === undefined) throw errors.unsupportedMediaType();
+  const received = await receiveFile(request, folder);
+  try {
+    return await performInTenant(parts, route, { ...call, body: received }, principal);
+  } catch (error) {
+    await removeStoredFile(folder, received.storedName);
+    throw error;
+  }
 }
 
 function performInTenant(

@@ -1,5 +1,6 @@
 import type { Action } from "../../engine/index.ts";
 import type { JsonSchema } from "../../engine/index.ts";
+import type { FileFolder } from "../files/index.ts";
 import type { Parts } from "../parts.ts";
 import type { Customer, RecordScope, User } from "../storage/index.ts";
 import type { Settings } from "../settings.ts";
@@ -16,6 +17,8 @@ export type Access = "public" | "signedIn" | "member" | "admin" | { template: Ac
 declare module "fastify" {
   interface FastifyContextConfig {
     access?: Access;
+    /** The route takes a file. */
+    isUpload?: boolean;
   }
 }
 
@@ -89,6 +92,11 @@ export interface TenantRoute extends RouteBase {
   reads?: true;
   /** Aliases of the templates that the call names; the right is checked on each before anything is read. */
   templates?(call: Call): readonly string[];
+  /**
+   * The body is a form with one file. Once this has said where it goes, it is received outside of any transaction, since
+   * that may take minutes; `handle` then has a `ReceivedFile` as the call's body. What it throws removes the file again.
+   */
+  upload?(tenant: Tenant): Promise<FileFolder>;
   handle(call: Call, tenant: Tenant): Answer | Promise<Answer>;
 }
 

@@ -51,6 +51,7 @@ export async function asMember<T>(
       now: Math.floor(clock() / 1_000),
       flag: settings.flag,
       config: settings.config,
+      ...(parts.run ? { run: parts.run } : {}),
     });
   });
 }

@@ -35,9 +35,7 @@ describe("what cannot be loaded at all", () => {
     const file = house.write("good.csv", "Unit No.,Type\nF1,Car\n");
     const run = (options: object) => house.run({ template: "equipment", file, ...options });
     await expect(run({ file: house.path("none.csv") })).rejects.toThrow(/^There is no file .*none\.csv\.$/);
-    await expect(run({ template: "car" })).rejects.toThrow(
-      /^There is no template "car"\. Known: accident, employee/,
-    );
+    await expect(run({ template: "car" })).rejects.toThrow(/^There is no template "car"\. Known: accident, /);
     await expect(run({ customer: "acme" })).rejects.toThrow('There is no company "acme".');
     await expect(run({ group: "moon" })).rejects.toThrow(/^There is no group "moon" for Equipment\. Known: /);
     await expect(run({ user: "x@example.com" })).rejects.toThrow("There is no user x@example.com.");

@@ -36,6 +36,7 @@ export async function openTenant(options: TenantOptions): Promise<Tenant> {
   const { flag, config } = settingsOf(customer, schemas);
   return {
     plan,
+    // Expressions run right here: an import is a process of its own, outside of the server's.
     run: (work) =>
       inTenant(db, { customerId }, (trx) => work({ trx, engine, plan, now: Math.floor(now), flag, config })),
   };

@@ -13,6 +13,7 @@ import {
   ref,
   text,
 } from "../http/schemas.ts";
+import { storedDraft } from "../services/drafts/schema.ts";
 
 const action = { enum: ["view", "add", "edit", "delete", "viewConfidential"] };
 const nullableInteger = { type: ["integer", "null"] };
@@ -64,9 +65,10 @@ export const components: Record<string, JsonSchema> = {
       message: text,
       issues: list(ref("Issue")),
       record: ref("Record"),
+      path: text,
       requestId: text,
     },
-    ["issues", "record"],
+    ["issues", "record", "path"],
   ),
   RecordPage: object({
     data: list(ref("Record")),
@@ -161,4 +163,6 @@ export const components: Record<string, JsonSchema> = {
   CustomerConfiguration: object({ flags: mapOf(boolean), values: mapOf({}) }),
   Count: object({ count: integer, capped: boolean }),
   Health: options({ status: { const: "ok" } }),
+  StoredDraft: storedDraft,
+  File: object({ id, name: text, mediaType: text, size: integer }),
 };

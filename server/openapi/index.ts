@@ -1,7 +1,7 @@
 import type { CompiledTemplate, JsonSchema } from "../../engine/index.ts";
 import { errors } from "../errors.ts";
 import type { ReplyDescription, Route } from "../http/route.ts";
-import { ref } from "../http/schemas.ts";
+import { object, ref } from "../http/schemas.ts";
 import { components } from "./components.ts";
 import { recordComponent, recordName } from "./records.ts";
 
@@ -52,6 +52,7 @@ function operation(route: Route): JsonSchema {
     ...(access !== "public" && { security: [{ token: [] }] }),
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: { required: true, content: { "application/json": { schema: body } } } }),
+    ...("upload" in route && { requestBody: upload }),
     responses: {
       ...Object.fromEntries(Object.entries(replies).map(([status, reply]) => [status, response(reply)])),
       default: response({ description: "A refusal", schema: ref("Error") }),
@@ -65,6 +66,16 @@ const customerAlias: JsonSchema = {
   description: "The company; left out: that of the host name.",
   required: false,
   schema: { type: "string", maxLength: 63 },
+};
+
+/** A form with one file. */
+const upload: JsonSchema = {
+  required: true,
+  content: {
+    "multipart/form-data": {
+      schema: object({ file: { type: "string", contentMediaType: "application/octet-stream" } }),
+    },
+  },
 };
 
 function operationId({ method, url }: Route): string {

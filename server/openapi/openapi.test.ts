@@ -2,7 +2,7 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RecordData } from "../../engine/index.ts";
-import { createWorld } from "../services/testing.ts";
+import { createWorld, uploadOf } from "../services/testing.ts";
 import type { Reply, Request, World } from "../services/testing.ts";
 
 interface Operation {
@@ -33,7 +33,7 @@ beforeAll(async () => {
   });
   ajv.addVocabulary(["components"]);
   const { north } = world.redwood;
-  const names = { firstName: "Ann", lastName: "Lee" };
+  const names = { firstName: "Ann", lastName: "Lee", badge: "B-2" };
   driver = (await save({ templateAlias: "driver", groupId: north, fields: names, relations: {} }))
     .body as RecordData;
   const relations = { primaryModel: driver.id, helpers: [driver.id] };
@@ -112,6 +112,8 @@ describe("a real reply is as described", () => {
     ["/api/customer/configuration", "/api/customer/configuration"],
     ["/api/models", "/api/models?templateAlias=trip"],
     ["/api/models/count", "/api/models/count?templateAlias=trip&search=yreka"],
+    ["/api/drafts", "/api/drafts?templateAlias=trip"],
+    ["/api/lookups/{alias}/{key}", "/api/lookups/badge/B-2"],
   ];
 
   it.each(gets)("GET %s", (path, url) => check(path, { url }, 200));
@@ -137,6 +139,26 @@ describe("a real reply is as described", () => {
     await check("/api/model/{id}/histories", { url: `/api/model/${id}/histories`, as: "viewer" }, 200);
     const query = { templateAliases: ["trip"], orderBy: [{ field: "day", direction: "desc" }], limit: 1 };
     await check("/api/models/get", { method: "POST", url: "/api/models/get", body: query }, 200);
+  });
+
+  it("of a draft, duplicates and a file", async () => {
+    const draft = {
+      templateAlias: "trip",
+      templateHash: "h",
+      recordId: null,
+      version: null,
+      values: { x: 1 },
+    };
+    await check("/api/drafts", { method: "PUT", url: "/api/drafts", body: draft }, 200);
+    await check("/api/drafts", { url: "/api/drafts?templateAlias=trip" }, 200);
+    await check("/api/drafts", { method: "DELETE", url: "/api/drafts?templateAlias=trip" }, 204);
+    const url = "/api/models/duplicates/get";
+    const body = { templateAlias: "trip", groupId: trip.groupId, fields: { town: "Yreka" }, relations: {} };
+    await check(url, { method: "POST", url, body }, 200);
+    const made = await world.call({ ...uploadOf(["a.txt", "text"]), as: "admin" });
+    expect(problems("/api/files", "post", made)).toEqual([]);
+    const { id } = made.body as { id: number };
+    await check("/api/files/{id}", { url: `/api/files/${id}` }, 200);
   });
 
   it("of a creation, a refusal and a deletion", async () => {

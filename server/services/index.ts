@@ -1,6 +1,9 @@
 import type { Route } from "../http/route.ts";
 import { configurationRoutes } from "./configuration/index.ts";
+import { draftRoutes } from "./drafts/index.ts";
+import { fileRoutes } from "./files/index.ts";
 import { loginRoutes } from "./login/index.ts";
+import { lookupRoutes } from "./lookups/index.ts";
 import { mainRoutes } from "./main/index.ts";
 import { permissionRoutes } from "./permissions/index.ts";
 import { systemRoutes } from "./system/index.ts";
@@ -12,4 +15,7 @@ export const routes: readonly Route[] = [
   ...loginRoutes,
   ...permissionRoutes,
   ...mainRoutes,
+  ...draftRoutes,
+  ...lookupRoutes,
+  ...fileRoutes,
 ];

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { routes } from "./index.ts";
 import { readTable } from "./rights-table.ts";
-import { addTrips, createWorld, marks } from "./testing.ts";
+import { addTrips, createWorld, marks, uploadOf } from "./testing.ts";
 import type { Reply, World } from "./testing.ts";
 
 type Place = "north" | "south" | "foreign";
@@ -56,10 +56,22 @@ const calls: Record<string, (world: World) => Parameters<World["call"]>[0]> = {
   "edit foreign": () => edit("foreign"),
   "edit north by body": () => ({ ...edit("north"), url: "/api/models" }),
   "move north to south": ({ redwood }) => edit("north", { groupId: redwood.south }),
+  "draft read": () => ({ url: "/api/drafts?templateAlias=trip" }),
+  "draft write": () => ({ method: "PUT", url: "/api/drafts", body: draft }),
+  "draft remove": () => ({ method: "DELETE", url: "/api/drafts?templateAlias=trip" }),
+  duplicates: ({ redwood }) => ({ ...add(redwood.north), url: "/api/models/duplicates/get" }),
+  "lookup badge": () => ({ url: "/api/lookups/badge/b-1" }),
+  "lookup town": () => ({ url: "/api/lookups/town/Southtown" }),
+  upload: () => uploadOf(["note.txt", "text"]),
+  "file north": () => ({ url: `/api/files/${String(trips.north.fields["proof"])}` }),
+  "file south": () => ({ url: `/api/files/${String(trips.south.fields["proof"])}/content` }),
+  "file foreign": () => ({ url: `/api/files/${String(trips.foreign.fields["proof"])}/content` }),
   "delete north": () => remove("north"),
   "delete south": () => remove("south"),
   "delete foreign": () => remove("foreign"),
 };
+
+const draft = { templateAlias: "trip", templateHash: "h", recordId: null, version: null, values: {} };
 
 function add(groupId: number) {
   const body = { templateAlias: "trip", groupId, fields: { town: "Newtown" }, relations: {} };

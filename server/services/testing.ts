@@ -1,4 +1,7 @@
 /** A small world for tests of the API: two companies, people with different rights, and the app on a real database. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { FastifyInstance, FastifyServerOptions } from "fastify";
 import { sql } from "kysely";
 import type { Action, Engine, RecordData } from "../../engine/index.ts";
@@ -7,6 +10,7 @@ import type { Limits } from "../http/limit.ts";
 import { TokenError } from "../identity/index.ts";
 import type { Identity } from "../identity/index.ts";
 import type { Parts } from "../parts.ts";
+import type { LookupSource } from "../schemas.ts";
 import { inSystem, inTenant, users } from "../storage/index.ts";
 import { addCompany, addUser, fixtureEngine, NOW } from "../storage/fixtures.ts";
 import type { Company } from "../storage/fixtures.ts";
@@ -38,6 +42,9 @@ export interface World {
   harbor: Company;
   /** E-mail addresses by name. */
   people: Record<string, string>;
+  parts: Parts;
+  /** Holds the uploaded files. */
+  dataFolder: string;
   /** Calls redwood's address unless a `host` header says otherwise. */
   call(request: Request): Promise<Reply>;
   /** Rows of records, directory and history together: what a refused call must leave alone. */
@@ -54,6 +61,19 @@ export interface WorldOptions {
 
 const all: Action[] = ["view", "add", "edit", "delete", "viewConfidential"];
 const onBoth = (...actions: Action[]) => ({ people: actions, trips: actions });
+
+const messages = { requiredMessage: "Badge required.", notFoundMessage: "There is no such badge." };
+const lookups: LookupSource[] = [
+  {
+    alias: "badge",
+    name: "Badge",
+    template: "driver",
+    key: "badge",
+    take: { first: "firstName" },
+    ...messages,
+  },
+  { alias: "town", name: "Town", template: "trip", key: "town", take: { cost: "cost" }, ...messages },
+];
 
 /** Tokens are e-mail addresses, marked; anything else is no token of ours. */
 const identity: Parts["identity"] = {
@@ -84,8 +104,9 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
   const redwood = await addCompany(db, "redwood");
   const harbor = await addCompany(db, "harbor");
   const people = await addPeople(db, redwood, harbor);
-  const app = await createApp({
-    config: { port: 3000, host: "127.0.0.1", dataFolder: "", production: false, baseDomain: "localhost" },
+  const dataFolder = mkdtempSync(join(tmpdir(), "safety-suite-world-"));
+  const parts: Parts = {
+    config: { port: 3000, host: "127.0.0.1", dataFolder, production: false, baseDomain: "localhost" },
     db,
     engine,
     schemas: {
@@ -96,6 +117,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
         { alias: "trips", name: "Trips", flag: "module.trips.enabled" },
       ],
       roles: [],
+      lookups: [...lookups],
       configuration: { flags: { "module.trips.enabled": true }, values: {} },
       navigation: {},
       imports: {},
@@ -103,6 +125,9 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     identity,
     clock: () => NOW * 1_000,
     ...options.parts,
+  };
+  const app = await createApp({
+    ...parts,
     ...(options.limits && { limits: options.limits }),
     ...(options.logger && { logger: options.logger }),
     ...(options.clientFolder && { clientFolder: options.clientFolder }),
@@ -114,11 +139,14 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     redwood,
     harbor,
     people,
+    parts,
+    dataFolder,
     call: (request) => call(app, people, request),
     footprint: () => footprint(db, [redwood, harbor], engine),
     async close() {
       await app.close();
       await db.close();
+      rmSync(dataFolder, { recursive: true, force: true });
     },
   };
 }
@@ -128,24 +156,28 @@ export const marks = { confidential: "canary-7f3a", foreign: "Farawaytown" };
 
 /** Adds a driver and trips with confidential values: in redwood's north and south, and in harbor. */
 export async function addTrips({ call, redwood, harbor }: World) {
-  const create = async (as: string, host: string, body: object) => {
+  const save = async (as: string, host: string, body: object) => {
     const reply = await call({ method: "POST", url: "/api/models", as, body, headers: { host } });
     if (reply.status !== 201) throw new Error(reply.text);
     return reply.body as RecordData;
   };
-  const trip = (town: string, groupId: number) => ({
-    templateAlias: "trip",
-    groupId,
-    fields: { town, secret: `${marks.confidential} ${town}` },
-    relations: {},
-  });
-  const ann = { firstName: "Ann", lastName: "Lee" };
+  const upload = async (as: string, host: string) => {
+    const request = uploadOf(["proof.txt", "delivered"]);
+    const reply = await call({ ...request, as, headers: { ...request.headers, host } });
+    return (reply.body as { id: number }).id;
+  };
+  const create = async (as: string, host: string, town: string, groupId: number) => {
+    const proof = await upload(as, host);
+    const fields = { town, proof, secret: `${marks.confidential} ${town}` };
+    return save(as, host, { templateAlias: "trip", groupId, fields, relations: {} });
+  };
+  const ann = { firstName: "Ann", lastName: "Lee", badge: "B-1" };
   const driver = { templateAlias: "driver", groupId: redwood.north, fields: ann, relations: {} };
   return {
-    driver: await create("admin", "redwood.localhost", driver),
-    north: await create("admin", "redwood.localhost", trip("Northtown", redwood.north)),
-    south: await create("admin", "redwood.localhost", trip("Southtown", redwood.south)),
-    foreign: await create("foreign", "harbor.localhost", trip(marks.foreign, harbor.north)),
+    driver: await save("admin", "redwood.localhost", driver),
+    north: await create("admin", "redwood.localhost", "Northtown", redwood.north),
+    south: await create("admin", "redwood.localhost", "Southtown", redwood.south),
+    foreign: await create("foreign", "harbor.localhost", marks.foreign, harbor.north),
   };
 }
 
@@ -181,6 +213,24 @@ async function addPeople(
   };
 }
 
+function payloadOf(body: unknown): string | Buffer {
+  return typeof body === "string" || Buffer.isBuffer(body) ? body : JSON.stringify(body);
+}
+
+/** The request of an upload: a form with files, each a name and its content. */
+export function uploadOf(...files: readonly (readonly [name: string, content: string | Buffer])[]) {
+  const boundary = "----a-boundary-of-tests";
+  const parts = files.flatMap(([name, content]) => [
+    `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n`,
+    "Content-Type: application/octet-stream\r\n\r\n",
+    content,
+    "\r\n",
+  ]);
+  const body = Buffer.concat([...parts, `--${boundary}--\r\n`].map((part) => Buffer.from(part)));
+  const headers = { "content-type": `multipart/form-data; boundary=${boundary}` };
+  return { method: "POST" as const, url: "/api/files", body, headers };
+}
+
 async function call(app: FastifyInstance, people: Record<string, string>, request: Request): Promise<Reply> {
   const { method = "GET", url, as, body, headers } = request;
   const email = as === undefined ? undefined : (people[as] ?? as);
@@ -193,7 +243,7 @@ async function call(app: FastifyInstance, people: Record<string, string>, reques
       ...(body !== undefined && { "content-type": "application/json" }),
       ...headers,
     },
-    ...(body !== undefined && { payload: typeof body === "string" ? body : JSON.stringify(body) }),
+    ...(body !== undefined && { payload: payloadOf(body) }),
   });
   const isJson = String(reply.headers["content-type"]).startsWith("application/json");
   return {

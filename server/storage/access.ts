@@ -52,6 +52,21 @@ export async function loadAccessPlan(trx: Trx, user: User, customer: { id: numbe
   };
 }
 
+/** The plan of the company itself, for work in the background: everything may be read and done, in nobody's name. */
+export async function systemPlan(trx: Trx, customer: { id: number }): Promise<AccessPlan> {
+  const groups = await listGroups(trx, customer.id);
+  const permissions = toPermissions({ admin: true, superAdmin: false, grants: [], groups });
+  return {
+    customerId: customer.id,
+    userId: 0,
+    user: { firstName: "", lastName: "", email: "" },
+    permissions,
+    abilities: createAbilities(permissions, groups),
+    groups,
+    visibleGroups: groups,
+  };
+}
+
 async function loadGrants(trx: Trx, userId: number, customerId: number): Promise<Grant[]> {
   return trx
     .selectFrom("role_assignments as a")

@@ -15,12 +15,16 @@ export interface StoredColumn {
 /** PostgreSQL cuts longer names. */
 const MAX_NAME = 63;
 
-const number = (field: CompiledField) => (field.kind === "decimal" ? "double precision" : "bigint");
+const numbers: Readonly<Record<string, string>> = {
+  decimal: "double precision",
+  percent: "numeric",
+  rate: "numeric",
+};
 
 /** Column type by type of value. Dates are epoch seconds, intervals months, relations and groups ids. */
 const columnTypes: Readonly<Record<string, (field: CompiledField) => string>> = {
   text: () => "text",
-  number,
+  number: (field) => numbers[field.kind ?? "integer"] ?? "bigint",
   currency: () => "numeric(14,2)",
   boolean: () => "boolean",
   checkbox: () => "boolean",
@@ -28,19 +32,24 @@ const columnTypes: Readonly<Record<string, (field: CompiledField) => string>> = 
   enum: (field) => (field.multi ? "text[]" : "text"),
   group: () => "bigint",
   interval: () => "integer",
+  file: () => "bigint",
   singleModel: (field) => (field.multi ? "bigint[]" : "bigint"),
 };
 
 const cache = new WeakMap<CompiledTemplate, readonly StoredColumn[]>();
 
 /**
- * The columns that a template's table has beside the system columns: one per field, except what is computed when read.
+ * The columns that a template's table has beside the system columns: one per field, except what is computed when read
+ * and relations that are the other side of one.
  * Throws an Error when two fields would share a column or a type of value has no column type.
  */
 export function storedColumns(template: CompiledTemplate): readonly StoredColumn[] {
   const known = cache.get(template);
   if (known !== undefined) return known;
-  const columns = template.fields.filter((field) => field.computed?.computeOn !== "read").map(toColumn);
+  const stored = template.fields.filter(
+    ({ computed, relation }) => computed?.computeOn !== "read" && relation?.inverse === undefined,
+  );
+  const columns = stored.map(toColumn);
   const byName = new Map<string, string>();
   for (const { name, key } of columns) {
     const other = byName.get(name);

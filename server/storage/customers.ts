@@ -13,6 +13,11 @@ export interface Customer {
 
 const columns = ["id", "alias", "name", "logo_url as logoUrl", "configuration"] as const;
 
+/** All companies. */
+export function allCustomers(trx: Trx): Promise<Customer[]> {
+  return trx.selectFrom("customers").select(columns).orderBy("id").execute();
+}
+
 /** The company with this alias, if there is one. */
 export function customerByAlias(trx: Trx, alias: string): Promise<Customer | undefined> {
   return trx.selectFrom("customers").select(columns).where("alias", "=", alias).executeTakeFirst();

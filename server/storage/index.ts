@@ -4,7 +4,7 @@ export { migrate, MigrationError } from "./migrations/index.ts";
 export type { MigrationReport } from "./migrations/index.ts";
 export { APP_ROLE, checkIsolation, inSystem, inTenant } from "./tenant.ts";
 export { keepUp, refreshStatistics } from "./upkeep.ts";
-export { loadAccessPlan } from "./access.ts";
+export { loadAccessPlan, systemPlan } from "./access.ts";
 export type { AccessPlan } from "./access.ts";
 export type { Customer } from "./customers.ts";
 export type { EnumSetSource } from "./enums.ts";
@@ -21,7 +21,9 @@ export {
   RecordNotFoundError,
 } from "./records/errors.ts";
 export * as customers from "./customers.ts";
+export * as drafts from "./drafts.ts";
 export * as enums from "./enums.ts";
+export * as files from "./files.ts";
 export * as groups from "./groups.ts";
 export * as records from "./records/index.ts";
 export * as roles from "./roles.ts";

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
-import type { Action, GroupType, HistoryChange, JsonValue } from "../../engine/index.ts";
+import type { Action, FormDraft, GroupType, HistoryChange, JsonValue } from "../../engine/index.ts";
 
 /** A jsonb column: read as a value, written as JSON text. */
 type Json<T> = ColumnType<T, string, string>;
@@ -78,5 +78,33 @@ export interface Tables {
     date: number;
     user_id: number | null;
     changes: Json<HistoryChange[]>;
+  };
+  drafts: {
+    customer_id: number;
+    user_id: number;
+    template: string;
+    /** 0: of a new record. */
+    record_id: number;
+    draft: Json<FormDraft>;
+    saved_at: number;
+  };
+  /** Records whose computed values have to be computed anew. */
+  stale_records: { customer_id: number; template: string; id: number };
+  files: {
+    customer_id: number;
+    id: Generated<number>;
+    name: string;
+    media_type: string;
+    /** Bytes. */
+    size: number;
+    /** Name in the company's folder of files. */
+    stored_name: string;
+    uploaded_by: number;
+    uploaded_at: number;
+    /** The record that holds it, with its template. */
+    template: string | null;
+    record_id: number | null;
+    /** Since when no record holds it; null while one does. Epoch seconds. */
+    loose_since: number | null;
   };
 }

@@ -5,6 +5,7 @@ import { generateAccidents } from "./accidents.ts";
 import { generateEmployees } from "./employees.ts";
 import { generateEquipment } from "./equipment.ts";
 import { generateInjuries } from "./injuries.ts";
+import { generateShipments, generateStores } from "./shipments.ts";
 import { terminalsOf } from "./terminals.ts";
 import type { DemoRecord, Setting } from "./types.ts";
 
@@ -41,5 +42,7 @@ export function generateRecords(
     { template: "employee", records: employees.slice(managers) },
     { template: "accident", records: accidents },
     { template: "injury_illness", records: injuries },
+    { template: "pro_record", records: generateShipments(setting("shipments")) },
+    { template: "store", records: generateStores(setting("stores")) },
   ];
 }

@@ -14,6 +14,16 @@ export async function createRecord(tenant: Tenant, body: unknown): Promise<Recor
   return records.create({ ...tenant, input: { ...input, templateAlias } });
 }
 
+/** The records that a body may be a duplicate of; to be asked by who may add or view records of its template. */
+export async function findDuplicates(tenant: Tenant, body: unknown): Promise<RecordData[]> {
+  const input = records.parseRecordInput(body);
+  const templateAlias = input.templateAlias ?? (await aliasOf(tenant, input));
+  const template = requireTemplate(tenant, templateAlias);
+  const { abilities } = tenant.plan;
+  if (!abilities.can("view", template) && !abilities.can("add", template)) throw errors.notPermitted();
+  return records.duplicates({ ...tenant, input: { ...input, templateAlias } });
+}
+
 /** Saves a body over a record; the address and the body must not name different ones. */
 export async function updateRecord(tenant: Tenant, body: unknown, idInPath?: string): Promise<RecordData> {
   const input = records.parseRecordInput(body);

@@ -1,4 +1,4 @@
-import type { OrderBy, RecordData } from "../../../engine/index.ts";
+import type { Condition, OrderBy, RecordData } from "../../../engine/index.ts";
 import { errors } from "../../errors.ts";
 import type { Call, Tenant, TenantRoute } from "../../http/route.ts";
 import {
@@ -15,12 +15,14 @@ import {
   text,
 } from "../../http/schemas.ts";
 import { records } from "../../storage/index.ts";
-import { createRecord, removeRecord, updateRecord } from "./commands.ts";
+import { createRecord, findDuplicates, removeRecord, updateRecord } from "./commands.ts";
 
 const service = "main";
 const DEFAULT_LIMIT = 50;
 /** What the people picker and other pickers ask for (spec records.md 7.1) is 20; more than this is not one page. */
 const MAX_LIMIT = 500;
+/** Records in the review before a new one is made. */
+const MAX_DUPLICATES = 20;
 
 const recordReply = { description: "The record", schema: ref("Record") };
 const pageReply = { description: "One page of records", schema: ref("RecordPage") };
@@ -35,6 +37,7 @@ interface RecordQuery {
   orderBy?: OrderBy[];
   textSearch?: { field: string; value: string }[];
   where?: { relation: string; id: number }[];
+  filter?: Condition;
 }
 
 const orderBy = object({ field: alias, direction: { enum: ["asc", "desc"] } });
@@ -48,8 +51,9 @@ const queryBody = object(
     orderBy: list(orderBy, { maxItems: 3 }),
     textSearch: list(object({ field: { const: "label" }, value: search }), { maxItems: 1 }),
     where: list(object({ relation: alias, id }), { maxItems: 5 }),
+    filter: { type: "object" },
   },
-  ["ids", "limit", "after", "orderBy", "textSearch", "where"],
+  ["ids", "limit", "after", "orderBy", "textSearch", "where", "filter"],
 );
 
 const inputBody = options({
@@ -62,6 +66,10 @@ const inputBody = options({
   retentionLock: boolean,
   fields: { type: "object" },
   relations: { type: "object" },
+  relationModels: {
+    type: "object",
+    additionalProperties: list({ type: "object" }, { maxItems: 20_000 }),
+  },
 });
 
 const queryOf = (call: Call) => call.body as RecordQuery;
@@ -157,6 +165,21 @@ const create: TenantRoute = {
   },
 };
 
+const duplicates: TenantRoute = {
+  method: "POST",
+  url: "/api/models/duplicates/get",
+  service,
+  summary: "The records that a new one may be a duplicate of, at most 20",
+  access: "member",
+  reads: true,
+  body: inputBody,
+  replies: { 200: pageReply },
+  async handle(call, tenant) {
+    const found = await findDuplicates(tenant, call.body);
+    return page({ records: found, next: null }, MAX_DUPLICATES);
+  },
+};
+
 function update(url: string, ...[params]: [TenantRoute["params"]?]): TenantRoute {
   return {
     method: "PUT",
@@ -208,6 +231,7 @@ export const recordRoutes: readonly TenantRoute[] = [
   count,
   read,
   create,
+  duplicates,
   update("/api/models"),
   update("/api/models/:id", recordParams),
   remove,

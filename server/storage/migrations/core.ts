@@ -1,23 +1,11 @@
 import { APP_ROLE } from "../tenant.ts";
+import { draftsAndFiles } from "./forms.ts";
+import { tenantWall } from "./wall.ts";
 
 /** A numbered step of the core tables. Steps are never changed, only added. */
 export interface Step {
   name: string;
   statements: readonly string[];
-}
-
-/**
- * What lets requests reach a table, and no further than their company. The setting is read in a sub-select so that it
- * is read once per statement; an empty one matches nothing.
- */
-export function tenantWall(table: string, rights = "select, insert, update, delete", also = ""): string[] {
-  const own = `customer_id = (select nullif(current_setting('app.customer_id', true), '')::bigint)`;
-  return [
-    `alter table ${table} enable row level security`,
-    `alter table ${table} force row level security`,
-    `create policy tenant on ${table} using (${own}${also}) with check (${own})`,
-    `grant ${rights} on ${table} to ${APP_ROLE}`,
-  ];
 }
 
 const role: Step = {
@@ -123,4 +111,4 @@ const leakproof: Step = {
 };
 
 /** In the order in which they are applied. */
-export const steps: readonly Step[] = [role, people, enums, records, leakproof];
+export const steps: readonly Step[] = [role, people, enums, records, leakproof, draftsAndFiles];

@@ -1,3 +1,4 @@
+import { maxLengthOf } from "../../../engine/index.ts";
 import type { CompiledTemplate } from "../../../engine/index.ts";
 import { shortHash, storedColumns, tableName } from "../columns.ts";
 import { indexedOrder } from "../records/order.ts";
@@ -11,7 +12,12 @@ export interface DerivedIndex {
 /** Begins the name of every derived index, and of no other. */
 export const INDEX_PREFIX = "i_";
 
-/** The indexes that a template's group filter, relations and default sort need. */
+/** Longer texts do not fit an index entry. */
+const MAX_INDEXED_TEXT = 255;
+/** Fields of a list of duplicates that are indexed: more would hardly narrow what is found. */
+const MAX_INDEXED_FIELDS = 2;
+
+/** The indexes that a template's group filter, relations, default sort and duplicates need. */
 export function derivedIndexes(template: CompiledTemplate): DerivedIndex[] {
   const relations = storedColumns(template).filter((column) => column.field.relation !== undefined);
   const order = indexedOrder(template);
@@ -22,7 +28,22 @@ export function derivedIndexes(template: CompiledTemplate): DerivedIndex[] {
     ),
     ...(order.length > 0 ? [`(customer_id, ${order.join(", ")}, id) where deleted_at is null`] : []),
   ];
+  definitions.push(...template.duplicates.flatMap((keys) => duplicateIndex(template, keys)));
   return [...new Set(definitions)].map((definition) => toIndex(tableName(template.alias), definition));
+}
+
+function duplicateIndex(template: CompiledTemplate, keys: readonly string[]): string[] {
+  const columns = storedColumns(template).filter(
+    ({ key, field }) =>
+      keys.includes(key) &&
+      !field.multi &&
+      (field.valueType !== "text" || maxLengthOf(field) <= MAX_INDEXED_TEXT),
+  );
+  if (columns.length === 0) return [];
+  const expressions = columns
+    .slice(0, MAX_INDEXED_FIELDS)
+    .map(({ name, type }) => (type === "text" ? `lower(${name})` : name));
+  return [`(customer_id, ${expressions.join(", ")}) where deleted_at is null`];
 }
 
 function toIndex(table: string, definition: string): DerivedIndex {

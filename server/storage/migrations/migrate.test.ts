@@ -44,7 +44,7 @@ function plan(query: string): Promise<string> {
 describe("migrate", () => {
   it("makes the core tables and a typed table per template, once", async () => {
     const first = await migrate(db, fixtureEngine());
-    expect(first.steps).toHaveLength(5);
+    expect(first.steps).toHaveLength(6);
     expect(await migrate(db, fixtureEngine())).toEqual({ steps: [], statements: [] });
     expect(await columns()).toMatchObject({
       customer_id: "bigint",
@@ -52,6 +52,10 @@ describe("migrate", () => {
       f_day: "bigint",
       f_miles: "bigint",
       f_load: "double precision",
+      f_share: "numeric",
+      f_pace: "numeric",
+      f_proof: "bigint",
+      f_dock_street: "text",
       f_cost: "numeric(14,2)",
       f_total: "numeric(14,2)",
       f_late: "boolean",

@@ -1,6 +1,6 @@
 import type { CompiledTemplate } from "../../../engine/index.ts";
 import { storedColumns, tableName } from "../columns.ts";
-import { tenantWall } from "./core.ts";
+import { tenantWall } from "./wall.ts";
 
 /** Why the stored data does not fit a template any more. The server must not start on it. */
 export class MigrationError extends Error {

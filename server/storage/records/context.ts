@@ -23,7 +23,10 @@ export async function enumValuesOf(
 export function ruleContext(
   scope: RecordScope,
   enumValues: EnumValues,
-  record: Pick<RuleContext, "isNew" | "initial" | "system" | "sourceIds" | "untold" | "relatedLabel">,
+  record: Pick<
+    RuleContext,
+    "isNew" | "initial" | "system" | "sourceIds" | "untold" | "relatedLabel" | "related"
+  >,
 ): RuleContext {
   return {
     ...record,
@@ -33,6 +36,7 @@ export function ruleContext(
     enumValues: (setAlias) => enumValues.get(setAlias) ?? [],
     flag: (key) => scope.flag(key),
     config: (key) => scope.config(key),
+    ...(scope.run === undefined ? {} : { run: scope.run }),
   };
 }
 

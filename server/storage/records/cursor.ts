@@ -39,6 +39,7 @@ const valueChecks: Readonly<Record<string, (value: unknown) => boolean>> = {
   integer: Number.isSafeInteger,
   "double precision": Number.isFinite,
   "numeric(14,2)": Number.isFinite,
+  numeric: Number.isFinite,
   boolean: (value) => typeof value === "boolean",
   text: (value) => typeof value === "string" && isStorable(value),
 };

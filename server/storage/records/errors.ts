@@ -22,14 +22,19 @@ export class RecordNotFoundError extends Error {
   }
 }
 
-/** The record was changed since the asker read it; `current` is the record as it is now. */
+/**
+ * The record was changed since the asker read it; `current` is the record as it is now, `path` its place in the save
+ * (`claims/0`), left out for the one that was saved itself.
+ */
 export class ConflictError extends Error {
   override name = "ConflictError";
   readonly current: RecordData;
+  readonly path: string | undefined;
 
-  constructor(current: RecordData) {
+  constructor(current: RecordData, path?: string) {
     super("This record was changed by someone else since you opened it.");
     this.current = current;
+    this.path = path;
   }
 }
 

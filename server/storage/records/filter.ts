@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
-import type { Action, CompiledTemplate, Engine } from "../../../engine/index.ts";
+import type { Action, CompiledTemplate, Condition, Engine } from "../../../engine/index.ts";
 import type { AccessPlan } from "../access.ts";
 import { storedColumns, tableName } from "../columns.ts";
 import { QueryError } from "./errors.ts";
+import { filterCondition } from "./filter-condition.ts";
 import { isStorable, searchPatterns } from "./text.ts";
 
 /** Which records are meant, beside what the asker may see. */
@@ -13,6 +14,8 @@ export interface RecordFilter {
   /** Records whose relation holds the id. */
   where?: readonly { relation: string; id: number }[] | undefined;
   ids?: readonly number[] | undefined;
+  /** A condition on the records' own fields, as a relation's `where`. */
+  filter?: Condition | undefined;
 }
 
 /** Who asks, and the templates whose rights decide what related records are seen. */
@@ -48,6 +51,7 @@ export function conditions(
     groupFilter(plan, template, sql.raw("t.group_id")),
     ...(filter.ids === undefined ? [] : [sql`t.id = any(${safeIds(filter.ids)}::bigint[])`]),
     ...(filter.where ?? []).map((relation) => relationCondition(template, relation)),
+    ...(filter.filter === undefined ? [] : [filterCondition(template, filter.filter)]),
     ...searchConditions(reader, template, filter.search),
   ];
 }

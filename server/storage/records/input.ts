@@ -1,4 +1,4 @@
-import type { Issue, RecordInput } from "../../../engine/index.ts";
+import type { Issue, NestedInput, RecordInput } from "../../../engine/index.ts";
 import { InvalidRecordError } from "./errors.ts";
 import { isStorable } from "./text.ts";
 
@@ -28,20 +28,73 @@ const checks: Readonly<Record<keyof RecordInput, { check: Check; message: string
   retentionLock: { check: orMissing((value) => typeof value === "boolean"), message: "Must be yes or no." },
   fields: { check: isObject, message: "Must be values by field." },
   relations: { check: orMissing(areRelations), message: "Must be record numbers by relation." },
+  relationModels: { check: orMissing(areLists), message: "Must be lists of records by relation." },
 };
 
-/** Reads a body that came from outside. Throws an InvalidRecordError that names every part that has a wrong shape. */
+/**
+ * Reads a body that came from outside, with the records inside it. Throws an InvalidRecordError that names every part that
+ * has a wrong shape.
+ */
 export function parseRecordInput(body: unknown): RecordInput {
-  if (!isObject(body)) throw new InvalidRecordError([issue("", "type", "The body must be a record.")]);
+  const issues: Issue[] = [];
+  const input = readInput(body, "", issues);
+  if (issues.length > 0) throw new InvalidRecordError(issues);
+  return input;
+}
+
+/** Deeper bodies are refused by the save; here they only must not go on for ever. */
+const MAX_DEPTH = 8;
+
+function readInput(body: unknown, path: string, issues: Issue[], depth = 0): RecordInput {
+  const told = issues.length;
+  if (!isObject(body) || depth > MAX_DEPTH) {
+    issues.push(issue(path, "type", "The body must be a record."));
+    return { groupId: null, fields: {}, relations: {} };
+  }
   const parts = new Map(Object.entries(body as object));
-  const unknown = [...parts.keys()]
-    .filter((key) => !Object.hasOwn(checks, key))
-    .map((key) => issue(key, "unknown", `A record has no "${key}".`));
-  const wrong = Object.entries(checks)
-    .filter(([key, { check }]) => !check(parts.get(key)))
-    .map(([key, { message }]) => issue(key, "type", message));
-  if (unknown.length + wrong.length > 0) throw new InvalidRecordError([...unknown, ...wrong]);
+  for (const key of parts.keys()) {
+    if (!Object.hasOwn(checks, key))
+      issues.push(issue(join(path, key), "unknown", `A record has no "${key}".`));
+  }
+  for (const [key, { check, message }] of Object.entries(checks)) {
+    if (!check(parts.get(key))) issues.push(issue(join(path, key), "type", message));
+  }
+  if (issues.length === told && parts.has("relationModels")) {
+    parts.set("relationModels", readNested(parts.get("relationModels") as object, path, issues, depth));
+  }
   return { groupId: null, relations: {}, ...Object.fromEntries(parts) } as RecordInput;
+}
+
+function readNested(
+  lists: object,
+  path: string,
+  issues: Issue[],
+  depth: number,
+): Record<string, NestedInput[]> {
+  const entries = Object.entries(lists as Record<string, unknown[]>).map(([key, items]) => {
+    const read = items.map((item, index) => {
+      if (isPlainEntry(item)) return item;
+      return readInput(item, join(join(path, key), String(index)), issues, depth + 1);
+    });
+    return [key, read] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+/** An entry that is only related, or deleted. */
+function isPlainEntry(item: unknown): item is NestedInput {
+  if (!isObject(item)) return false;
+  const { id, version, deleted, ...rest } = item as Record<string, unknown>;
+  if (!isId(id) || Object.keys(rest).length > 0) return false;
+  return deleted === undefined ? version === undefined : deleted === true && isId(version);
+}
+
+function join(path: string, key: string): string {
+  return path === "" ? key : `${path}/${key}`;
+}
+
+function areLists(value: unknown): boolean {
+  return isObject(value) && Object.values(value as object).every(Array.isArray);
 }
 
 function areSourceIds(value: unknown): boolean {

@@ -1,6 +1,8 @@
 import type { Issue, RecordInput } from "../../../engine/index.ts";
+import { holdFiles } from "../files.ts";
 import { changesOf } from "./changes.ts";
 import { prepareRecord, saveSources } from "./prepare.ts";
+import { refreshReaders } from "./readers.ts";
 import { templateOf } from "./scope.ts";
 import type { RecordScope } from "./scope.ts";
 import { insertRows, nextIds } from "./write.ts";
@@ -36,6 +38,10 @@ export async function insertMany(request: InsertRequest): Promise<InsertResult[]
   }
   if (dryRun !== true) {
     await insertRows(scope, template, accepted, (each) => changesOf(template, undefined, each.values));
+    const records = accepted.map(({ record }) => record);
+    for (const { id, values } of records) await holdFiles(scope, template, { id, after: values });
+    const changed = records.map(({ id, values, title }) => ({ template, id, after: values, title }));
+    await refreshReaders(scope, changed);
   }
   return results;
 }

@@ -1,6 +1,6 @@
 import {
-  compileValidators,
   computeRecord,
+  fileProblem,
   formatValue,
   inputIssues,
   newValues,
@@ -10,21 +10,26 @@ import {
   validateRecord,
 } from "../../../engine/index.ts";
 import type {
+  CompiledField,
   CompiledTemplate,
   FieldValue,
   Issue,
   RecordInput,
   RecordValues,
   RuleContext,
-  Validators,
 } from "../../../engine/index.ts";
+import { isTrueName } from "../../files/index.ts";
+import { fileIds, filesById } from "../files.ts";
+import type { FileEntry } from "../files.ts";
 import { enumValuesOf, ruleContext, untoldKeys } from "./context.ts";
 import type { EnumValues } from "./context.ts";
-import { relatedIds } from "./present.ts";
+import { relatedIds } from "./values.ts";
 import { directory, isViewable } from "./related.ts";
 import type { DirectoryEntry } from "./related.ts";
+import { relatedValues } from "./rule-data.ts";
 import type { RecordScope } from "./scope.ts";
 import { fold } from "./text.ts";
+import { validatorsOf } from "./validators.ts";
 
 /** A record before the save, or the number that a new one will have. */
 export interface SaveTarget {
@@ -34,6 +39,12 @@ export interface SaveTarget {
   createdDate?: number;
   /** Imports may set locked fields. */
   trusted?: boolean;
+  /** Relations that are set by the record's place in a save, whatever the input says. */
+  forced?: RecordValues;
+  /** Keys whose issues count; left out: all. */
+  asked?: readonly string[];
+  /** Ids of the records that name this one, by the relations that hold nothing themselves. */
+  inverse?: RecordValues;
 }
 
 /** A record that has passed all rules, ready to be written. */
@@ -51,28 +62,33 @@ export interface SaveSources {
   enumValues: EnumValues;
   /** The records that the inputs and the stored values name. */
   related: ReadonlyMap<number, DirectoryEntry>;
+  files: ReadonlyMap<number, FileEntry>;
+  /** Records that come into being in the same save. */
+  fresh?: ReadonlySet<number>;
+  /** What rules read of a related record. */
+  ruled?: (id: number) => RecordValues | undefined;
 }
 
-/** Reads the sources of a save in at most two queries, whatever the number of inputs. */
+/** Reads the sources of many new records in a few queries, whatever their number. */
 export async function saveSources(
   scope: RecordScope,
   template: CompiledTemplate,
   inputs: readonly RecordInput[],
-  stored: RecordValues = {},
 ): Promise<SaveSources> {
-  const named = inputs.flatMap((input) => relatedIds(template, input.relations));
+  const values = inputs.map((input) => toValues(template, input));
+  const ruled = await relatedValues(scope, template, values);
   return {
     enumValues: await enumValuesOf(scope, template),
-    related: await directory(scope, [...named, ...relatedIds(template, stored)]),
+    related: await directory(
+      scope,
+      values.flatMap((each) => relatedIds(template, each)),
+    ),
+    files: await filesById(
+      scope,
+      values.flatMap((each) => fileIds(template, each)),
+    ),
+    ruled: (id) => ruled.get(id),
   };
-}
-
-const validators = new WeakMap<CompiledTemplate, Validators>();
-
-function validatorsOf(template: CompiledTemplate): Validators {
-  const known = validators.get(template) ?? compileValidators(template);
-  validators.set(template, known);
-  return known;
 }
 
 /**
@@ -82,14 +98,15 @@ function validatorsOf(template: CompiledTemplate): Validators {
 export async function prepareRecord(
   scope: RecordScope,
   template: CompiledTemplate,
-  { enumValues, related }: SaveSources,
+  sources: SaveSources,
   input: RecordInput,
   target: SaveTarget,
 ): Promise<PreparedRecord | { issues: Issue[] }> {
   const { stored } = target;
+  const { enumValues, related, ruled } = sources;
   const groupId = Number(input.groupId ?? stored?.["groupId"] ?? 0);
   const untold = untoldKeys(scope, template, Number(stored?.["groupId"] ?? groupId));
-  const given = givenValues(template, input, stored);
+  const given = givenValues(template, input, target);
   const context = ruleContext(scope, enumValues, {
     isNew: stored === undefined,
     ...(stored === undefined ? {} : { initial: stored }),
@@ -97,26 +114,28 @@ export async function prepareRecord(
     system: { id: target.id, createdDate: target.createdDate ?? scope.now, lastUpdatedDate: scope.now },
     untold,
     relatedLabel: (id) => related.get(id)?.title,
+    ...(ruled === undefined ? {} : { related: ruled }),
   });
   const values = storedValues(template, await computeRecord(template, given, context), context);
   const issues = [
     ...forbidden(template, input, target, context),
     ...validateRecord({ template, validators: validatorsOf(template), values, context }),
-    ...relationIssues(scope, template, values, stored, related),
-  ].filter((issue) => issue.severity === "error");
+    ...relationIssues(scope, template, values, stored, sources),
+    ...fileIssues(scope, template, values, target, sources.files),
+  ].filter(({ severity, path }) => severity === "error" && (target.asked?.includes(path) ?? true));
   if (issues.length > 0) return { issues };
   const title = await recordLabel(template, values, context);
   return { id: target.id, groupId, values, title, searchText: searchText(template, values, title, context) };
 }
 
-/** The values that the input leaves: its own, where it has any, over the stored ones. */
-function givenValues(
+/** The values that the input leaves: its own, where it has any, over the stored ones, under what its place in a save says. */
+export function givenValues(
   template: CompiledTemplate,
   input: RecordInput,
-  stored: RecordValues | undefined,
+  { stored, forced, inverse }: Pick<SaveTarget, "stored" | "forced" | "inverse">,
 ): RecordValues {
   const given = toValues(template, input);
-  if (stored === undefined) return given;
+  if (stored === undefined) return { ...given, ...forced, ...inverse };
   const named = (key: string) =>
     Object.hasOwn(input.fields, key) ||
     Object.hasOwn(input.relations, key) ||
@@ -127,17 +146,20 @@ function givenValues(
     ...Object.fromEntries(kept),
     groupId: input.groupId ?? stored["groupId"],
     retentionLock: input.retentionLock ?? stored["retentionLock"],
+    ...forced,
+    ...inverse,
   };
 }
 
 function forbidden(
   template: CompiledTemplate,
   input: RecordInput,
-  { stored, trusted }: SaveTarget,
+  { stored, trusted, forced = {} }: SaveTarget,
   context: RuleContext,
 ): Issue[] {
   const untold = new Set(context.untold);
-  const sent = [...Object.keys(input.fields), ...Object.keys(input.relations)];
+  const parts = [input.fields, input.relations, input.relationModels ?? {}, forced];
+  const sent = [...new Set(parts.flatMap((part) => Object.keys(part)))];
   const confidential = sent
     .filter((key) => untold.has(key))
     .map((key) => issue(key, "confidential", `You may not change ${template.byKey.get(key)?.label ?? key}.`));
@@ -152,14 +174,14 @@ function relationIssues(
   template: CompiledTemplate,
   values: RecordValues,
   stored: RecordValues | undefined,
-  related: ReadonlyMap<number, DirectoryEntry>,
+  { related, fresh }: SaveSources,
 ): Issue[] {
   return template.fields.flatMap((field) => {
-    if (field.relation === undefined) return [];
+    if (field.relation === undefined || field.relation.inverse !== undefined) return [];
     const before = new Set(stored === undefined ? [] : [stored[field.key]].flat());
     const alias = field.relation.template;
     const wrong = [values[field.key] ?? []].flat().some((id) => {
-      if (before.has(id)) return false;
+      if (before.has(id) || fresh?.has(Number(id)) === true) return false;
       const entry = related.get(Number(id));
       return entry === undefined || entry.deleted || entry.template !== alias || !isViewable(scope, entry);
     });
@@ -168,8 +190,36 @@ function relationIssues(
   });
 }
 
+/** A file is one that lies here, that this record holds already or that the asker uploaded, and one that the field takes. */
+function fileIssues(
+  { plan }: RecordScope,
+  template: CompiledTemplate,
+  values: RecordValues,
+  target: SaveTarget,
+  files: ReadonlyMap<number, FileEntry>,
+): Issue[] {
+  return template.fields.flatMap((field) => {
+    const id = values[field.key];
+    if (field.valueType !== "file" || typeof id !== "number" || id === target.stored?.[field.key]) return [];
+    const file = files.get(id);
+    const isFree = file?.recordId === null && file.uploadedBy === plan.userId;
+    if (file === undefined || !(isFree || file.recordId === target.id)) {
+      return [issue(field.key, "file", "Upload the file again.")];
+    }
+    const { name, size, mediaType } = file;
+    const wrong = fileProblem({ name, size, type: mediaType }, field) ?? brokenPromise(field, file);
+    return wrong === undefined ? [] : [issue(field.key, "file", wrong)];
+  });
+}
+
+/** A field that takes some kinds of files takes none that only bears their name. */
+function brokenPromise({ options }: CompiledField, { name, mediaType }: FileEntry): string | undefined {
+  if (options.accept === undefined || isTrueName(name, mediaType)) return undefined;
+  return `File must be one of: ${options.accept.join(", ")}.`;
+}
+
 /** The label, the number and the searched fields; relations are searched by the records that they lead to. */
-function searchText(
+export function searchText(
   template: CompiledTemplate,
   values: RecordValues,
   title: string,

@@ -1,4 +1,3 @@
-import { computeRecord } from "../../../engine/index.ts";
 import type {
   CompiledField,
   CompiledTemplate,
@@ -7,71 +6,88 @@ import type {
   RecordData,
   RecordValues,
 } from "../../../engine/index.ts";
-import { storedColumns } from "../columns.ts";
-import { enumValuesOf, ruleContext, untoldKeys } from "./context.ts";
-import type { EnumValues } from "./context.ts";
-import { directory, toRelated } from "./related.ts";
+import { untoldKeys } from "./context.ts";
+import { inverseFields, inverseIds, MAX_INVERSE } from "./inverse.ts";
+import { directory, isViewable, toRelated } from "./related.ts";
 import type { DirectoryEntry } from "./related.ts";
+import { computedValues } from "./rule-data.ts";
 import type { RecordScope } from "./scope.ts";
-import { columnValue } from "./select.ts";
 import type { StoredRow } from "./select.ts";
+import { inSeries } from "./series.ts";
+import { relatedIds, rowValues, toIds } from "./values.ts";
 
-/** The stored values of a row by key: fields, relations and what every record has. */
-export function rowValues(template: CompiledTemplate, row: StoredRow): RecordValues {
-  const stored = storedColumns(template).map(({ key, name }) => [key, columnValue(row, name)] as const);
-  return { ...Object.fromEntries(stored), groupId: row.group_id, retentionLock: row.retention_lock };
-}
-
-/** Ids of all related records in some values. */
-export function relatedIds(template: CompiledTemplate, values: RecordValues): number[] {
-  return template.fields
-    .filter((field) => field.relation !== undefined)
-    .flatMap((field) => toIds(values[field.key]));
-}
-
-/** The ids in a relation's value. */
-export function toIds(value: RecordValues[string]): number[] {
-  return [value].flat().filter((id) => typeof id === "number");
-}
-
-/** Rows, as far as the asker may read them, as the API carries them. Related labels come in one query for all rows. */
+/**
+ * Rows, as far as the asker may read them, as the API carries them. Related labels come in one query for all rows. Relations
+ * that other records hold are told only on request: a list does not need them.
+ */
 export async function present(
   scope: RecordScope,
   template: CompiledTemplate,
   rows: readonly StoredRow[],
+  { inverse = false }: { inverse?: boolean } = {},
 ): Promise<RecordData[]> {
-  const values = rows.map((row) => rowValues(template, row));
+  const stored = rows.map((row) => rowValues(template, row));
+  const ids = inverse ? await viewableInverse(scope, template, rows) : [];
+  const shownValues = stored.map((each, index) => ({ ...each, ...ids[index] }));
   const related = await directory(
     scope,
-    values.flatMap((each) => relatedIds(template, each)),
+    shownValues.flatMap((each) => relatedIds(template, each)),
   );
-  const enumValues = displaysEnums(template) ? await enumValuesOf(scope, template) : new Map();
-  const shown = { scope, template, related, enumValues };
-  return Promise.all(rows.map((row, index) => toRecord(shown, row, values[index] ?? {})));
+  const computed = await readComputations(scope, template, rows, stored);
+  const shown = { scope, template, related };
+  return rows.map((row, index) => toRecord(shown, row, { ...shownValues[index], ...computed[index] }));
+}
+
+/** Ids of the viewable records behind each inverse relation, by row. */
+async function viewableInverse(
+  scope: RecordScope,
+  template: CompiledTemplate,
+  rows: readonly StoredRow[],
+): Promise<RecordValues[]> {
+  const owners = rows.map(({ id }) => id);
+  const found = await inSeries(inverseFields(template), async (field) => ({
+    field,
+    ids: await inverseIds(scope, template, field, owners, { viewable: true }),
+  }));
+  return owners.map((id) =>
+    Object.fromEntries(
+      found.map(({ field, ids }) => {
+        const own = (ids.get(id) ?? []).slice(0, MAX_INVERSE);
+        return [field.key, field.multi ? own : (own[0] ?? null)] as const;
+      }),
+    ),
+  );
+}
+
+/** What is computed when it is shown, by row; labels of records that the asker may not view are nothing to him. */
+async function readComputations(
+  scope: RecordScope,
+  template: CompiledTemplate,
+  rows: readonly StoredRow[],
+  stored: readonly RecordValues[],
+): Promise<RecordValues[]> {
+  const keys = template.fields.filter(({ computed }) => computed?.computeOn === "read").map(({ key }) => key);
+  if (keys.length === 0) return [];
+  const records = rows.map((row, index) => ({ id: row.id, values: stored[index] ?? {}, row }));
+  const groups = new Map(rows.map((row) => [row.id, row.group_id]));
+  const values = await computedValues(scope, template, records, {
+    untold: ({ id }) => untoldKeys(scope, template, groups.get(id) ?? 0),
+    isTold: (entry) => isViewable(scope, entry),
+  });
+  return values.map((each) => Object.fromEntries(keys.map((key) => [key, each[key]])));
 }
 
 interface Shown {
   scope: RecordScope;
   template: CompiledTemplate;
   related: ReadonlyMap<number, DirectoryEntry>;
-  enumValues: EnumValues;
 }
 
-function readComputations(template: CompiledTemplate): readonly CompiledField[] {
-  return template.computations.filter((field) => field.computed?.computeOn === "read");
-}
-
-function displaysEnums(template: CompiledTemplate): boolean {
-  return readComputations(template).some((field) => field.computed?.expression.source.includes("$display"));
-}
-
-async function toRecord(shown: Shown, row: StoredRow, stored: RecordValues): Promise<RecordData> {
-  const { scope, template, related } = shown;
+function toRecord({ scope, template, related }: Shown, row: StoredRow, values: RecordValues): RecordData {
   const { abilities } = scope.plan;
   const untold = untoldKeys(scope, template, row.group_id);
-  const values = await withReadComputations(shown, row, stored, untold);
   const told = template.fields.filter((field) => !untold.includes(field.key));
-  const relations = told.filter((field) => field.relation !== undefined);
+  const relations = told.filter((field) => field.relation !== undefined && Object.hasOwn(values, field.key));
   const pick = (fields: readonly CompiledField[]): FieldValues =>
     Object.fromEntries(fields.map(({ key }) => [key, values[key] ?? null]));
   const link = (alias: string, id: number) => toRelated(scope, alias, id, related.get(id));
@@ -107,25 +123,6 @@ async function toRecord(shown: Shown, row: StoredRow, stored: RecordValues): Pro
       viewConfidential: untold.length === 0 && abilities.can("viewConfidential", template, row.group_id),
     },
   };
-}
-
-async function withReadComputations(
-  { scope, template, related, enumValues }: Shown,
-  row: StoredRow,
-  stored: RecordValues,
-  untold: readonly string[],
-): Promise<RecordValues> {
-  if (readComputations(template).length === 0) return stored;
-  const context = ruleContext(scope, enumValues, {
-    isNew: false,
-    sourceIds: row.source_ids,
-    system: { id: row.id, createdDate: row.created_at, lastUpdatedDate: row.updated_at },
-    untold,
-    relatedLabel: (id) => related.get(id)?.title,
-  });
-  const computed = await computeRecord(template, stored, context);
-  const read = readComputations(template).map(({ key }) => [key, computed[key]] as const);
-  return { ...stored, ...Object.fromEntries(read) };
 }
 
 function relationIds(field: CompiledField, values: RecordValues): number | number[] | null {

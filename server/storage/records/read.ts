@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { CompiledTemplate, RecordData } from "../../../engine/index.ts";
+import { tableName } from "../columns.ts";
 import { NotPermittedError, RecordNotFoundError } from "./errors.ts";
 import { present } from "./present.ts";
 import { directory } from "./related.ts";
@@ -27,7 +28,7 @@ export async function getRecord(scope: RecordScope, id: number): Promise<RecordD
   const found = await findRecord(scope, id);
   if (found === undefined) return undefined;
   const rows = await selectRows(scope.trx, found.template, { reader: scope.plan, where: byId(scope, id) });
-  return (await present(scope, found.template, rows))[0];
+  return (await present(scope, found.template, rows, { inverse: true }))[0];
 }
 
 /** The record with all its values, locked until the transaction ends. Throws RecordNotFoundError or NotPermittedError. */
@@ -43,6 +44,19 @@ export async function lockRecord(
   return { template: found.template, row };
 }
 
+/** The records of a template with all their values, locked in the order of their numbers, so that two saves do not wait for each other. */
+export async function lockRows(
+  { trx, plan }: RecordScope,
+  template: CompiledTemplate,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, StoredRow>> {
+  const name = sql.raw(tableName(template.alias));
+  const wanted = sql`t.customer_id = ${plan.customerId} and t.id = any(${ids}::bigint[]) and t.deleted_at is null`;
+  await sql`select t.id from ${name} t where ${wanted} order by t.id for update`.execute(trx);
+  const rows = await selectRows(trx, template, { where: [wanted] });
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /** The record as the asker may read it, once it is known to exist. */
 export async function reread(
   scope: RecordScope,
@@ -50,7 +64,7 @@ export async function reread(
   id: number,
 ): Promise<RecordData> {
   const rows = await selectRows(scope.trx, template, { reader: scope.plan, where: byId(scope, id) });
-  const [record] = await present(scope, template, rows);
+  const [record] = await present(scope, template, rows, { inverse: true });
   if (record === undefined) throw new RecordNotFoundError(id);
   return record;
 }
@@ -60,7 +74,7 @@ function byId({ plan }: RecordScope, id: number) {
 }
 
 /** The sentence of spec platform.md 8. */
-function notViewable(id: number): NotPermittedError {
+export function notViewable(id: number): NotPermittedError {
   const message =
     "Sorry, your current user role does not include access to this record. If you believe this is an error, " +
     `contact your Safety Suite Administrator. (Error: Failed to find model with id: ${id})`;

@@ -49,11 +49,26 @@ describe("create", () => {
       tags: ["express", "local"],
       yard: redwood.south,
       span: 27,
+      share: 12.3456,
+      pace: 0.25,
+      phone: "+15551234567 x12",
+      email: "ann@example.com",
+      dockStreet: "12 Quay St",
+      dockCity: "Reno",
+      dockPostalCode: "89501",
     };
     const relations = { primaryModel: ann.id, helpers: [ann.id] };
     const made = await create(inputOf("trip", redwood.north, fields, relations), admin);
-    expect(made.fields).toEqual({ ...fields, reason: null, origin: null, secret: null });
-    expect(made.computations).toEqual({ total: 12_345_678.91, age: 999_999_999_998 });
+    expect(made.fields).toEqual({
+      ...fields,
+      reason: null,
+      origin: null,
+      secret: null,
+      proof: null,
+      dockState: null,
+    });
+    expect(made.computations).toMatchObject({ total: 12_345_678.91, age: 999_999_999_998 });
+    expect(made.computations["dock"]).toContain("12 Quay St");
     expect(made.relations).toEqual(relations);
     expect(made.relationModels["primaryModel"]).toEqual({
       id: ann.id,
@@ -93,7 +108,7 @@ describe("update", () => {
     const saved = await update(change(made, { miles: 20, toll: 5 }), admin);
     expect(saved).toMatchObject({ version: 2, lastUpdatedDate: NOW + 60, createdDate: NOW });
     expect(saved.fields).toMatchObject({ town: "Reno", miles: 20, cost: 1, toll: 5 });
-    expect(saved.computations).toEqual({ total: 6, age: 40 });
+    expect(saved.computations).toEqual({ dock: null, total: 6, age: 40 });
   });
 
   it("writes nothing when nothing changed", async () => {

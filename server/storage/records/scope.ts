@@ -1,4 +1,4 @@
-import type { CompiledTemplate, Engine, JsonValue } from "../../../engine/index.ts";
+import type { CompiledTemplate, Engine, JsonValue, RuleContext } from "../../../engine/index.ts";
 import type { AccessPlan } from "../access.ts";
 import type { Trx } from "../database.ts";
 import { QueryError } from "./errors.ts";
@@ -13,6 +13,8 @@ export interface RecordScope {
   /** Feature flags and settings of the company, for conditions. */
   flag(key: string): boolean;
   config(key: string): JsonValue | undefined;
+  /** Where expressions run; left out: in this process. */
+  run?: RuleContext["run"];
 }
 
 /** The template with this alias. Throws a QueryError when there is none. */

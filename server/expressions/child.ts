@@ -1,0 +1,39 @@
+import { Worker } from "node:worker_threads";
+import jsonata from "jsonata";
+import { runHere } from "../../engine/index.ts";
+import type { ExpressionRunner } from "../../engine/index.ts";
+import type { FromChild, ToChild } from "./messages.ts";
+
+/** For tests of the pool alone: JSONata without a guard. */
+const unguarded: ExpressionRunner = async (source, input) =>
+  jsonata(source).evaluate(input) as Promise<unknown>;
+const run = process.argv.includes("--unguarded") ? unguarded : runHere;
+
+// The parent's end closes the channel, however the parent ends. An expression that never gives the thread back would not
+// be told, so a second thread looks after the parent as well.
+process.on("disconnect", () => process.exit(0));
+process.on("SIGINT", () => undefined);
+new Worker(
+  `const parent = ${process.ppid};
+   setInterval(() => { if (process.ppid !== parent) process.kill(process.pid, "SIGKILL"); }, 1000);`,
+  { eval: true, resourceLimits: { maxOldGenerationSizeMb: 16 } },
+).unref();
+
+process.on("message", ({ runs }: ToChild) => {
+  void runAll(runs);
+});
+tell({ type: "ready" });
+
+async function runAll(runs: ToChild["runs"]): Promise<void> {
+  for (const { id, source, input, displays } of runs) {
+    try {
+      tell({ type: "done", id, value: await run(source, input, displays) });
+    } catch (error) {
+      tell({ type: "failed", id, message: error instanceof Error ? error.message : String(error) });
+    }
+  }
+}
+
+function tell(message: FromChild): void {
+  process.send?.(message);
+}

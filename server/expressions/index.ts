@@ -1,0 +1,2 @@
+export { createExpressionPool } from "./pool.ts";
+export type { ExpressionPool, PoolOptions } from "./pool.ts";

@@ -1,0 +1,77 @@
+import type { FormDraft } from "../../../engine/index.ts";
+import { errors } from "../../errors.ts";
+import { requireTemplate } from "../../http/policies.ts";
+import type { Call, Tenant, TenantRoute } from "../../http/route.ts";
+import { alias, idText, integer, object, ref } from "../../http/schemas.ts";
+import { drafts } from "../../storage/index.ts";
+import { draftBody } from "./schema.ts";
+
+const service = "main";
+/** Bytes of one draft as JSON. */
+const MAX_BYTES = 256 * 1_024;
+
+const query = object({ templateAlias: alias, recordId: idText }, ["recordId"]);
+
+/** Whose draft a call is about. Refuses record types that the user may neither view nor add. */
+function keyOf(tenant: Tenant, templateAlias: string, recordId: number | null): drafts.DraftKey {
+  const template = requireTemplate(tenant, templateAlias);
+  const { abilities, customerId, userId } = tenant.plan;
+  if (!abilities.can("view", template) && !abilities.can("add", template)) throw errors.notPermitted();
+  return { customerId, userId, templateAlias, recordId };
+}
+
+function keyOfQuery({ query: { templateAlias = "", recordId } }: Call, tenant: Tenant): drafts.DraftKey {
+  return keyOf(tenant, templateAlias, recordId === undefined ? null : Number(recordId));
+}
+
+const read: TenantRoute = {
+  method: "GET",
+  url: "/api/drafts",
+  service,
+  summary: "What the user typed in a form and did not save; null when there is nothing",
+  access: "member",
+  query,
+  replies: {
+    200: {
+      description: "The draft",
+      schema: object({ data: { anyOf: [ref("StoredDraft"), { type: "null" }] } }),
+    },
+  },
+  async handle(call, tenant) {
+    return { body: { data: (await drafts.readDraft(tenant.trx, keyOfQuery(call, tenant))) ?? null } };
+  },
+};
+
+const write: TenantRoute = {
+  method: "PUT",
+  url: "/api/drafts",
+  service,
+  summary: "Keeps what the user typed in a form, for 30 days",
+  access: "member",
+  body: draftBody,
+  replies: { 200: { description: "Kept", schema: object({ savedAt: integer }) } },
+  async handle(call, tenant) {
+    const draft = call.body as FormDraft;
+    if (Buffer.byteLength(JSON.stringify(draft)) > MAX_BYTES) throw errors.bodyTooLarge(MAX_BYTES);
+    const { now, trx } = tenant;
+    await drafts.writeDraft(trx, keyOf(tenant, draft.templateAlias, draft.recordId), draft, now);
+    return { body: { savedAt: now } };
+  },
+};
+
+const remove: TenantRoute = {
+  method: "DELETE",
+  url: "/api/drafts",
+  service,
+  summary: "Removes what was kept of a form",
+  access: "member",
+  query,
+  replies: { 204: { description: "Removed" } },
+  async handle(call, tenant) {
+    await drafts.removeDraft(tenant.trx, keyOfQuery(call, tenant));
+    return { status: 204 };
+  },
+};
+
+/** What people typed and did not save: each user's own, and nobody else's. */
+export const draftRoutes: readonly TenantRoute[] = [read, write, remove];

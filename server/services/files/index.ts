@@ -1,0 +1,87 @@
+import { errors } from "../../errors.ts";
+import { attachment, readStoredFile } from "../../files/index.ts";
+import type { ReceivedFile } from "../../files/index.ts";
+import type { Call, Tenant, TenantRoute } from "../../http/route.ts";
+import { idText, object, ref, text } from "../../http/schemas.ts";
+import { files } from "../../storage/index.ts";
+
+const service = "main";
+/** Bytes that a user may have waiting for a record to hold them. */
+const MAX_LOOSE_BYTES = 2_000_000_000;
+const params = object({ id: idText });
+const fileReply = { description: "The file without its content", schema: ref("File") };
+
+async function fileOf({ params: { id: number } }: Call, tenant: Tenant): Promise<files.FileEntry> {
+  const file = await files.readableFile(tenant, Number(number));
+  if (file === undefined) throw errors.fileNotFound();
+  return file;
+}
+
+const folderOf = ({ parts, customer }: Tenant) => ({
+  dataFolder: parts.config.dataFolder,
+  customerId: customer.id,
+});
+
+const present = ({ id: number, name, mediaType, size }: files.FileEntry) => ({
+  id: number,
+  name,
+  mediaType,
+  size,
+});
+
+const upload: TenantRoute = {
+  method: "POST",
+  url: "/api/files",
+  service,
+  summary: "Uploads one file; a record has to hold it within 24 hours, or it is removed",
+  access: "member",
+  async upload(tenant) {
+    if ((await files.looseBytes(tenant)) > MAX_LOOSE_BYTES) throw errors.tooManyFiles();
+    return folderOf(tenant);
+  },
+  replies: { 201: fileReply },
+  async handle(call, tenant) {
+    const { name, mediaType, size, storedName } = call.body as ReceivedFile;
+    const { customerId, userId } = tenant.plan;
+    const owner = { customerId, userId, now: tenant.now };
+    const number = await files.addFile(tenant.trx, owner, { name, mediaType, size, storedName });
+    const location = `/api/files/${number}`;
+    return { status: 201, body: { id: number, name, mediaType, size }, headers: { Location: location } };
+  },
+};
+
+const read: TenantRoute = {
+  method: "GET",
+  url: "/api/files/:id",
+  service,
+  summary: "Name, kind and size of a file",
+  access: "member",
+  params,
+  replies: { 200: fileReply },
+  handle: async (call, tenant) => ({ body: present(await fileOf(call, tenant)) }),
+};
+
+const content: TenantRoute = {
+  method: "GET",
+  url: "/api/files/:id/content",
+  service,
+  summary: "The content of a file, to be kept and never shown by the browser",
+  access: "member",
+  params,
+  replies: { 200: { description: "The content", contentType: "application/octet-stream", schema: text } },
+  async handle(call, tenant) {
+    const file = await fileOf(call, tenant);
+    return {
+      body: readStoredFile(folderOf(tenant), file.storedName),
+      headers: {
+        "Content-Type": file.mediaType,
+        "Content-Length": String(file.size),
+        "Content-Disposition": attachment(file.name),
+        "Content-Security-Policy": "default-src 'none'; sandbox",
+      },
+    };
+  },
+};
+
+/** Uploaded files (spec records.md 9): given to who may view a record that holds them. */
+export const fileRoutes: readonly TenantRoute[] = [upload, read, content];

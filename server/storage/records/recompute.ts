@@ -1,0 +1,72 @@
+import { sql } from "kysely";
+import { computeRecord, recordLabel, sameValue, storedValues } from "../../../engine/index.ts";
+import type { CompiledTemplate, RecordValues } from "../../../engine/index.ts";
+import { storedColumns, tableName } from "../columns.ts";
+import { searchText } from "./prepare.ts";
+import type { ChangedRecord } from "./readers.ts";
+import { lockRows } from "./read.ts";
+import { ruledRecords } from "./rule-data.ts";
+import type { RecordScope } from "./scope.ts";
+import { inSeries } from "./series.ts";
+import type { StoredRow } from "./select.ts";
+import { rowValues } from "./values.ts";
+
+/** A record whose computed values are no longer those that are stored. */
+interface Refreshed {
+  row: StoredRow;
+  before: RecordValues;
+  after: RecordValues;
+  title: string;
+  text: string;
+}
+
+/** Computes records of a template anew and stores what differs, in a fixed number of statements. Gives those that changed. */
+export async function recompute(
+  scope: RecordScope,
+  template: CompiledTemplate,
+  ids: readonly number[],
+): Promise<ChangedRecord[]> {
+  const rows = [...(await lockRows(scope, template, ids)).values()];
+  const records = rows.map((row) => ({ id: row.id, values: rowValues(template, row), row }));
+  const ruled = await ruledRecords(scope, template, records, { searched: true });
+  const refreshed = await inSeries(ruled, async ({ record, values, context }): Promise<Refreshed> => {
+    const after = storedValues(template, await computeRecord(template, values, context), context);
+    const title = await recordLabel(template, after, context);
+    const text = searchText(template, after, title, context);
+    return { row: record.row, before: record.values, after, title, text };
+  });
+  const computed = storedColumns(template).filter(({ field }) => field.computed !== undefined);
+  const changed = refreshed.filter(
+    ({ row, before, after, title }) =>
+      title !== row.title || computed.some(({ key }) => !sameValue(before[key] ?? null, after[key] ?? null)),
+  );
+  await store(scope, template, changed);
+  return changed.map(({ row, before, after, title }) => {
+    // Only computed values were stored: the others are as they were.
+    const stored = { ...before, ...Object.fromEntries(computed.map(({ key }) => [key, after[key] ?? null])) };
+    return { template, id: row.id, before, after: stored, titleBefore: row.title, title };
+  });
+}
+
+async function store(
+  { trx, plan }: RecordScope,
+  template: CompiledTemplate,
+  changed: readonly Refreshed[],
+): Promise<void> {
+  if (changed.length === 0) return;
+  const table = sql.raw(tableName(template.alias));
+  const computed = storedColumns(template).filter(({ field }) => field.computed !== undefined);
+  const rows = changed.map(({ row, after, title }) => ({
+    id: row.id,
+    title,
+    ...Object.fromEntries(computed.map(({ key, name }) => [name, after[key] ?? null])),
+  }));
+  const set = ["title", ...computed.map(({ name }) => name)].map((name) => `${name} = r.${name}`);
+  await sql`update ${table} t set ${sql.raw(set.join(", "))}
+    from json_populate_recordset(null::${table}, ${JSON.stringify(rows)}::json) r
+    where t.customer_id = ${plan.customerId} and t.id = r.id`.execute(trx);
+  const search = changed.map(({ row, title, text }) => ({ id: row.id, title, text }));
+  await sql`update record_search s set title = r.title, text = r.text
+    from json_populate_recordset(null::record_search, ${JSON.stringify(search)}::json) r
+    where s.customer_id = ${plan.customerId} and s.id = r.id`.execute(trx);
+}

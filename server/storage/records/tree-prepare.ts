@@ -1,0 +1,232 @@
+import { computeRecord, toValues } from "../../../engine/index.ts";
+import type { CompiledTemplate, FieldValue, Issue, RecordValues } from "../../../engine/index.ts";
+import { fileIds, filesById } from "../files.ts";
+import { enumValuesOf, ruleContext } from "./context.ts";
+import type { EnumValues } from "./context.ts";
+import { inverseIds } from "./inverse.ts";
+import { givenValues, prepareRecord } from "./prepare.ts";
+import type { PreparedRecord, SaveSources } from "./prepare.ts";
+import { directory } from "./related.ts";
+import type { DirectoryEntry } from "./related.ts";
+import { requireRight } from "./rights.ts";
+import { relatedValues, withInverse } from "./rule-data.ts";
+import type { RecordScope } from "./scope.ts";
+import { groupBy, inSeries } from "./series.ts";
+import { below, joined, nodesOf } from "./tree.ts";
+import type { SaveNode } from "./tree.ts";
+import { relatedIds } from "./values.ts";
+
+/** A record of a save that has passed all rules. */
+export interface PreparedNode {
+  node: SaveNode;
+  record: PreparedRecord;
+}
+
+/** What the records of one save share while they are prepared. */
+interface Workbench {
+  scope: RecordScope;
+  sources: (template: CompiledTemplate) => SaveSources;
+  /** Values as they will be, of the records of this save. */
+  pending: Map<number, RecordValues>;
+  /** Ids behind inverse relations, by record. */
+  inverse: ReadonlyMap<number, RecordValues>;
+  /** The directory, with the records of this save as they will be. */
+  related: Map<number, DirectoryEntry>;
+}
+
+/**
+ * Applies the rules to all records of a loaded tree, each with the others as they will be: a sum over rows counts the rows
+ * that are sent. Gives those to be written, in an order in which each comes after what it holds the id of.
+ */
+export async function prepareTree(
+  scope: RecordScope,
+  nodes: readonly SaveNode[],
+  issues: Issue[],
+): Promise<PreparedNode[]> {
+  const bench = await setUp(scope, nodes);
+  if (nodes.some(({ template }) => template.related.length > 0)) await computeAhead(bench, nodes);
+  const [root] = nodes;
+  const listed = new Set(root === undefined ? [] : nodesOf(root));
+  const order = [
+    ...(root === undefined ? [] : inOrder(root)),
+    ...nodes.filter((node) => !listed.has(node)),
+  ].filter(({ action }) => action !== "delete");
+  const prepared = await inSeries(order, (node) => prepareNode(bench, node, issues));
+  return prepared.filter((each) => each !== undefined);
+}
+
+/** What holds the ids of others comes after them. */
+function inOrder(node: SaveNode): SaveNode[] {
+  const nested = (isInverse: boolean) =>
+    below({ ...node, lists: node.lists.filter(({ inverse }) => (inverse !== undefined) === isInverse) });
+  return [...nested(false).flatMap(inOrder), node, ...nested(true).flatMap(inOrder)];
+}
+
+async function setUp(scope: RecordScope, nodes: readonly SaveNode[]): Promise<Workbench> {
+  const given = new Map(nodes.map((node) => [node.id, givenValues(node.template, node.input, node)]));
+  const inverse = await inverseOf(scope, nodes);
+  const valuesOf = (node: SaveNode) => ({ ...given.get(node.id), ...inverse.get(node.id) });
+  const stored = await relatedOf(scope, nodes, valuesOf);
+  const related = await directoryOf(scope, nodes, valuesOf);
+  const files = await filesById(
+    scope,
+    nodes.flatMap((node) => fileIds(node.template, toValues(node.template, node.input))),
+  );
+  const enumValues = await choicesOf(scope, nodes);
+  const fresh = new Set(nodes.filter(({ action }) => action === "create").map(({ id }) => id));
+  const deleted = new Set(nodes.filter(({ action }) => action === "delete").map(({ id }) => id));
+  const pending = new Map<number, RecordValues>();
+  for (const node of nodes) if (node.action !== "delete") pending.set(node.id, valuesOf(node));
+  const ruled = (id: number) => (deleted.has(id) ? undefined : (pending.get(id) ?? stored.get(id)));
+  const sources = (template: CompiledTemplate): SaveSources => ({
+    enumValues: enumValues.get(template) ?? new Map(),
+    related,
+    files,
+    fresh,
+    ruled,
+  });
+  return { scope, sources, pending, inverse, related };
+}
+
+/** The directory of all records that are named, with those of this save as they will be. */
+async function directoryOf(
+  scope: RecordScope,
+  nodes: readonly SaveNode[],
+  valuesOf: (node: SaveNode) => RecordValues,
+): Promise<Map<number, DirectoryEntry>> {
+  const ids = nodes.flatMap((node) => [
+    node.id,
+    ...relatedIds(node.template, valuesOf(node)),
+    ...relatedIds(node.template, node.stored ?? {}),
+  ]);
+  const related = new Map(await directory(scope, ids));
+  for (const node of nodes) enter(related, node);
+  return related;
+}
+
+async function choicesOf(
+  scope: RecordScope,
+  nodes: readonly SaveNode[],
+): Promise<ReadonlyMap<CompiledTemplate, EnumValues>> {
+  const found = new Map<CompiledTemplate, EnumValues>();
+  for (const { template } of nodes) {
+    if (!found.has(template)) found.set(template, await enumValuesOf(scope, template));
+  }
+  return found;
+}
+
+/** A new record is in the directory before it is written, and a deleted one no more. */
+function enter(related: Map<number, DirectoryEntry>, { id, action, template, input, row }: SaveNode): void {
+  const known = related.get(id);
+  const groupId = Number(input.groupId ?? row?.group_id ?? 0);
+  const entry = known ?? { id, template: template.alias, groupId, title: "", deleted: false };
+  related.set(id, { ...entry, deleted: action === "delete" });
+}
+
+/** The ids behind inverse relations: those that are sent where a list is, otherwise those that are stored. */
+async function inverseOf(
+  scope: RecordScope,
+  nodes: readonly SaveNode[],
+): Promise<ReadonlyMap<number, RecordValues>> {
+  const found = new Map<number, RecordValues>();
+  for (const [template, group] of groupBy(nodes, (node) => node.template)) {
+    const stored = await withInverse(
+      scope,
+      template,
+      group.map(({ id }) => ({ id, values: {} })),
+    );
+    for (const [index, node] of group.entries()) {
+      const sent = await inSeries(
+        node.lists.filter(({ inverse }) => inverse !== undefined),
+        async ({ field, entries }) => {
+          const kept = entries.filter((entry) => !("node" in entry) || entry.node.action !== "delete");
+          const ids = kept.map((entry) => ("node" in entry ? entry.node.id : entry.id));
+          const all = [...ids, ...(await unseen(scope, node, field))];
+          const value: FieldValue = field.multi ? all : (all[0] ?? null);
+          return [field.key, value] as const;
+        },
+      );
+      found.set(node.id, { ...stored[index], ...Object.fromEntries(sent) });
+    }
+  }
+  return found;
+}
+
+/** Records that name this one and that the asker may not view: his list says nothing of them. */
+async function unseen(
+  scope: RecordScope,
+  node: SaveNode,
+  field: SaveNode["lists"][number]["field"],
+): Promise<number[]> {
+  if (node.action === "create") return [];
+  const ids = async (viewable: boolean) =>
+    (await inverseIds(scope, node.template, field, [node.id], { viewable })).get(node.id) ?? [];
+  const seen = new Set(await ids(true));
+  return (await ids(false)).filter((id) => !seen.has(id));
+}
+
+async function relatedOf(
+  scope: RecordScope,
+  nodes: readonly SaveNode[],
+  valuesOf: (node: SaveNode) => RecordValues,
+): Promise<ReadonlyMap<number, RecordValues>> {
+  const found = new Map<number, RecordValues>();
+  for (const [template, group] of groupBy(nodes, (node) => node.template)) {
+    const values = await relatedValues(scope, template, group.map(valuesOf));
+    for (const [id, own] of values) found.set(id, { ...found.get(id), ...own });
+  }
+  return found;
+}
+
+/** Computes the lowest records first, so that those above read what these will hold. */
+async function computeAhead(bench: Workbench, nodes: readonly SaveNode[]): Promise<void> {
+  for (const node of nodes.toReversed()) {
+    const values = bench.pending.get(node.id);
+    if (values === undefined || node.template.computations.length === 0) continue;
+    const { enumValues, related, ruled } = bench.sources(node.template);
+    const context = ruleContext(bench.scope, enumValues, {
+      isNew: node.action === "create",
+      sourceIds: node.input.sourceIds ?? node.row?.source_ids ?? {},
+      system: {
+        id: node.id,
+        createdDate: node.row?.created_at ?? bench.scope.now,
+        lastUpdatedDate: bench.scope.now,
+      },
+      relatedLabel: (id) => related.get(id)?.title,
+      ...(ruled === undefined ? {} : { related: ruled }),
+    });
+    bench.pending.set(node.id, await computeRecord(node.template, values, context));
+  }
+}
+
+async function prepareNode(
+  { scope, sources, pending, inverse, related }: Workbench,
+  node: SaveNode,
+  issues: Issue[],
+): Promise<PreparedNode | undefined> {
+  const { template, action, row, stored, id, forced, path } = node;
+  const input = { ...node.input, sourceIds: { ...row?.source_ids, ...node.input.sourceIds } };
+  const prepared = await prepareRecord(scope, template, sources(template), input, {
+    id,
+    forced,
+    inverse: inverse.get(id) ?? {},
+    ...(stored === undefined ? {} : { stored }),
+    ...(row === undefined ? {} : { createdDate: row.created_at }),
+    ...(action === "relate" || action === "detach" ? { asked: Object.keys(forced) } : {}),
+  });
+  if ("issues" in prepared) {
+    const at = (key: string) => (action === "detach" ? path : joined(path, key));
+    issues.push(...prepared.issues.map((issue) => ({ ...issue, path: at(issue.path) })));
+    return undefined;
+  }
+  requireRight(scope, action === "create" ? "add" : "edit", template, prepared.groupId, id);
+  pending.set(id, { ...prepared.values });
+  related.set(id, {
+    id,
+    template: template.alias,
+    groupId: prepared.groupId,
+    title: prepared.title,
+    deleted: false,
+  });
+  return { node, record: prepared };
+}

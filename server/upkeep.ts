@@ -1,0 +1,77 @@
+import { sweepFolder } from "./files/index.ts";
+import type { Parts } from "./parts.ts";
+import { settingsOf } from "./settings.ts";
+import { customers, drafts, files, inSystem, inTenant, records, systemPlan } from "./storage/index.ts";
+import type { Customer } from "./storage/index.ts";
+
+/** What the upkeep needs of the server. */
+export type UpkeepParts = Pick<Parts, "db" | "engine" | "schemas" | "config" | "clock" | "run">;
+
+const STALE_MS = 15_000;
+const CLEAN_MS = 15 * 60_000;
+
+const secondsOf = (clock: () => number) => Math.floor(clock() / 1_000);
+
+/**
+ * Works in the background: computes stale records anew every 15 seconds, and removes old drafts and files that no record
+ * holds every 15 minutes. A turn that fails is made up for by the next. Gives the function that ends it, once the turn
+ * that is under way is done.
+ */
+export function startUpkeep(parts: UpkeepParts): () => Promise<void> {
+  let ended = false;
+  let running = Promise.resolve();
+  const every = (ms: number, work: (customer: Customer) => Promise<void>) => {
+    const turn = () => {
+      running = running.then(() => forEachCustomer(parts, work, () => ended)).catch(() => undefined);
+    };
+    const timer = setInterval(turn, ms);
+    timer.unref();
+    return timer;
+  };
+  const timers = [
+    every(STALE_MS, (customer) => refreshStale(parts, customer)),
+    every(CLEAN_MS, (customer) => cleanUp(parts, customer)),
+  ];
+  return async () => {
+    ended = true;
+    for (const timer of timers) clearInterval(timer);
+    await running;
+  };
+}
+
+async function forEachCustomer(
+  { db }: UpkeepParts,
+  work: (customer: Customer) => Promise<void>,
+  isEnded: () => boolean,
+): Promise<void> {
+  const all = await inSystem(db, { readOnly: true }, (trx) => customers.allCustomers(trx));
+  for (const customer of all) if (!isEnded()) await work(customer);
+}
+
+/** Computes all stale records of a company anew, some at a time. */
+export async function refreshStale(parts: UpkeepParts, customer: Customer): Promise<void> {
+  const { db, engine, schemas, clock, run } = parts;
+  const { flag, config } = settingsOf(customer, schemas);
+  const turn = () =>
+    inTenant(db, { customerId: customer.id }, async (trx) => {
+      const plan = await systemPlan(trx, customer);
+      const now = secondsOf(clock);
+      return records.refreshStale({ trx, engine, plan, now, flag, config, ...(run ? { run } : {}) });
+    });
+  while ((await turn()) > 0);
+}
+
+/** Removes a company's old drafts, and its files that no record has held for a day. */
+export async function cleanUp({ db, config, clock }: UpkeepParts, customer: Customer): Promise<void> {
+  const now = secondsOf(clock);
+  const folder = { dataFolder: config.dataFolder, customerId: customer.id };
+  await inTenant(db, { customerId: customer.id }, async (trx) => {
+    await drafts.removeOldDrafts(trx, customer.id, now);
+    await files.removeLooseFiles(trx, customer.id, now);
+  });
+  const isKnown = (names: readonly string[]) =>
+    inTenant(db, { customerId: customer.id, readOnly: true }, (trx) =>
+      files.knownNames(trx, customer.id, names),
+    );
+  await sweepFolder(folder, now - files.LOOSE_LIFETIME, isKnown);
+}
