@@ -10,8 +10,8 @@ const unit: TestProjectConfiguration = {
   test: {
     name: "unit",
     environment: "node",
-    include: ["{engine,views,product,schemas,scripts,.storybook}/**/*.test.{ts,tsx}"],
-    exclude: ["**/*.stories.*"],
+    include: ["{engine,views,product,schemas,scripts,bench,.storybook}/**/*.test.{ts,tsx}"],
+    exclude: ["**/*.stories.*", "**/node_modules/**"],
   },
 };
 

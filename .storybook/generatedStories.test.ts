@@ -1,24 +1,36 @@
 import { describe, expect, it } from "vitest";
-import { exportsOf, storiesOf } from "./templateStories.ts";
+import { exampleStories } from "./exampleStories.ts";
+import { exportsOf } from "./generatedStories.ts";
+import { templateStories } from "./templateStories.ts";
 
 const gateCheck = { alias: "gate_check", name: "Gate Check", views: { edit: {}, list: {} } };
+const storiesOf = (template: typeof gateCheck) =>
+  templateStories.storiesOf([{ file: template.alias, content: template }]);
 
 describe("the stories of templates", () => {
   it("are one per view that a template has", () => {
-    expect(storiesOf([gateCheck]).map((story) => story.name)).toEqual([
+    expect(storiesOf(gateCheck).map((story) => story.name)).toEqual([
       "Gate Check: new form",
       "Gate Check: edit form",
       "Gate Check: read only",
       "Gate Check: list",
     ]);
     const whole = { ...gateCheck, views: { edit: {}, list: {}, card: {}, sidebar: {} } };
-    expect(storiesOf([whole]).map((story) => story.view)).toContain("sidebar");
+    expect(storiesOf(whole).map((story) => story.args["view"])).toContain("sidebar");
   });
 
   it("are exports that say which view of which template they show", () => {
-    const [first] = exportsOf(storiesOf([gateCheck])).split("\n");
+    const [first] = exportsOf(storiesOf(gateCheck)).split("\n");
     expect(first).toBe(
       'export const gate_check_newForm = {"name":"Gate Check: new form","args":{"template":"gate_check","view":"newForm"}};',
     );
+  });
+});
+
+describe("the stories of the language", () => {
+  it("are one per example, by its title", () => {
+    expect(exampleStories.storiesOf([{ file: "phone-and-email", content: { title: "Phone" } }])).toEqual([
+      { exportName: "phone_and_email", name: "Phone", args: { example: "phone-and-email" } },
+    ]);
   });
 });

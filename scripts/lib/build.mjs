@@ -9,6 +9,7 @@ import { demand, program, root, step, StepError } from "./process.mjs";
 export const serverPrograms = {
   main: "server/main.ts",
   "embedded-child": "server/embedded/child.ts",
+  "expression-child": "server/expressions/child.ts",
   import: "server/imports/cli.ts",
   reset: "server/demo/reset-cli.ts",
 };

@@ -10,6 +10,7 @@ const checks = {
   "Types of the engine (tsc)": ["typescript", ["-p", "engine"]],
   "Types of the server (tsc)": ["typescript", ["-p", "server"]],
   "Types of the pages (tsc)": ["typescript", ["-p", "."]],
+  "Types of the benchmarks (tsc)": ["typescript", ["-p", "bench"]],
 };
 const programs = { typescript: "tsc" };
 

@@ -23,12 +23,17 @@ function npm(...args) {
   return demand(["npm", ...args], { shell: process.platform === "win32" });
 }
 
-/** Runs `npm ci` when nothing is installed yet, or the lock file is newer than what is installed. */
-export async function needPackages() {
+/**
+ * Runs `npm ci` when nothing is installed yet, or the lock file is newer than what is installed.
+ * @param {string} folder from the root; one beside the root's own has packages of its own
+ */
+export async function needPackages(folder = ".") {
   checkNode();
-  if (changedAt("node_modules/.package-lock.json") >= changedAt("package-lock.json")) return;
+  if (changedAt(`${folder}/node_modules/.package-lock.json`) >= changedAt(`${folder}/package-lock.json`))
+    return;
+  const title = folder === "." ? "Installing packages (npm ci)" : `Installing packages of ${folder} (npm ci)`;
   // A start may come with NODE_ENV=production, but building needs the development packages.
-  await step("Installing packages (npm ci)", () =>
-    npm("ci", "--no-audit", "--no-fund", "--loglevel=error", "--include=dev"),
+  await step(title, () =>
+    npm("ci", "--prefix", folder, "--no-audit", "--no-fund", "--loglevel=error", "--include=dev"),
   );
 }

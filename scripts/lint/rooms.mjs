@@ -122,6 +122,16 @@ export const rooms = {
     why: "Walks know the product as its users do: by its pages and its API",
     bans: [],
   },
+  bench: {
+    from: {
+      engine: door,
+      views: /^(index\.ts|styles\.css)$/,
+      schemas: json,
+      scripts: /^lib\//,
+    },
+    why: "Benchmarks measure engine and views through their doors, as the product uses them",
+    bans: [],
+  },
   scripts: {
     from: {},
     why: "Scripts run before anything is installed or built, so they import no room",

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
 import { FieldStage } from "../fixtures/FieldStage.tsx";
 
 const meta = {
@@ -19,3 +20,14 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {};
 export const Filled: Story = { args: { filled: true } };
 export const ReadOnly: Story = { args: { readOnly: true } };
+
+export const OwnLabels: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("radio", { name: "Excluded" }));
+    await expect(canvas.getByRole("radio", { name: "Excluded" })).toBeChecked();
+    await userEvent.keyboard("{ArrowDown}");
+    await expect(canvas.getByRole("radio", { name: "Included" })).toBeChecked();
+    await userEvent.click(canvas.getByRole("button", { name: "Clear Policy" }));
+    await expect(canvas.getByRole("radio", { name: "Included" })).not.toBeChecked();
+  },
+};

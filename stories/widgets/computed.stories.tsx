@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor } from "storybook/test";
 import { FieldStage } from "../fixtures/FieldStage.tsx";
 
 const meta = {
@@ -8,6 +9,14 @@ const meta = {
     fields: {
       fatalities: { type: "number", kind: "integer", label: "Fatalities", defaultValue: 1 },
       reportable: { type: "computed", as: "boolean", label: "DOT recordable", expression: "fatalities > 0" },
+      share: {
+        type: "computed",
+        as: "number",
+        kind: "percent",
+        label: "Share of ten",
+        computeOn: "read",
+        expression: "fatalities * 10",
+      },
     },
   },
 } satisfies Meta<typeof FieldStage>;
@@ -19,3 +28,14 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {};
 export const Filled: Story = { args: { filled: true } };
 export const ReadOnly: Story = { args: { readOnly: true } };
+
+export const FollowsItsFields: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getByText("10%")).toBeVisible());
+    const fatalities = canvas.getByRole("textbox", { name: "Fatalities" });
+    await userEvent.clear(fatalities);
+    await userEvent.type(fatalities, "0");
+    await waitFor(() => expect(canvas.getByText("No")).toBeVisible());
+    await waitFor(() => expect(canvas.getByText("0%")).toBeVisible());
+  },
+};

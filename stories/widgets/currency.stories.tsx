@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
 import { FieldStage } from "../fixtures/FieldStage.tsx";
 
 const meta = {
@@ -14,3 +15,17 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {};
 export const Filled: Story = { args: { filled: true } };
 export const ReadOnly: Story = { args: { readOnly: true } };
+
+export const TwoDecimals: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const cost = canvas.getByRole("textbox", { name: "Total cost" });
+    await userEvent.type(cost, "$1,234.5");
+    await expect(cost).toHaveValue("$1,234.5");
+    await userEvent.tab();
+    await expect(cost).toHaveValue("1234.50");
+    await userEvent.clear(cost);
+    await userEvent.type(cost, "-5");
+    await userEvent.tab();
+    await expect(await canvas.findByText("Must be at least $0.00.")).toBeVisible();
+  },
+};

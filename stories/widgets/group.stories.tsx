@@ -23,3 +23,21 @@ export const Opened: Story = {
     await waitFor(() => expect(screen.getByRole("listbox")).toBeVisible());
   },
 };
+
+export const SearchedTree: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const terminal = canvas.getByRole("combobox", { name: "Terminal" });
+    await userEvent.click(terminal);
+    await userEvent.keyboard("stock");
+    const names = () => screen.getAllByRole("option").map((option) => option.textContent);
+    await waitFor(() =>
+      expect(names()).toEqual(["Redwood Freight Lines", "Central Valley Region", "Stockton Terminal"]),
+    );
+    await expect(screen.getByRole("option", { name: "Central Valley Region" })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
+    await userEvent.keyboard("{ArrowDown}{Enter}");
+    await expect(terminal).toHaveValue("Stockton Terminal");
+  },
+};

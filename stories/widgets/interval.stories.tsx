@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
 import { FieldStage } from "../fixtures/FieldStage.tsx";
 
 const meta = {
@@ -13,4 +14,22 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
 export const Filled: Story = { args: { filled: true } };
-export const ReadOnly: Story = { args: { readOnly: true } };
+
+export const ReadOnly: Story = {
+  args: { readOnly: true },
+  play: async ({ canvas }) => expect(canvas.getByText("2 years 3 months")).toBeVisible(),
+};
+
+export const YearsAndMonths: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const years = canvas.getByRole("textbox", { name: "Experience years" });
+    const months = canvas.getByRole("textbox", { name: "Experience months" });
+    await userEvent.type(years, "1");
+    await userEvent.tab();
+    await userEvent.keyboard("15");
+    await expect(months).toHaveValue("15");
+    await userEvent.tab();
+    await expect(years).toHaveValue("2");
+    await expect(months).toHaveValue("3");
+  },
+};

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, waitFor } from "storybook/test";
+import { expect, fn, screen, waitFor } from "storybook/test";
 import { FieldStage } from "../fixtures/FieldStage.tsx";
+
+const suggestions = fn(async () => []);
 
 const meta = {
   title: "Widgets/Relation",
@@ -10,6 +12,7 @@ const meta = {
     relations: {
       driver: { template: "person", label: "Driver", required: true },
       passengers: { template: "person", label: "Passengers", multi: true },
+      owner: { template: "person", label: "Owner", parent: true },
     },
   },
 } satisfies Meta<typeof FieldStage>;
@@ -27,5 +30,42 @@ export const Opened: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("combobox", { name: /Driver/ }));
     await waitFor(() => expect(screen.getByRole("listbox")).toBeVisible());
+  },
+};
+
+export const SeveralByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const passengers = canvas.getByRole("combobox", { name: "Passengers" });
+    await userEvent.click(passengers);
+    await userEvent.keyboard("dana");
+    await waitFor(() => expect(screen.getAllByRole("option").length).toBe(2));
+    await userEvent.keyboard("{ArrowDown}{Enter}");
+    await expect(await canvas.findByRole("button", { name: "Remove Dana Whitfield" })).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await userEvent.click(canvas.getByRole("button", { name: "Remove Dana Whitfield" }));
+    await expect(canvas.queryByRole("button", { name: /Remove/ })).toBeNull();
+  },
+};
+
+export const OnlySomeRecords: Story = {
+  args: {
+    relations: {
+      driver: { template: "person", label: "Driver", where: { field: "status", is: "active" } },
+    },
+    port: { dataSource: { suggestions } },
+  },
+  play: async ({ canvas, userEvent }) => {
+    suggestions.mockClear();
+    await userEvent.click(canvas.getByRole("combobox", { name: "Driver" }));
+    await userEvent.keyboard("zzz");
+    await waitFor(() =>
+      expect(suggestions).toHaveBeenCalledWith("person", "zzz", {
+        where: { field: "status", is: "active" },
+        limit: 20,
+      }),
+    );
+    await expect(
+      await screen.findByText("No matches found, check your spelling or try another search"),
+    ).toBeVisible();
   },
 };

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
 import { FieldStage } from "../fixtures/FieldStage.tsx";
 
 const meta = {
@@ -18,3 +19,14 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {};
 export const Filled: Story = { args: { filled: true } };
 export const ReadOnly: Story = { args: { readOnly: true } };
+
+export const NearlyFull: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const area = canvas.getByRole("textbox", { name: "What happened" });
+    await userEvent.click(area);
+    await userEvent.paste("x".repeat(179));
+    await userEvent.type(area, "{Enter}yz");
+    await expect(area).toHaveValue(`${"x".repeat(179)}\n`);
+    await expect(canvas.getByText("180 of 180 characters")).toBeVisible();
+  },
+};

@@ -1,49 +1,45 @@
-import type { ReactElement } from "react";
-import { InputGroup, Tag } from "@blueprintjs/core";
+import type { KeyboardEvent, ReactElement } from "react";
 import { controlProps, type WidgetProps } from "../widgets/types.ts";
+import { LineInput } from "./LineInput.tsx";
 import { useTextDraft, type EditText } from "./useTextDraft.ts";
 
 interface Props {
   widget: WidgetProps;
   editText: EditText;
   placeholder?: string;
-  numeric?: "numeric" | "decimal";
+  /** The keyboard that a telephone offers. */
+  keyboard?: "numeric" | "decimal" | "tel" | "email";
+  autoComplete?: string;
   /** A short sign before the value, e.g. `$`. */
   prefix?: string;
   /** A unit after the value, e.g. `miles`. */
   suffix?: string;
   rightElement?: ReactElement;
   maxLength?: number;
+  onKeyDown?(event: KeyboardEvent<HTMLInputElement>): void;
 }
 
 /** One line for a value that has a written form: what is typed is read at each key and tidied on blur. */
-export function DraftInput({
-  widget,
-  editText,
-  placeholder,
-  numeric,
-  prefix,
-  suffix,
-  rightElement,
-  maxLength,
-}: Props) {
+export function DraftInput(props: Props) {
+  const { widget, prefix, suffix, rightElement } = props;
   const { field, value, onChange, onBlur, disabled, invalid } = widget;
-  const draft = useTextDraft(field, value, onChange, editText);
-  const unit = suffix ? <Tag minimal>{suffix}</Tag> : undefined;
+  const draft = useTextDraft(field, value, onChange, props.editText);
+  const unit = suffix ? <span className="ss-input-unit">{suffix}</span> : undefined;
   return (
-    <InputGroup
+    <LineInput
       {...controlProps(widget)}
-      fill
-      autoComplete="off"
+      autoComplete={props.autoComplete ?? "off"}
       disabled={disabled}
-      intent={invalid ? "danger" : "none"}
-      placeholder={placeholder}
-      inputMode={numeric}
-      maxLength={maxLength}
-      leftElement={prefix ? <span className="ss-input-sign">{prefix}</span> : undefined}
-      rightElement={rightElement ?? unit}
+      invalid={invalid}
+      placeholder={props.placeholder}
+      inputMode={props.keyboard}
+      maxLength={props.maxLength}
+      start={prefix && <span className="ss-input-sign">{prefix}</span>}
+      end={rightElement ?? unit}
+      endRoom={suffix && `calc(${suffix.length}ch + 20px)`}
       value={draft.text}
-      onValueChange={draft.onText}
+      onText={draft.onText}
+      onKeyDown={props.onKeyDown}
       onBlur={() => {
         draft.end();
         onBlur();

@@ -1,6 +1,13 @@
 import { Fragment, useMemo } from "react";
-import { formatValue, type CompiledField, type FieldValue, type RelatedRecord } from "../../engine/index.ts";
+import {
+  formatValue,
+  textLink,
+  type CompiledField,
+  type FieldValue,
+  type RelatedRecord,
+} from "../../engine/index.ts";
 import { useFormatContext } from "../context.tsx";
+import { FileLink } from "./FileLink.tsx";
 import { RecordLink } from "./Link.tsx";
 import { relatedTitle, useRelated } from "./useRelated.ts";
 
@@ -9,12 +16,15 @@ interface Props {
   value: FieldValue | undefined;
 }
 
-/** A value as people read it; related records are links. */
+/** A value as people read it; related records, files, phone numbers and e-mail addresses are links. */
 export function FormattedValue({ field, value }: Props) {
   const context = useFormatContext();
   const ids = useMemo(() => (field.relation ? idsOf(value) : []), [field, value]);
   if (field.relation && ids.length > 0) return <RelatedLinks template={field.relation.template} ids={ids} />;
-  return <span className="ss-value">{formatValue(field, value ?? null, context)}</span>;
+  if (field.valueType === "file" && typeof value === "number") return <FileLink id={value} />;
+  const text = formatValue(field, value ?? null, context);
+  const href = typeof value === "string" ? textLink(field, value) : undefined;
+  return <span className="ss-value">{href ? <a href={href}>{text}</a> : text}</span>;
 }
 
 function RelatedLinks({ template, ids }: { template: string; ids: number[] }) {

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
-import { atom } from "jotai/vanilla";
+import { atom, type Atom } from "jotai/vanilla";
 import { useAtomValue } from "jotai/react";
-import type { Condition, FormStore } from "../../engine/index.ts";
+import type { Condition, FormStore, Issue } from "../../engine/index.ts";
 
 const always = atom(true);
 
@@ -20,13 +20,43 @@ export function useVisibleList(store: FormStore, conditions: readonly (Condition
   return useMemo(() => [...flags].map((flag) => flag === "1"), [flags]);
 }
 
+function isError(issue: Issue): boolean {
+  return issue.severity === "error";
+}
+
+/** How many of these fields show an error now, those in the rows of a relation included. */
+export function errorCountAtom(store: FormStore, keys: readonly string[]): Atom<number> {
+  const fields = keys.map((key) => store.issuesAtom(key));
+  const lists = store.template.nested
+    .filter(({ key }) => keys.includes(key))
+    .map(({ key }) => store.rows(key));
+  const inRow = family((form: FormStore) =>
+    errorCountAtom(
+      form,
+      form.template.fields.map(({ key }) => key),
+    ),
+  );
+  return atom((get) => {
+    const own = fields.filter((entry) => get(entry).some(isError)).length;
+    // Rows are opened as they are edited: each step may have opened one.
+    if (lists.length > 0) get(store.history.revisionAtom);
+    const rows = lists.flatMap((list) => get(list.rowsAtom)).filter((row) => row.opened);
+    return rows.reduce((sum, row) => sum + get(inRow(row.form())), own);
+  });
+}
+
+/** Makes an entry once per key. */
+function family<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const known = new WeakMap<Key, Value>();
+  return (key) => {
+    const value = known.get(key) ?? make(key);
+    known.set(key, value);
+    return value;
+  };
+}
+
 /** How many of these fields show an error now. */
 export function useErrorCount(store: FormStore, keys: readonly string[]): number {
-  const count = useMemo(() => {
-    const atoms = keys.map((key) => store.issuesAtom(key));
-    return atom(
-      (get) => atoms.filter((entry) => get(entry).some((issue) => issue.severity === "error")).length,
-    );
-  }, [store, keys]);
+  const count = useMemo(() => errorCountAtom(store, keys), [store, keys]);
   return useAtomValue(count, { store: store.store });
 }

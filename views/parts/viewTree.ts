@@ -1,7 +1,18 @@
 /** Questions about a tree of view nodes, as a template's `views` hold them. */
-import type { FieldView, TabView, ViewNode } from "../../engine/index.ts";
+import type {
+  CompiledTemplate,
+  FieldView,
+  NestedFormView,
+  NestedListView,
+  SubFormView,
+  TabView,
+  ViewNode,
+} from "../../engine/index.ts";
 
 export type ViewNodeObject = Exclude<ViewNode, string>;
+
+/** A node that edits the records of a relation inside the form. */
+export type NestedNode = NestedFormView | SubFormView | NestedListView;
 
 /** A node in its long form: `"city"` is `{ type: "field", field: "city" }`. */
 export function nodeObject(node: ViewNode): ViewNodeObject {
@@ -13,10 +24,22 @@ export function childrenOf(node: ViewNodeObject): ViewNodeObject[] {
   return "children" in node ? node.children.map(nodeObject) : [];
 }
 
-/** Keys of all fields under a node, in the order in which people read them. */
+/** Whether a node edits the records of a relation inside the form. */
+export function isNested(node: ViewNodeObject): node is NestedNode {
+  return node.type === "nestedForm" || node.type === "subForm" || node.type === "nestedList";
+}
+
+/** Keys of all fields, and of relations edited in place, under a node, in the order in which people read them. */
 export function fieldKeys(node: ViewNode): string[] {
   const whole = nodeObject(node);
-  return whole.type === "field" ? [whole.field] : childrenOf(whole).flatMap(fieldKeys);
+  if (whole.type === "field") return [whole.field];
+  return isNested(whole) ? [whole.relation] : childrenOf(whole).flatMap(fieldKeys);
+}
+
+/** The view with which a record is drawn inside another record's form. */
+export function nestedView({ template }: CompiledTemplate): ViewNode {
+  const { nested, create, edit } = template.views;
+  return nested ?? create ?? edit;
 }
 
 /** A tab's name in the address: its title in lower case with underscores (spec records.md 2.1). */

@@ -1,4 +1,12 @@
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from "react";
+import {
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+} from "react";
 import { Callout } from "@blueprintjs/core";
 import type {
   CompiledTemplate,
@@ -8,10 +16,12 @@ import type {
   RecordInput,
   ViewNode,
 } from "../../engine/index.ts";
-import { tabOfField } from "../parts/viewTree.ts";
 import { LayoutForm } from "../rjsf/LayoutForm.tsx";
+import { HistoryContext, useHistoryKeys } from "./entryHistory.ts";
 import { RecordScope } from "./RecordScope.tsx";
-import { firstErrorField, revealField, strayErrors } from "./reveal.ts";
+import { firstErrorPath, RevealContext, revealTarget, strayErrors, type RevealTarget } from "./reveal.ts";
+import { useReveal } from "./useReveal.ts";
+import { useWarnings } from "./useWarnings.tsx";
 
 interface Props {
   store: FormStore;
@@ -43,21 +53,16 @@ export function RecordForm({
   const form = useRef<HTMLFormElement>(null);
   const [ownTab, setOwnTab] = useState<string>();
   const [strays, setStrays] = useState<readonly Issue[]>([]);
-  const [target, setTarget] = useState<{ field: string } | null>(null);
-  const openTab = onTab ?? setOwnTab;
-
-  // After the tab of the field has been mounted.
-  useEffect(() => {
-    if (target && form.current) revealField(form.current, target.field);
-  }, [target]);
+  const [target, setTarget] = useState<RevealTarget | null>(null);
+  const goTo = useCallback((path: string) => setTarget(revealTarget(path)), []);
+  const revealing = useMemo(() => ({ target, depth: 0, path: "", goTo }), [target, goTo]);
+  const warnings = useWarnings(store, goTo);
+  const history = useHistoryKeys(store, goTo);
 
   function show(issues: readonly Issue[]) {
     setStrays(strayErrors(view, issues));
-    const field = firstErrorField(view, issues);
-    if (field === undefined) return;
-    const tabOfFirst = tabOfField(view, field);
-    if (tabOfFirst !== undefined) openTab(tabOfFirst);
-    setTarget({ field });
+    const path = firstErrorPath(view, issues);
+    if (path !== undefined) goTo(path);
   }
 
   async function submit(event: FormEvent) {
@@ -66,6 +71,7 @@ export function RecordForm({
     const issues = store.validate();
     show(issues);
     if (issues.some((issue) => issue.severity === "error")) return;
+    if (!(await warnings.confirm())) return;
     const refused = await onSubmit(store.input());
     if (!refused || refused.length === 0) return;
     store.setServerIssues([...refused]);
@@ -73,21 +79,48 @@ export function RecordForm({
   }
 
   return (
-    <RecordScope store={store} record={record} readOnly={false} tab={onTab ? tab : ownTab} onTab={openTab}>
-      <form
-        ref={form}
-        id={id}
-        className="ss-record"
-        noValidate
-        autoComplete="off"
-        onSubmit={(event) => void submit(event)}
-      >
-        <StrayMessages issues={strays} template={store.template} />
-        <LayoutForm template={store.template} view={view} />
-        {children}
-      </form>
-    </RecordScope>
+    <RevealContext value={revealing}>
+      <HistoryContext value={history.entry}>
+        <RecordScope
+          store={store}
+          record={record}
+          readOnly={false}
+          tab={onTab ? tab : ownTab}
+          onTab={onTab ?? setOwnTab}
+        >
+          <form
+            ref={form}
+            id={id}
+            className="ss-record"
+            noValidate
+            autoComplete="off"
+            onSubmit={(event) => void submit(event)}
+            onKeyDown={history.onKeyDown}
+          >
+            <StrayMessages issues={strays} template={store.template} />
+            <FormBody root={form} store={store} view={view} onTab={onTab ?? setOwnTab} />
+            {children}
+            <div role="status" className="ss-unseen">
+              {history.said}
+            </div>
+            {warnings.dialog}
+          </form>
+        </RecordScope>
+      </HistoryContext>
+    </RevealContext>
   );
+}
+
+interface BodyProps {
+  root: RefObject<HTMLElement | null>;
+  store: FormStore;
+  view: ViewNode;
+  onTab(tab: string): void;
+}
+
+function FormBody({ root, store, view, onTab }: BodyProps) {
+  useReveal(root, view, onTab);
+  return <LayoutForm template={store.template} view={view} />;
 }
 
 function formView({ isNew, template }: FormStore): ViewNode {

@@ -1,32 +1,93 @@
+/** Going to a place in a form: its tab, its sections, its row, its control. */
+import { createContext } from "react";
 import type { Issue, ViewNode } from "../../engine/index.ts";
 import { fieldKeys } from "../parts/viewTree.ts";
 
-/** The field of the first error in reading order; undefined when no error belongs to a field of the view. */
-export function firstErrorField(view: ViewNode, issues: readonly Issue[]): string | undefined {
-  const wrong = new Set(issues.filter((issue) => issue.severity === "error").map((issue) => issue.path));
-  return fieldKeys(view).find((key) => wrong.has(key));
+/** Where a form is to go. A new object for each time; a view that was there notes it, so that it goes there once. */
+export interface RevealTarget {
+  /** Keys, and rows by id or index, from the outside in, e.g. `["claims", "r41", "reserves"]`. */
+  readonly path: readonly string[];
+  /** Depths in the path at which a view went there. */
+  readonly gone: Set<number>;
+}
+
+/** Going to places from anywhere inside a form. */
+export interface Revealing {
+  target: RevealTarget | null;
+  /** How many parts of the target's path lie outside of the form in scope. */
+  depth: number;
+  /** Path of the form in scope, with a slash at its end; empty for the outermost. */
+  path: string;
+  /** Goes to a place of the form in scope, e.g. `claims/r41/reserves`. */
+  goTo(path: string): void;
+}
+
+export const RevealContext = createContext<Revealing>({
+  target: null,
+  depth: 0,
+  path: "",
+  goTo: () => undefined,
+});
+
+/** A target from a path as issues and the history write it, e.g. `claims/0/reserves`. */
+export function revealTarget(path: string): RevealTarget {
+  return { path: path.split("/"), gone: new Set() };
+}
+
+/** What an issue's path begins with: the key of a field of the form, or of the relation that holds the field. */
+function ownKey({ path }: Issue): string {
+  return path.split("/", 1)[0] ?? path;
+}
+
+/** The path of the first error in reading order; undefined when no error belongs to a field of the view. */
+export function firstErrorPath(view: ViewNode, issues: readonly Issue[]): string | undefined {
+  const errors = issues.filter((issue) => issue.severity === "error");
+  const first = fieldKeys(view).find((key) => errors.some((issue) => ownKey(issue) === key));
+  return errors.find((issue) => ownKey(issue) === first)?.path;
 }
 
 /** Errors that no field of the view can show: of the whole record, or of a field that stands elsewhere. */
 export function strayErrors(view: ViewNode, issues: readonly Issue[]): Issue[] {
   const keys = new Set(fieldKeys(view));
-  return issues.filter((issue) => issue.severity === "error" && !keys.has(issue.path));
+  return issues.filter((issue) => issue.severity === "error" && !keys.has(ownKey(issue)));
 }
 
-/** Opens the sections around a field, scrolls to it, and puts the focus on its control. */
-export function revealField(root: HTMLElement, key: string): void {
-  const row = root.querySelector<HTMLElement>(`[data-field="${CSS.escape(key)}"]`);
-  if (!row) return;
+/** Opens the sections around an element and scrolls to it. */
+function bringIntoView(element: HTMLElement): void {
   for (
-    let around = row.closest("details");
+    let around = element.closest("details");
     around;
     around = around.parentElement?.closest("details") ?? null
   ) {
     around.open = true;
   }
   const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-  row.scrollIntoView({ block: "center", behavior: calm ? "auto" : "smooth" });
+  element.scrollIntoView({ block: "center", behavior: calm ? "auto" : "smooth" });
+}
+
+/** Puts the focus on the first control in an element, or on the element itself when that takes it. */
+export function focusWithin(element: HTMLElement): void {
   const control =
-    row.querySelector<HTMLElement>("input, select, textarea") ?? row.querySelector<HTMLElement>("button");
-  control?.focus({ preventScroll: true });
+    element.querySelector<HTMLElement>(
+      "input:not(:disabled), select:not(:disabled), textarea:not(:disabled)",
+    ) ??
+    element.querySelector<HTMLElement>("button:not(:disabled)") ??
+    element;
+  control.focus({ preventScroll: true });
+}
+
+/** Opens the sections around a field, scrolls to it, and puts the focus on its control. */
+export function revealField(root: HTMLElement, key: string): void {
+  const row = root.querySelector<HTMLElement>(`[data-field="${CSS.escape(key)}"]`);
+  if (!row) return;
+  bringIntoView(row);
+  focusWithin(row);
+}
+
+/** Scrolls to the row of a list and puts the focus on its first control. */
+export function revealRow(root: HTMLElement, rowId: string): void {
+  const row = root.querySelector<HTMLElement>(`[data-row="${CSS.escape(rowId)}"]`);
+  if (!row) return;
+  bringIntoView(row);
+  focusWithin(row);
 }

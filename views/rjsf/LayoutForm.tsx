@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import SchemaField from "@rjsf/core/lib/components/fields/SchemaField.js";
 import type { FieldPathId } from "@rjsf/utils";
 import type { CompiledTemplate, ViewNode } from "../../engine/index.ts";
+import { DrawView } from "../recordForm/drawView.ts";
 import { layoutOf } from "./layoutSchema.ts";
 import { registry } from "./registry.ts";
 
@@ -13,15 +14,17 @@ const unused = () => undefined;
 export function LayoutForm({ template, view }: { template: CompiledTemplate; view: ViewNode }) {
   const { schema, uiSchema } = useMemo(() => layoutOf(template, view), [template, view]);
   return (
-    <SchemaField
-      name=""
-      schema={schema}
-      uiSchema={uiSchema}
-      registry={registry}
-      fieldPathId={root}
-      onChange={unused}
-      onBlur={unused}
-      onFocus={unused}
-    />
+    <DrawView value={LayoutForm}>
+      <SchemaField
+        name=""
+        schema={schema}
+        uiSchema={uiSchema}
+        registry={registry}
+        fieldPathId={root}
+        onChange={unused}
+        onBlur={unused}
+        onFocus={unused}
+      />
+    </DrawView>
   );
 }

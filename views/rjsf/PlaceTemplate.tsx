@@ -10,17 +10,14 @@ function nameOf({ node, field }: Place) {
   return ("title" in node && node.title) || node.type;
 }
 
-/** What stands around every place: its condition, a wall against failures, and for a field its label and messages. */
+/** What stands around every place: its condition, and a wall against failures. A field is drawn whole by its row. */
 export function PlaceTemplate({ id, uiSchema, children }: FieldTemplateProps) {
   const place = placeOf(uiSchema);
   const { node, field } = place;
   const { store } = useFormScope();
   if (!useVisible(store, node.visible)) return null;
-  const wall = <ViewBoundary name={nameOf(place)}>{children}</ViewBoundary>;
-  if (node.type !== "field" || !field) return wall;
-  return (
-    <FieldRow field={field} place={id} label={node.label} span={node.span}>
-      {wall}
-    </FieldRow>
-  );
+  if (node.type === "field" && field) {
+    return <FieldRow field={field} place={id} label={node.label} span={node.span} />;
+  }
+  return <ViewBoundary name={nameOf(place)}>{children}</ViewBoundary>;
 }

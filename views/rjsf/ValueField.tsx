@@ -1,10 +1,8 @@
 import type { FieldProps } from "@rjsf/utils";
-import { FieldControl } from "../layouts/fieldRow/FieldControl.tsx";
 import { placeOf } from "./layoutSchema.ts";
 
-/** RJSF's leaf: hands over to the control that reads the field's atoms. */
-export function ValueField({ uiSchema, fieldPathId }: FieldProps) {
-  const { node, field } = placeOf(uiSchema);
-  if (!field) throw new Error(`Unknown field: ${"field" in node ? node.field : node.type}`);
-  return <FieldControl field={field} place={fieldPathId.$id} />;
+/** RJSF's leaf. `PlaceTemplate` draws fields in its place; what comes here is a node whose field the template does not have. */
+export function ValueField({ uiSchema }: FieldProps): never {
+  const { node } = placeOf(uiSchema);
+  throw new Error(`Unknown field: ${"field" in node ? node.field : node.type}`);
 }

@@ -4,7 +4,7 @@
  */
 import type { RJSFSchema, UiSchema } from "@rjsf/utils";
 import type { CompiledField, CompiledTemplate, ViewNode } from "../../engine/index.ts";
-import { childrenOf, nodeObject, type ViewNodeObject } from "../parts/viewTree.ts";
+import { childrenOf, isNested, nodeObject, type ViewNodeObject } from "../parts/viewTree.ts";
 
 /** What a place in the layout shows. */
 export interface Place {
@@ -23,7 +23,7 @@ export function layoutOf(template: CompiledTemplate, view: ViewNode): Layout {
   const node = nodeObject(view);
   const place: Place = { node, field: node.type === "field" ? template.byKey.get(node.field) : undefined };
   if (node.type === "field") return leaf("value", place);
-  if (!("children" in node)) return leaf("panel", place);
+  if (!("children" in node)) return leaf(isNested(node) ? "nested" : "panel", place);
 
   const children = childrenOf(node).map((child, index) => ({
     name: `${index}-${child.type === "field" ? child.field : child.type}`,
@@ -41,7 +41,7 @@ export function layoutOf(template: CompiledTemplate, view: ViewNode): Layout {
   };
 }
 
-function leaf(field: "value" | "panel", place: Place): Layout {
+function leaf(field: "value" | "panel" | "nested", place: Place): Layout {
   return { schema: { type: "null" }, uiSchema: { "ui:field": field, "ui:options": { place } } };
 }
 

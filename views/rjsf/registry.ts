@@ -2,6 +2,7 @@
 import ObjectField from "@rjsf/core/lib/components/fields/ObjectField.js";
 import SchemaField from "@rjsf/core/lib/components/fields/SchemaField.js";
 import { createSchemaUtils, englishStringTranslator, type Registry, type ValidatorType } from "@rjsf/utils";
+import { NestedField } from "./NestedField.tsx";
 import { NodeTemplate } from "./NodeTemplate.tsx";
 import { PanelField } from "./PanelField.tsx";
 import { PlaceTemplate } from "./PlaceTemplate.tsx";
@@ -16,7 +17,7 @@ const noValidator: ValidatorType = {
 
 const nothing = () => null;
 
-const fields = { SchemaField, ObjectField, value: ValueField, panel: PanelField };
+const fields = { SchemaField, ObjectField, value: ValueField, panel: PanelField, nested: NestedField };
 const templates = {
   FieldTemplate: PlaceTemplate,
   ObjectFieldTemplate: NodeTemplate,

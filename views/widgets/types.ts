@@ -17,6 +17,12 @@ export interface WidgetProps {
   describedBy?: string;
 }
 
+/** What a control is told about its place in a form, whatever its value is. */
+export type ControlProps = Pick<
+  WidgetProps,
+  "id" | "disabled" | "required" | "invalid" | "describedBy" | "onBlur"
+>;
+
 /** A look for fields of a type. The first entry of a registry that fits a field draws it. */
 export interface WidgetEntry {
   name: string;
@@ -27,7 +33,7 @@ export interface WidgetEntry {
 }
 
 /** The ARIA and id attributes that any control of a widget carries. */
-export function controlProps({ id, required, invalid, describedBy }: WidgetProps) {
+export function controlProps({ id, required, invalid, describedBy }: Omit<ControlProps, "onBlur">) {
   return {
     id,
     "aria-required": required || undefined,

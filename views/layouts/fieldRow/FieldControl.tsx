@@ -1,25 +1,27 @@
 import { useCallback, useState } from "react";
 import { useAtomValue } from "jotai/react";
-import type { CompiledField, FieldUi, FieldValue, FormStore } from "../../../engine/index.ts";
+import type { CompiledField, FieldUi, FieldValue, FormStore, Issue } from "../../../engine/index.ts";
 import { FormattedValue } from "../../parts/FormattedValue.tsx";
 import { useFormScope } from "../../recordForm/scope.ts";
 import { Confidential } from "../../widgets/confidential/Confidential.tsx";
-import { fieldId, useConfidential, widgetOf } from "./field.ts";
+import { fieldId, widgetOf } from "./field.ts";
 
 interface Props {
   field: CompiledField;
   /** See FieldRow. */
   place: string;
+  /** What the row around it reads of the field. */
+  ui: FieldUi;
+  issues: readonly Issue[];
 }
 
 /** A field's value: its widget, or the value as text where it may only be read. Alone re-rendered by a key. */
-export function FieldControl({ field, place }: Props) {
+export function FieldControl({ field, place, ui, issues }: Props) {
   const { store, readOnly, formId } = useFormScope();
-  const ui = useAtomValue(store.uiAtom(field.key), { store: store.store });
-  if (useConfidential(field)) return <Confidential />;
+  if (ui.confidential) return <Confidential />;
   const id = fieldId(formId, place);
   if (readOnly || ui.locked) return <StaticValue field={field} id={id} store={store} />;
-  return <EditedValue field={field} id={id} store={store} ui={ui} />;
+  return <EditedValue field={field} id={id} store={store} ui={ui} issues={issues} />;
 }
 
 interface ValueProps {
@@ -37,8 +39,7 @@ function StaticValue({ field, id, store }: ValueProps) {
   );
 }
 
-function EditedValue({ field, id, store, ui }: ValueProps & { ui: FieldUi }) {
-  const issues = useAtomValue(store.issuesAtom(field.key), { store: store.store });
+function EditedValue({ field, id, store, ui, issues }: ValueProps & Pick<Props, "ui" | "issues">) {
   const { value, onChange, onBlur } = useEditing(store, field);
   const { component: Widget } = widgetOf(field);
   return (

@@ -3,6 +3,7 @@ import { Button, Classes } from "@blueprintjs/core";
 import { ChevronDown, ChevronUp } from "@blueprintjs/icons";
 import type { CompiledField, RecordData } from "../../../engine/index.ts";
 import { useViews } from "../../context.tsx";
+import { initials } from "../../parts/initials.ts";
 import { RecordLink } from "../../parts/Link.tsx";
 import { RecordValueText } from "../../parts/RecordValueText.tsx";
 
@@ -58,11 +59,4 @@ function CardFields({ record, fields }: { record: RecordData; fields: readonly C
       ))}
     </dl>
   );
-}
-
-/** First letters of the first and last word. */
-function initials(name: string): string {
-  const words = name.split(/[\s,]+/).filter(Boolean);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0] ?? "");
-  return letters.join("").toUpperCase();
 }

@@ -1,8 +1,14 @@
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { Classes, Spinner } from "@blueprintjs/core";
-import { Tick } from "@blueprintjs/icons";
-import { joinClasses } from "../joinClasses.ts";
+import { defaultRangeExtractor, useVirtualizer, type Range } from "../virtual.ts";
+import { Option } from "./Option.tsx";
 import type { PickerOption } from "./types.ts";
+
+/** Longer lists mount only what is on screen. */
+const mountedAtMost = 200;
+/** Height of an option in pixels, until it is measured. */
+const usualHeight = 30;
+const overscan = 8;
 
 interface Props {
   id: string;
@@ -21,28 +27,21 @@ interface Props {
 
 /** The list that hangs under a picker's input. The input keeps the focus; the list only shows what is active. */
 export function OptionList(props: Props) {
-  const { id, labelId, options, selected, active, multi, loading, header, emptyText } = props;
+  const { id, labelId, options, multi, loading, header, emptyText } = props;
+  const [list, setList] = useState<HTMLUListElement | null>(null);
+  const Options = options.length > mountedAtMost ? VirtualOptions : AllOptions;
   return (
     <div className="ss-picker-list" onMouseDown={(event) => event.preventDefault()}>
       {header && <div className="ss-picker-header">{header}</div>}
       <ul
+        ref={setList}
         id={id}
         role="listbox"
         aria-labelledby={labelId}
         aria-multiselectable={multi || undefined}
         className={Classes.MENU}
       >
-        {options.map((option, index) => (
-          <Option
-            key={option.key}
-            id={`${id}-${index}`}
-            option={option}
-            active={index === active}
-            selected={selected.has(option.key)}
-            onChoose={() => props.onChoose(option)}
-            onActive={() => props.onActive(index)}
-          />
-        ))}
+        <Options {...props} list={list} />
       </ul>
       <div role="status">
         {loading && <Spinner size={18} className="ss-popover-wait" />}
@@ -52,43 +51,69 @@ export function OptionList(props: Props) {
   );
 }
 
-interface OptionProps {
-  id: string;
-  option: PickerOption;
-  active: boolean;
-  selected: boolean;
-  onChoose(): void;
-  onActive(): void;
+type OptionsProps = Props & { list: HTMLUListElement | null };
+
+function optionProps(
+  { id, selected, active, onChoose, onActive }: Props,
+  option: PickerOption,
+  index: number,
+) {
+  return {
+    id: `${id}-${index}`,
+    option,
+    active: index === active,
+    selected: selected.has(option.key),
+    onChoose: () => onChoose(option),
+    onActive: () => onActive(index),
+  };
 }
 
-function Option({ id, option, active, selected, onChoose, onActive }: OptionProps) {
-  const element = useRef<HTMLLIElement>(null);
+function AllOptions(props: OptionsProps) {
+  return props.options.map((option, index) => (
+    <Option key={option.key} {...optionProps(props, option, index)} />
+  ));
+}
+
+/** Only the options on screen, and the active one, which the input points at. */
+function VirtualOptions(props: OptionsProps) {
+  const { options, active, list } = props;
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const indexes = defaultRangeExtractor(range);
+      const missing = active >= 0 && active < range.count && !indexes.includes(active);
+      return missing ? [...indexes, active].sort((left, right) => left - right) : indexes;
+    },
+    [active],
+  );
+  const virtualizer = useVirtualizer({
+    count: options.length,
+    getScrollElement: () => list,
+    estimateSize: () => usualHeight,
+    overscan,
+    rangeExtractor,
+  });
   useEffect(() => {
-    if (active) element.current?.scrollIntoView({ block: "nearest" });
-  }, [active]);
+    if (active >= 0) virtualizer.scrollToIndex(active, { align: "auto" });
+  }, [virtualizer, active]);
+
+  const items = virtualizer.getVirtualItems();
   return (
-    // The keyboard reaches options through the input (aria-activedescendant), so an option itself takes no focus.
-    <li
-      ref={element}
-      id={id}
-      role="option"
-      aria-selected={selected}
-      aria-disabled={option.disabled || undefined}
-      data-depth={option.depth}
-      className={joinClasses(
-        Classes.MENU_ITEM,
-        "ss-option",
-        active && Classes.ACTIVE,
-        option.disabled && Classes.DISABLED,
-      )}
-      onMouseEnter={onActive}
-      onClick={option.disabled ? undefined : onChoose}
-    >
-      <span className={Classes.FILL}>
-        {option.label}
-        {option.hint && <span className="ss-option-hint">{option.hint}</span>}
-      </span>
-      {selected && <Tick />}
-    </li>
+    <>
+      {items.map(({ index, start }, nth) => {
+        const option = options[index];
+        return (
+          option && (
+            <Option
+              key={option.key}
+              {...optionProps(props, option, index)}
+              place={{ index, count: options.length }}
+              style={{ marginBlockStart: start - (items[nth - 1]?.end ?? 0) }}
+              measure={virtualizer.measureElement}
+            />
+          )
+        );
+      })}
+      <li role="none" style={{ height: virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) }} />
+    </>
   );
 }

@@ -1,14 +1,19 @@
 import { useRef, useState } from "react";
-import { Button, Classes, InputGroup, PopoverNext } from "@blueprintjs/core";
+import { Button } from "@blueprintjs/core";
 import { CaretDown, Cross } from "@blueprintjs/icons";
-import { controlProps, type WidgetProps } from "../../widgets/types.ts";
-import { joinClasses } from "../joinClasses.ts";
+import { controlProps, type ControlProps } from "../../widgets/types.ts";
+import { LineInput } from "../LineInput.tsx";
+import { Popup } from "../Popup.tsx";
+import { ChosenTags } from "./ChosenTags.tsx";
 import { OptionList } from "./OptionList.tsx";
 import type { PickerOption } from "./types.ts";
 import { useListKeys } from "./useListKeys.ts";
 
+/** The control that the picker stands for. Its label is `<id>-label`, and said again by its buttons. */
+type PickerControl = ControlProps & { field: { label: string } };
+
 interface Props {
-  widget: WidgetProps;
+  widget: PickerControl;
   multi: boolean;
   /** What the list shows for the query, already filtered and cut. */
   options: readonly PickerOption[];
@@ -71,68 +76,63 @@ export function Picker(props: Props) {
   };
 
   return (
-    <PopoverNext
-      isOpen={keys.open}
-      onInteraction={(next) => !next && document.activeElement !== input.current && keys.setOpen(false)}
-      autoFocus={false}
-      enforceFocus={false}
-      shouldReturnFocusOnClose={false}
-      matchTargetWidth
-      arrow={false}
-      animation="minimal"
-      placement="bottom-start"
-      transitionDuration={0}
-      fill
-      content={
-        <OptionList
-          id={listId}
-          labelId={`${widget.id}-label`}
-          options={options}
-          selected={chosen}
-          active={keys.active}
-          multi={multi}
-          loading={loading}
-          header={props.header}
-          emptyText={emptyText}
-          onChoose={choose}
-          onActive={keys.setActive}
+    <div className="ss-picker">
+      {multi && <ChosenTags options={selected} disabled={widget.disabled} onRemove={props.onRemove} />}
+      <div className="ss-popup-host">
+        <LineInput
+          {...controlProps(widget)}
+          role="combobox"
+          autoComplete="off"
+          aria-autocomplete="list"
+          aria-expanded={keys.open}
+          aria-controls={keys.open ? listId : undefined}
+          aria-activedescendant={keys.open && keys.active >= 0 ? `${listId}-${keys.active}` : undefined}
+          ref={input}
+          disabled={widget.disabled}
+          invalid={widget.invalid}
+          placeholder={single?.label ?? props.placeholder ?? "Search..."}
+          value={typing ? query : (single?.label ?? "")}
+          onText={(text) => {
+            setTyping(true);
+            onQuery(text);
+            keys.setActive(-1);
+            open();
+          }}
+          onFocus={(event) => event.currentTarget.select()}
+          onClick={open}
+          onBlur={close}
+          onKeyDown={(event) => {
+            removeLast(event.key);
+            if (event.key === "ArrowDown" || event.key === "ArrowUp") open();
+            if (event.key === "Escape" && keys.open) end();
+            keys.onKeyDown(event);
+          }}
+          end={<EndButton widget={widget} single={single} onRemove={props.onRemove} />}
         />
-      }
-      renderTarget={({ ref, className }) => (
-        <div ref={ref} className={joinClasses(className, "ss-picker")}>
-          {multi && <ChosenTags options={selected} disabled={widget.disabled} onRemove={props.onRemove} />}
-          <InputGroup
-            {...controlProps(widget)}
-            fill
-            role="combobox"
-            autoComplete="off"
-            aria-autocomplete="list"
-            aria-expanded={keys.open}
-            aria-controls={keys.open ? listId : undefined}
-            aria-activedescendant={keys.open && keys.active >= 0 ? `${listId}-${keys.active}` : undefined}
-            inputRef={input}
-            disabled={widget.disabled}
-            intent={widget.invalid ? "danger" : "none"}
-            placeholder={single?.label ?? props.placeholder ?? "Search..."}
-            value={typing ? query : (single?.label ?? "")}
-            onValueChange={(text) => {
-              setTyping(true);
-              onQuery(text);
-              open();
-            }}
-            onFocus={(event) => event.currentTarget.select()}
-            onClick={open}
-            onBlur={close}
-            onKeyDown={(event) => {
-              removeLast(event.key);
-              if (event.key === "ArrowDown") open();
-              keys.onKeyDown(event);
-            }}
-            rightElement={<EndButton widget={widget} single={single} onRemove={props.onRemove} />}
+        {keys.open && (
+          <Popup
+            matchWidth
+            takesFocus={false}
+            onClose={() => document.activeElement !== input.current && keys.setOpen(false)}
+            content={
+              <OptionList
+                id={listId}
+                labelId={`${widget.id}-label`}
+                options={options}
+                selected={chosen}
+                active={keys.active}
+                multi={multi}
+                loading={loading}
+                header={props.header}
+                emptyText={emptyText}
+                onChoose={choose}
+                onActive={keys.setActive}
+              />
+            }
           />
-        </div>
-      )}
-    />
+        )}
+      </div>
+    </div>
   );
 }
 
@@ -141,7 +141,7 @@ function EndButton({
   single,
   onRemove,
 }: {
-  widget: WidgetProps;
+  widget: PickerControl;
   single?: PickerOption;
   onRemove: Props["onRemove"];
 }) {
@@ -153,36 +153,5 @@ function EndButton({
       aria-label={`Clear ${widget.field.label}`}
       onClick={() => onRemove(single)}
     />
-  );
-}
-
-interface TagsProps {
-  options: readonly PickerOption[];
-  disabled: boolean;
-  onRemove(option: PickerOption): void;
-}
-
-function ChosenTags({ options, disabled, onRemove }: TagsProps) {
-  if (options.length === 0) return null;
-  return (
-    <ul className="ss-tags">
-      {options.map((option) => (
-        <li key={option.key}>
-          <span className={`${Classes.TAG} ${Classes.MINIMAL}`}>
-            <span>{option.label}</span>
-            {!disabled && (
-              <button
-                type="button"
-                className={Classes.TAG_REMOVE}
-                aria-label={`Remove ${option.label}`}
-                onClick={() => onRemove(option)}
-              >
-                <Cross size={12} />
-              </button>
-            )}
-          </span>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nextChoosable } from "./useListKeys.ts";
+import { nextChoosable, target } from "./useListKeys.ts";
 
 const option = (key: string, disabled = false) => ({ key, label: key, disabled });
 
@@ -16,4 +16,25 @@ describe("nextChoosable", () => {
     expect(nextChoosable([option("a", true)], -1, 1)).toBe(-1);
     expect(nextChoosable([], -1, 1)).toBe(-1);
   });
+});
+
+describe("target", () => {
+  const options = Array.from({ length: 40 }, (_, index) =>
+    option(String(index), index === 0 || index === 39),
+  );
+  const to = (active: number, key: string) => target(options, active, key);
+
+  it("walks by one and by ten, over options that cannot be chosen", () => {
+    expect([to(-1, "ArrowDown"), to(5, "ArrowDown"), to(5, "ArrowUp"), to(-1, "ArrowUp")]).toEqual([
+      1, 6, 4, 38,
+    ]);
+    expect([to(5, "PageDown"), to(35, "PageDown"), to(25, "PageUp"), to(5, "PageUp")]).toEqual([
+      15, 38, 15, 1,
+    ]);
+  });
+  it("goes to the ends, but leaves Home and End to the text until an option is active", () => {
+    expect([to(5, "Home"), to(5, "End")]).toEqual([1, 38]);
+    expect([to(-1, "Home"), to(-1, "End"), to(5, "a")]).toEqual([undefined, undefined, undefined]);
+  });
+  it("moves nowhere in an empty list", () => expect(target([], -1, "ArrowDown")).toBe(-1));
 });

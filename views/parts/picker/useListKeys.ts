@@ -10,7 +10,8 @@ interface ListKeys {
   onKeyDown(event: KeyboardEvent): void;
 }
 
-const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+/** How far PageUp and PageDown go. */
+const page = 10;
 
 /** The next option that can be chosen, wrapping round; -1 when there is none. */
 export function nextChoosable(options: readonly PickerOption[], from: number, step: number): number {
@@ -19,6 +20,24 @@ export function nextChoosable(options: readonly PickerOption[], from: number, st
     if (!options[index]?.disabled) return index;
   }
   return -1;
+}
+
+/**
+ * Where a key leads from the active option (-1 for none); undefined for keys that do not move. Home and End belong to the text
+ * until an option is active.
+ */
+export function target(options: readonly PickerOption[], active: number, key: string): number | undefined {
+  const last = options.length - 1;
+  const moves: Partial<Record<string, () => number>> = {
+    ArrowDown: () => nextChoosable(options, active, 1),
+    ArrowUp: () => nextChoosable(options, Math.max(active, 0), -1),
+    PageDown: () => nextChoosable(options, Math.min(active + page, last) + 1, -1),
+    PageUp: () => nextChoosable(options, Math.max(active - page, 0) - 1, 1),
+    ...(active >= 0
+      ? { Home: () => nextChoosable(options, -1, 1), End: () => nextChoosable(options, last + 1, -1) }
+      : {}),
+  };
+  return moves[key]?.();
 }
 
 /** Opening and walking a list of options with the keyboard, as a combobox does. */
@@ -35,11 +54,11 @@ export function useListKeys(
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = steps[event.key];
-    if (step !== undefined) {
+    const next = open || event.key.startsWith("Arrow") ? target(options, active, event.key) : undefined;
+    if (next !== undefined) {
       event.preventDefault();
       setOpenState(true);
-      setMarked(nextChoosable(options, active < 0 && step < 0 ? 0 : active, step));
+      setMarked(next);
     } else if (event.key === "Enter" && open) {
       event.preventDefault();
       const option = options[active < 0 ? nextChoosable(options, -1, 1) : active];

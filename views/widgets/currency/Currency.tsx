@@ -13,7 +13,7 @@ export function Currency(props: WidgetProps) {
     <DraftInput
       widget={props}
       editText={moneyText}
-      numeric="decimal"
+      keyboard="decimal"
       prefix="$"
       placeholder="0.00"
       maxLength={maxDigits}

@@ -9,9 +9,14 @@ interface Props {
   /** Epoch seconds of the first and last day that may be chosen. */
   min: number;
   max: number;
+  /** Epoch seconds of the day whose month is shown while nothing is chosen; left out: the browser's today. */
+  today?: number;
   /** `chosen` is false while only the month is turned. */
   onChange(value: number | null, chosen: boolean): void;
 }
+
+/** Seconds from the midnight of a day to its last minute. */
+const lastMinute = 86_340;
 
 /** The calendar is in English without one; the package would load it at run time from a name. */
 const noLocale = async () => undefined;
@@ -22,7 +27,8 @@ function nameHalfOfDay(calendar: HTMLElement | null) {
 }
 
 /** A month to choose a day from, weeks from Sunday on, in UTC (spec records.md 9). */
-export function Calendar({ value, withTime, min, max, onChange }: Props) {
+export function Calendar({ value, withTime, min, max, today, onChange }: Props) {
+  const shown = today === undefined ? undefined : Math.min(Math.max(today, min), max);
   return (
     <div ref={nameHalfOfDay}>
       <DatePicker
@@ -30,7 +36,8 @@ export function Calendar({ value, withTime, min, max, onChange }: Props) {
         dateFnsLocaleLoader={noLocale}
         highlightCurrentDay
         minDate={localTwin(min)}
-        maxDate={localTwin(max)}
+        maxDate={localTwin(withTime ? max + lastMinute : max)}
+        initialMonth={value === null && shown !== undefined ? localTwin(shown) : undefined}
         timePickerProps={withTime ? { useAmPm: true, precision: "minute" } : undefined}
         value={value === null ? null : localTwin(value)}
         onChange={(date, chosen) => onChange(date && epochOfTwin(date, !withTime), chosen)}

@@ -1,13 +1,12 @@
-import { lazy, Suspense, useState } from "react";
-import { Button, PopoverNext, PopupKind, Spinner } from "@blueprintjs/core";
+import { useRef, useState } from "react";
+import { Button } from "@blueprintjs/core";
 import { Calendar as CalendarIcon } from "@blueprintjs/icons";
-import { useViews } from "../../context.tsx";
 import { DraftInput } from "../../parts/DraftInput.tsx";
+import { Popup } from "../../parts/Popup.tsx";
 import { formattedText } from "../../parts/useTextDraft.ts";
 import type { WidgetEntry, WidgetProps } from "../types.ts";
-import { dayFrom } from "./utcDay.ts";
-
-const Calendar = lazy(async () => ({ default: (await import("./Calendar.tsx")).Calendar }));
+import { FieldCalendar } from "./FieldCalendar.tsx";
+import { steppedTime } from "./steps.ts";
 
 const placeholders: Record<string, string> = {
   date: "MM/DD/YYYY",
@@ -15,65 +14,62 @@ const placeholders: Record<string, string> = {
   dateTime: "MM/DD/YYYY h:mm AM",
 };
 const longestText = 24;
-/** The calendar's years, where the field sets no range. */
-const earliest = Date.UTC(1900, 0, 1) / 1000;
-const latest = Date.UTC(2199, 11, 31) / 1000;
 
-/** A date, a time of day or a moment: typed, or chosen from a calendar; always UTC. */
+/**
+ * A date, a time of day or a moment: typed, or chosen from a calendar, which Alt and the down arrow open; always UTC. The
+ * arrows step a time of day by quarters of an hour.
+ */
 export function DateTime(props: WidgetProps) {
-  const { field, disabled } = props;
-  return (
-    <DraftInput
-      widget={props}
-      editText={formattedText}
-      placeholder={placeholders[field.kind ?? "date"]}
-      maxLength={longestText}
-      rightElement={field.kind === "time" || disabled ? undefined : <CalendarButton {...props} />}
-    />
-  );
-}
-
-function CalendarButton({ field, value, onChange, onBlur }: WidgetProps) {
-  const [isOpen, setOpen] = useState(false);
-  const limits = useLimits(field);
-  const withTime = field.kind === "dateTime";
-  const choose = (next: number | null, chosen: boolean) => {
-    onChange(next);
-    if (chosen && !withTime) setOpen(false);
+  const { field, value, onChange, onBlur, disabled } = props;
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const hasCalendar = field.kind !== "time" && !disabled;
+  const close = (event?: Event) => {
+    if (event?.target instanceof Node && button.current?.contains(event.target)) return;
+    setOpen(false);
+    // Not at once: the key that chose the day would press the button, too.
+    if (!(event instanceof PointerEvent)) setTimeout(() => button.current?.focus());
+    onBlur();
   };
-  const calendar = (
-    <Suspense fallback={<Spinner size={24} className="ss-popover-wait" />}>
-      <Calendar
-        value={typeof value === "number" ? value : null}
-        withTime={withTime}
-        {...limits}
-        onChange={choose}
-      />
-    </Suspense>
-  );
   return (
-    <PopoverNext
-      isOpen={isOpen}
-      onInteraction={setOpen}
-      onClosed={onBlur}
-      placement="bottom-end"
-      arrow={false}
-      popupKind={PopupKind.DIALOG}
-      animation="minimal"
-      content={calendar}
-    >
-      <Button variant="minimal" icon={<CalendarIcon />} aria-label={`Choose ${field.label}`} />
-    </PopoverNext>
+    <div className="ss-popup-host">
+      <DraftInput
+        widget={props}
+        editText={formattedText}
+        placeholder={placeholders[field.kind ?? "date"]}
+        maxLength={longestText}
+        rightElement={
+          hasCalendar ? (
+            <Button
+              ref={button}
+              variant="minimal"
+              icon={<CalendarIcon />}
+              aria-label={`Choose ${field.label}`}
+              aria-haspopup="dialog"
+              aria-expanded={open}
+              onClick={() => setOpen(!open)}
+            />
+          ) : undefined
+        }
+        onKeyDown={(event) => {
+          const next = field.kind === "time" ? steppedTime(value, event.key) : undefined;
+          const opens = hasCalendar && event.altKey && event.key === "ArrowDown";
+          if (next === undefined && !opens) return;
+          event.preventDefault();
+          if (opens) setOpen(true);
+          else onChange(next ?? null);
+        }}
+      />
+      {open && (
+        <Popup
+          takesFocus
+          placement="bottom-end"
+          onClose={close}
+          content={<FieldCalendar field={field} value={value} onChange={onChange} onDone={close} />}
+        />
+      )}
+    </div>
   );
-}
-
-/** First and last day of the calendar. A range that hangs on another date is left to validation. */
-function useLimits(field: WidgetProps["field"]) {
-  const { now } = useViews();
-  const { range } = field.options;
-  const day = (days: number | undefined, otherwise: number) =>
-    days === undefined || range?.from !== undefined ? otherwise : dayFrom(now, days);
-  return { min: day(range?.min, earliest), max: day(range?.max, latest) };
 }
 
 export const dateTimeWidget: WidgetEntry = {

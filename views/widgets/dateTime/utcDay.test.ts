@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dayFrom, epochOfTwin, localTwin } from "./utcDay.ts";
+import { epochOfTwin, localTwin } from "./utcDay.ts";
 
 const noon = Date.UTC(2026, 2, 8, 12, 30) / 1000;
 const midnight = Date.UTC(2026, 2, 8) / 1000;
@@ -14,12 +14,5 @@ describe("the local twin of a UTC moment", () => {
   it("comes back to the same moment, or to the midnight of its day", () => {
     expect(epochOfTwin(localTwin(noon), false)).toBe(noon);
     expect(epochOfTwin(localTwin(noon), true)).toBe(midnight);
-  });
-});
-
-describe("dayFrom", () => {
-  it("counts whole days from the midnight of a day", () => {
-    expect(dayFrom(noon, 0)).toBe(midnight);
-    expect(dayFrom(noon, -1)).toBe(midnight - 86_400);
   });
 });

@@ -1,5 +1,3 @@
-const secondsPerDay = 86_400;
-
 /**
  * The calendar works in the browser's time zone, records in UTC. This is the local Date whose year, month, day, hour
  * and minute read as those of `epoch` do in UTC.
@@ -19,9 +17,4 @@ export function localTwin(epoch: number): Date {
 export function epochOfTwin(local: Date, dayOnly: boolean): number {
   const day = Date.UTC(local.getFullYear(), local.getMonth(), local.getDate()) / 1000;
   return dayOnly ? day : day + local.getHours() * 3600 + local.getMinutes() * 60;
-}
-
-/** UTC midnight of the day that holds `epoch`, shifted by whole days. */
-export function dayFrom(epoch: number, days: number): number {
-  return (Math.floor(epoch / secondsPerDay) + days) * secondsPerDay;
 }

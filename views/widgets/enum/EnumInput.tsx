@@ -1,21 +1,38 @@
 import { useMemo, useState } from "react";
+import { useAtomValue } from "jotai/react";
 import { HTMLSelect } from "@blueprintjs/core";
+import type { EnumValue } from "../../../engine/index.ts";
 import { useViews } from "../../context.tsx";
 import { Picker } from "../../parts/picker/Picker.tsx";
 import type { PickerOption } from "../../parts/picker/types.ts";
+import { useFormScope } from "../../recordForm/scope.ts";
 import { controlProps, type WidgetEntry, type WidgetProps } from "../types.ts";
 import { chosenNames, enumOptions, fitsSelect, narrow, shownAtMost, shownText } from "./options.ts";
 
 /** A choice of an enum set: a plain select for a short set, otherwise a searchable picker. */
 export function EnumInput(props: WidgetProps) {
   const { enumValues } = useViews();
-  const { field, value } = props;
-  const values = enumValues(field.options.enumSet ?? "");
-  const options = useMemo(() => enumOptions(values, chosenNames(value)), [values, value]);
+  return <Choice widget={props} values={enumValues(props.field.options.enumSet ?? "")} />;
+}
+
+/** The same for a set that rules narrow: what they let through now. */
+export function NarrowedEnumInput(props: WidgetProps) {
+  const { store } = useFormScope();
+  const values = useAtomValue(store.choicesAtom(props.field.key), { store: store.store });
+  return <Choice widget={props} values={values} />;
+}
+
+function Choice({ widget, values }: { widget: WidgetProps; values: readonly EnumValue[] }) {
+  const { enumValues } = useViews();
+  const { field, value } = widget;
+  const options = useMemo(() => {
+    const all = enumValues(field.options.enumSet ?? "");
+    return enumOptions(values, chosenNames(value), all);
+  }, [values, value, enumValues, field]);
   return fitsSelect(field, values) ? (
-    <EnumSelect widget={props} options={options} />
+    <EnumSelect widget={widget} options={options} />
   ) : (
-    <EnumPicker widget={props} options={options} />
+    <EnumPicker widget={widget} options={options} />
   );
 }
 
@@ -50,7 +67,8 @@ function EnumPicker({ widget, options }: ChoiceProps) {
   const [query, setQuery] = useState("");
   const { field, value, onChange } = widget;
   const names = chosenNames(value);
-  const shown = useMemo(() => narrow(options, query).slice(0, shownAtMost), [options, query]);
+  const limit = field.options.noLimit ? options.length : shownAtMost;
+  const shown = useMemo(() => narrow(options, query).slice(0, limit), [options, query, limit]);
   const set = (next: string[]) => onChange(field.multi ? next : (next.at(-1) ?? null));
   return (
     <Picker
@@ -66,6 +84,12 @@ function EnumPicker({ widget, options }: ChoiceProps) {
     />
   );
 }
+
+export const narrowedEnumWidget: WidgetEntry = {
+  name: "narrowedEnum",
+  fits: (field) => field.type === "enum" && field.choices.length > 0,
+  component: NarrowedEnumInput,
+};
 
 export const enumWidget: WidgetEntry = {
   name: "enum",

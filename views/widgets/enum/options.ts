@@ -12,15 +12,23 @@ export function chosenNames(value: FieldValue | undefined): string[] {
   return list.filter((entry) => typeof entry === "string");
 }
 
-/** The options of a set; a chosen name that the set does not know stays visible under its own name. */
-export function enumOptions(values: readonly EnumValue[], chosen: readonly string[]): PickerOption[] {
+/**
+ * The options of a set as far as it may be chosen. What is chosen and may not be stays visible: under its label where `all`, the
+ * whole set, knows it, otherwise under its own name.
+ */
+export function enumOptions(
+  values: readonly EnumValue[],
+  chosen: readonly string[],
+  all: readonly EnumValue[] = values,
+): PickerOption[] {
   const options = values.map((value) => ({
     key: value.name,
     label: value.display,
     disabled: value.disabled && !chosen.includes(value.name),
   }));
-  const unknown = chosen.filter((name) => !values.some((value) => value.name === name));
-  return [...options, ...unknown.map((name) => ({ key: name, label: name }))];
+  const others = chosen.filter((name) => !values.some((value) => value.name === name));
+  const label = (name: string) => all.find((value) => value.name === name)?.display ?? name;
+  return [...options, ...others.map((name) => ({ key: name, label: label(name) }))];
 }
 
 /** Options whose label holds the text. */

@@ -27,10 +27,15 @@ export function groupOptions(
     (wantedTypes.length === 0 || wantedTypes.includes(group.groupType)) &&
     (allowed === "ALL" || allowed.includes(group.id));
 
+  const childrenOf = new Map<number | null, Group[]>();
+  for (const group of groups) {
+    const siblings = childrenOf.get(group.parentId);
+    if (siblings) siblings.push(group);
+    else childrenOf.set(group.parentId, [group]);
+  }
+
   function branch(group: Group, depth: number): PickerOption[] {
-    const below = groups
-      .filter((child) => child.parentId === group.id)
-      .flatMap((child) => branch(child, depth + 1));
+    const below = (childrenOf.get(group.id) ?? []).flatMap((child) => branch(child, depth + 1));
     const own = { key: String(group.id), label: group.display, depth, disabled: !choosable(group) };
     const keep = below.length > 0 || (choosable(group) && matches(group, wanted));
     return keep ? [own, ...below] : [];

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { InputGroup } from "@blueprintjs/core";
+import { LineInput } from "../../parts/LineInput.tsx";
 import type { WidgetEntry, WidgetProps } from "../types.ts";
 
 const monthsPerYear = 12;
@@ -40,22 +40,24 @@ export function Interval({
     onChange(totalOf(next));
   };
   const box = (part: keyof Parts) => (
-    <InputGroup
+    <LineInput
       id={part === "years" ? id : `${id}-months`}
-      aria-labelledby={`${id}-label ${id}-${part}`}
+      aria-labelledby={`${id}-label ${id}-${part}-unit`}
       aria-describedby={describedBy}
       aria-required={required || undefined}
       aria-invalid={invalid || undefined}
+      autoComplete="off"
       disabled={disabled}
-      intent={invalid ? "danger" : "none"}
+      invalid={invalid}
       inputMode="numeric"
-      rightElement={
-        <span className="ss-input-sign" id={`${id}-${part}`}>
+      endRoom="64px"
+      end={
+        <span className="ss-input-unit" id={`${id}-${part}-unit`}>
           {part}
         </span>
       }
       value={parts[part]}
-      onValueChange={edit(part)}
+      onText={edit(part)}
       onBlur={() => {
         setDraft(null);
         onBlur();

@@ -5,15 +5,15 @@ import type { WidgetEntry, WidgetProps } from "../types.ts";
 /** Longer numbers than this cannot be meant. */
 const maxDigits = 24;
 
-/** A whole or decimal number with its unit. */
+/** A whole or decimal number with its unit; a share with its sign. */
 export function NumberInput(props: WidgetProps) {
-  const { field } = props;
+  const { kind, options } = props.field;
   return (
     <DraftInput
       widget={props}
       editText={plainText}
-      numeric={field.kind === "decimal" ? "decimal" : "numeric"}
-      suffix={field.options.unit}
+      keyboard={kind === undefined || kind === "integer" ? "numeric" : "decimal"}
+      suffix={kind === "percent" ? "%" : options.unit}
       maxLength={maxDigits}
     />
   );

@@ -1,37 +1,51 @@
 import { useEffect, useState } from "react";
-import type { RelatedRecord } from "../../../engine/index.ts";
-import { useViews } from "../../context.tsx";
+import type { Condition } from "../../../engine/index.ts";
+import { useViews, type Suggestion } from "../../context.tsx";
 import { useDebounced } from "../../parts/useDebounced.ts";
 
-/** How long a text must stand before it is searched (spec records.md 9). */
+/** Milliseconds that a text must stand before it is searched (spec records.md 9). */
 const resolveDelay = 250;
 /** How many records a picker offers (spec records.md 9). */
-export const suggestionLimit = 20;
+const suggestionLimit = 20;
 
 interface Suggestions {
-  records: RelatedRecord[];
+  records: Suggestion[];
   loading: boolean;
 }
 
+interface Options {
+  /** Only records for which this holds. Keep it stable between renders. */
+  where?: Condition;
+  delay?: number;
+}
+
 /** Records of a template that fit a text. A failed search is an empty list (spec records.md 8). */
-export function useSuggestions(templateAlias: string, text: string, open: boolean): Suggestions {
+export function useSuggestions(
+  templateAlias: string,
+  text: string,
+  open: boolean,
+  { where, delay = resolveDelay }: Options = {},
+): Suggestions {
   const { dataSource, related } = useViews();
-  const question = useDebounced(text, resolveDelay);
-  const [answer, setAnswer] = useState<{ question: string; records: RelatedRecord[] } | null>(null);
+  const question = useDebounced(text, delay);
+  const [answer, setAnswer] = useState<{ question: string; records: Suggestion[] } | null>(null);
 
   useEffect(() => {
     if (!open) return undefined;
     let current = true;
-    const keep = (records: RelatedRecord[]) => {
+    const keep = (records: Suggestion[]) => {
       if (!current) return;
-      related.add(records);
+      related.add(
+        records.map(({ id, templateAlias: alias, label }) => ({ id, templateAlias: alias, label })),
+      );
       setAnswer({ question, records: records.slice(0, suggestionLimit) });
     };
-    dataSource.suggestions(templateAlias, question).then(keep, () => keep([]));
+    const query = { ...(where ? { where } : {}), limit: suggestionLimit };
+    dataSource.suggestions(templateAlias, question, query).then(keep, () => keep([]));
     return () => {
       current = false;
     };
-  }, [dataSource, related, templateAlias, question, open]);
+  }, [dataSource, related, templateAlias, question, open, where]);
 
   return { records: answer?.records ?? [], loading: answer === null || answer.question !== text };
 }

@@ -1,18 +1,19 @@
-import { InputGroup } from "@blueprintjs/core";
+import { LineInput } from "../../parts/LineInput.tsx";
 import { controlProps, type WidgetEntry, type WidgetProps } from "../types.ts";
+import { fillsIn } from "./fillsIn.ts";
 
 /** One line of text. */
 export function Text(props: WidgetProps) {
   const { field, value, onChange, onBlur, disabled, invalid } = props;
   return (
-    <InputGroup
+    <LineInput
       {...controlProps(props)}
-      fill
+      autoComplete={fillsIn(field)}
       disabled={disabled}
-      intent={invalid ? "danger" : "none"}
+      invalid={invalid}
       maxLength={field.options.maxLength}
       value={typeof value === "string" ? value : ""}
-      onValueChange={(text) => onChange(text === "" ? null : text)}
+      onText={(text) => onChange(text === "" ? null : text)}
       onBlur={onBlur}
     />
   );

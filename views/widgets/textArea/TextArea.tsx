@@ -1,4 +1,5 @@
-import { TextArea as BlueprintTextArea } from "@blueprintjs/core";
+import { Classes } from "@blueprintjs/core";
+import { joinClasses } from "../../parts/joinClasses.ts";
 import { controlProps, type WidgetEntry, type WidgetProps } from "../types.ts";
 
 /** From this share of `maxLength` on, the number of characters left is shown. */
@@ -11,12 +12,16 @@ export function TextArea(props: WidgetProps) {
   const { maxLength } = field.options;
   return (
     <>
-      <BlueprintTextArea
+      <textarea
         {...controlProps(props)}
-        fill
+        className={joinClasses(
+          Classes.INPUT,
+          Classes.TEXT_AREA,
+          Classes.FILL,
+          invalid && Classes.INTENT_DANGER,
+        )}
         rows={4}
         disabled={disabled}
-        intent={invalid ? "danger" : "none"}
         maxLength={maxLength}
         value={text}
         onChange={(event) => onChange(event.target.value === "" ? null : event.target.value)}

@@ -1,0 +1,75 @@
+/** Stories that are not written by hand: one file of stories, to which an export is appended for each thing in a folder. */
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Indexer } from "storybook/internal/types";
+import type { Plugin } from "vite";
+
+/** A story that stands for a part of a JSON file. */
+export interface GeneratedStory {
+  exportName: string;
+  name: string;
+  args: Record<string, string>;
+}
+
+/** Where stories come from. */
+export interface StorySource<Content> {
+  /** Folder of JSON files, from the root. */
+  folder: string;
+  /** The file that the exports are appended to. */
+  storyFile: RegExp;
+  title: string;
+  /** The stories of all files; `file` is a file's name without its ending. */
+  storiesOf(files: readonly { file: string; content: Content }[]): GeneratedStory[];
+}
+
+/** Source of the exports that stand for these stories. */
+export function exportsOf(stories: readonly GeneratedStory[]): string {
+  const lines = stories.map(
+    ({ exportName, name, args }) => `export const ${exportName} = ${JSON.stringify({ name, args })};`,
+  );
+  return lines.join("\n");
+}
+
+function folderOf({ folder }: StorySource<never>): string {
+  return fileURLToPath(new URL(`../${folder}/`, import.meta.url));
+}
+
+function storiesIn<Content>(source: StorySource<Content>): GeneratedStory[] {
+  const folder = folderOf(source);
+  const files = readdirSync(folder).filter((file) => file.endsWith(".json"));
+  return source.storiesOf(
+    files.sort().map((file) => ({
+      file: file.slice(0, -".json".length),
+      content: JSON.parse(readFileSync(`${folder}${file}`, "utf8")) as Content,
+    })),
+  );
+}
+
+/** Lets Storybook's list of stories know them without running the file. */
+export function indexerOf<Content>(source: StorySource<Content>): Indexer {
+  return {
+    test: source.storyFile,
+    createIndex: async (fileName, { makeTitle }) =>
+      storiesIn(source).map(({ exportName, name }) => ({
+        type: "story",
+        importPath: fileName,
+        exportName,
+        name,
+        title: makeTitle(source.title),
+      })),
+  };
+}
+
+/** Appends the exports to the file, wherever it is built, served or tested. */
+export function pluginOf<Content>(source: StorySource<Content>): Plugin {
+  return {
+    name: `stories-of-${source.title.toLowerCase()}`,
+    enforce: "pre",
+    transform(code, id) {
+      if (!source.storyFile.test(id)) return undefined;
+      const folder = folderOf(source);
+      for (const file of readdirSync(folder)) this.addWatchFile(`${folder}${file}`);
+      return { code: `${code}\n${exportsOf(storiesIn(source))}\n`, map: null };
+    },
+  };
+}

@@ -1,0 +1,4 @@
+import type { Example, MetaSchema } from "./language.mjs";
+
+export const pageFile: string;
+export function readLanguage(): { meta: MetaSchema; examples: Example[] };

@@ -1,0 +1,20 @@
+// Where the language of templates is written down.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "./process.mjs";
+
+/** The page for configurators. */
+export const pageFile = "docs/language.md";
+
+const read = (...path) => JSON.parse(readFileSync(join(root, ...path), "utf8"));
+
+/** The meta-schema of templates, and the examples by their file's name. */
+export function readLanguage() {
+  const files = readdirSync(join(root, "schemas/examples")).filter((file) => file.endsWith(".json"));
+  return {
+    meta: read("schemas/meta/template.schema.json"),
+    examples: files
+      .sort()
+      .map((file) => ({ name: file.slice(0, -5), example: read("schemas/examples", file) })),
+  };
+}

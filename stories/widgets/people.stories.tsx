@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, waitFor, within } from "storybook/test";
+import { FieldStage } from "../fixtures/FieldStage.tsx";
+
+const meta = {
+  title: "Widgets/People",
+  component: FieldStage,
+  args: {
+    fields: { note: { type: "text", label: "Note" } },
+    relations: {
+      assignee: { template: "person", label: "Assignee", picker: "people" },
+      witnesses: {
+        template: "person",
+        label: "Witnesses",
+        picker: "people",
+        multi: true,
+        where: { field: "status", is: "active" },
+      },
+    },
+  },
+} satisfies Meta<typeof FieldStage>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+export const Filled: Story = { args: { filled: true } };
+export const ReadOnly: Story = { args: { readOnly: true } };
+
+export const WithPositionTerminalAndStatus: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const assignee = canvas.getByRole("combobox", { name: "Assignee" });
+    await userEvent.click(assignee);
+    await userEvent.keyboard("jordan");
+    const option = await waitFor(() => screen.getAllByRole("option", { name: /Jordan Reyes/ })[0]);
+    await expect(within(option as HTMLElement).getByText(/ · (Portland|Spokane) Terminal · /)).toBeVisible();
+    await userEvent.keyboard("{ArrowDown}{Enter}");
+    await expect(assignee).toHaveValue("Jordan Reyes");
+  },
+};
+
+export const OnlyThoseWhoFit: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("combobox", { name: "Witnesses" }));
+    await waitFor(() => expect(screen.getAllByRole("option").length).toBeGreaterThan(0));
+    for (const option of screen.getAllByRole("option")) await expect(option).toHaveTextContent(/ · Active$/);
+  },
+};

@@ -1,0 +1,15 @@
+import { Classes } from "@blueprintjs/core";
+import { LoadFailure } from "../../parts/LoadFailure.tsx";
+import type { Nested } from "./useNested.ts";
+
+/** What stands in the place of records that are not there: that they are loaded, could not be, or are none. */
+export function NestedStatus({ nested: { status, list, rows } }: { nested: Nested }) {
+  if (status === "failed") return <LoadFailure onRetry={() => void list.load()} />;
+  if (status === "loading") {
+    return <div className={`${Classes.SKELETON} ss-nested-skeleton`} role="status" aria-label="Loading" />;
+  }
+  if (rows.length > 0) return null;
+  return (
+    <p className={`${Classes.TEXT_MUTED} ss-nested-empty`}>{`No ${list.template.plural} to display.`}</p>
+  );
+}

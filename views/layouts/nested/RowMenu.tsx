@@ -1,0 +1,46 @@
+import { Button, Menu, MenuItem, PopoverNext } from "@blueprintjs/core";
+import { ArrowDown, ArrowUp, Cross, Edit, More, Trash } from "@blueprintjs/icons";
+
+/** What may be done with a row; what is left out is not offered. */
+export interface RowActions {
+  onOpen?(): void;
+  onUp?(): void;
+  onDown?(): void;
+  onRemove?(): void;
+  /** Removing deletes the record, and does not only detach it. */
+  deletes: boolean;
+  /** The row may only be read. */
+  readOnly: boolean;
+}
+
+/** The menu of a row. */
+export function RowMenu({ title, actions }: { title: string; actions: RowActions }) {
+  const { onOpen, onUp, onDown, onRemove, deletes, readOnly } = actions;
+  const menu = (
+    <Menu aria-label={`Actions for ${title}`}>
+      {onOpen && <MenuItem icon={<Edit />} text={readOnly ? "Open" : "Edit"} onClick={onOpen} />}
+      {onUp && <MenuItem icon={<ArrowUp />} text="Move up" onClick={onUp} />}
+      {onDown && <MenuItem icon={<ArrowDown />} text="Move down" onClick={onDown} />}
+      {onRemove && (
+        <MenuItem
+          icon={deletes ? <Trash /> : <Cross />}
+          intent={deletes ? "danger" : "none"}
+          text={deletes ? "Delete" : "Remove"}
+          onClick={onRemove}
+        />
+      )}
+    </Menu>
+  );
+  if (!onOpen && !onUp && !onDown && !onRemove) return null;
+  return (
+    <PopoverNext
+      content={menu}
+      placement="bottom-end"
+      arrow={false}
+      animation="minimal"
+      transitionDuration={0}
+    >
+      <Button variant="minimal" size="small" icon={<More />} aria-label={`Actions for ${title}`} />
+    </PopoverNext>
+  );
+}

@@ -1,0 +1,57 @@
+import { useContext, useEffect, useEffectEvent, useState, type RefObject } from "react";
+import { RevealContext, revealField, revealRow } from "../../recordForm/reveal.ts";
+import { takeTarget } from "../../recordForm/useReveal.ts";
+import type { Listing } from "./useListing.ts";
+
+/** Frames in which a row that was scrolled to is waited for. */
+const patience = 20;
+
+/** The row of an issue's path (its index) or of the history's (its id). */
+function rowOf({ rows, indexOf }: Listing, name: string) {
+  return rows[/^\d+$/.test(name) ? Number(name) : indexOf(name)];
+}
+
+function whenMounted(root: HTMLElement, selector: string, then: () => void, left = patience): void {
+  if (root.querySelector(selector)) then();
+  else if (left > 0) requestAnimationFrame(() => whenMounted(root, selector, then, left - 1));
+}
+
+/**
+ * Follows the reveal target into the rows of a list: scrolls to the row, and goes to the field in its cell, in its form, or in the
+ * modal. Where the row is gone, the list itself gets the focus.
+ */
+export function useListReveal(
+  listing: Listing,
+  section: RefObject<HTMLElement | null>,
+  scrollTo: (index: number) => void,
+): void {
+  const { target, depth } = useContext(RevealContext);
+  const [arrival, setArrival] = useState<{ id: string; key: string | undefined } | null>(null);
+  const { node, status } = listing;
+
+  const go = useEffectEvent((name: string, key: string | undefined) => {
+    const row = rowOf(listing, name);
+    if (!row) return section.current?.focus();
+    scrollTo(listing.indexOf(row.id));
+    const inCell = node.layout === "table" && listing.columns.some((column) => column.key === key);
+    if (key === undefined || inCell) setArrival({ id: row.id, key });
+    else if (node.layout !== "inline" && listing.opened?.row.id !== row.id) listing.open(row);
+  });
+
+  useEffect(() => {
+    if (status !== "ready" || target?.path[depth] !== node.relation) return;
+    const [name, key] = takeTarget(target, depth + 1) ?? [];
+    if (name !== undefined) go(name, key);
+  }, [status, target, depth, node.relation]);
+
+  useEffect(() => {
+    const root = section.current;
+    if (!arrival || !root) return;
+    const selector = `[data-row="${CSS.escape(arrival.id)}"]`;
+    whenMounted(root, selector, () => {
+      const row = root.querySelector<HTMLElement>(selector);
+      if (arrival.key === undefined) revealRow(root, arrival.id);
+      else if (row) revealField(row, arrival.key);
+    });
+  }, [arrival, section]);
+}

@@ -1,0 +1,102 @@
+import { Classes, Tag } from "@blueprintjs/core";
+import { Cross, Tick } from "@blueprintjs/icons";
+import type { Explanation as Told, FormStore, Reason, ValueReason } from "../../../engine/index.ts";
+import { useExplanation } from "./useExplanation.ts";
+
+type Verdict = "visible" | "required" | "disabled";
+
+/** What is asked of a field, and what the two answers are called. */
+const verdicts: readonly { name: Verdict; holds: string; not: string }[] = [
+  { name: "visible", holds: "Shown", not: "Hidden" },
+  { name: "required", holds: "Required", not: "Not required" },
+  { name: "disabled", holds: "Disabled", not: "Not disabled" },
+];
+
+/** Why a field is hidden, required, disabled and has its value, in sentences. Follows the form. */
+export function Explanation({ store, path }: { store: FormStore; path: string }) {
+  const told = useExplanation(store, path);
+  return (
+    <div className="ss-why">
+      <section>
+        <h3 className={Classes.HEADING}>
+          Value <span className="ss-why-answer">{told.shown}</span>
+        </h3>
+        <ul>
+          <Cause reason={told.valueBecause} />
+        </ul>
+      </section>
+      {verdicts.map((verdict) => (
+        <Answer key={verdict.name} told={told} {...verdict} />
+      ))}
+    </div>
+  );
+}
+
+function Answer({ told, name, holds, not }: { told: Told; name: Verdict; holds: string; not: string }) {
+  const reason = told[name];
+  return (
+    <section>
+      <h3 className={Classes.HEADING}>{reason.holds ? holds : not}</h3>
+      <ul>
+        <Because reason={reason} />
+      </ul>
+    </section>
+  );
+}
+
+function Because({ reason }: { reason: Reason }) {
+  const { holds, text, reads, parts, because = [] } = reason;
+  return (
+    <li>
+      <div className="ss-why-line">
+        {holds ? <Tick size={12} title="holds" /> : <Cross size={12} title="does not hold" />}
+        <span>{text}</span>
+      </div>
+      <Reads reads={reads} />
+      {(parts.length > 0 || because.length > 0) && (
+        <ul>
+          {parts.map((part, index) => (
+            <Because key={index} reason={part} />
+          ))}
+          {because.map((cause, index) => (
+            <Cause key={index} reason={cause} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function Cause({ reason }: { reason: ValueReason }) {
+  const { text, expression, reads, from = [] } = reason;
+  return (
+    <li>
+      <div className="ss-why-line">
+        <span>{text}</span>
+      </div>
+      {expression !== undefined && <code className={`${Classes.CODE} ss-why-code`}>{expression}</code>}
+      <Reads reads={reads} />
+      {from.length > 0 && (
+        <ul>
+          {from.map((cause, index) => (
+            <Cause key={index} reason={cause} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** The values that a rule saw. */
+function Reads({ reads }: { reads: Reason["reads"] }) {
+  if (reads.length === 0) return null;
+  return (
+    <div className="ss-why-reads">
+      {reads.map(({ key, label, shown }) => (
+        <Tag key={key} minimal>
+          {label}: <b>{shown}</b>
+        </Tag>
+      ))}
+    </div>
+  );
+}

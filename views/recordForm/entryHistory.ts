@@ -1,0 +1,69 @@
+/** Undo and redo in the page of a form. */
+import { createContext, useCallback, useMemo, useState, type KeyboardEvent } from "react";
+import type { CompiledTemplate, Engine, FormStore } from "../../engine/index.ts";
+import { useViews } from "../context.tsx";
+
+/** Takes back and does again what was typed, shows where, and says what. */
+export interface EntryHistory {
+  store: FormStore;
+  undo(): void;
+  redo(): void;
+}
+
+export const HistoryContext = createContext<EntryHistory | null>(null);
+
+/** What a path of the history is called: the label of its field, or of the relation whose rows changed. */
+export function pathLabel(engine: Engine, template: CompiledTemplate, path: string): string {
+  const [key = "", , ...inside] = path.split("/");
+  const field = template.byKey.get(key);
+  if (inside.length === 0 || !field?.relation) return field?.label ?? key;
+  return pathLabel(engine, engine.template(field.relation.template), inside.join("/"));
+}
+
+type Way = "undo" | "redo";
+const words: Record<Way, string> = { undo: "Undid", redo: "Redid" };
+
+/** Which way a key goes, by the habits of Windows and of the Mac. */
+export function historyKey(
+  event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey">,
+) {
+  const key = event.key.toLowerCase();
+  if (event.ctrlKey === event.metaKey || event.altKey) return undefined;
+  if (key === "z") return event.shiftKey ? "redo" : "undo";
+  return key === "y" && event.ctrlKey && !event.shiftKey ? "redo" : undefined;
+}
+
+/** An editor that is not ours keeps its own history. */
+function hasOwnHistory(target: HTMLElement): boolean {
+  return target.isContentEditable || target.closest("[data-own-history]") !== null;
+}
+
+/** The history of a form with its keys, and what to announce. `goTo` shows the place of a path. */
+export function useHistoryKeys(store: FormStore, goTo: (path: string) => void) {
+  const { engine } = useViews();
+  const [said, setSaid] = useState("");
+
+  const go = useCallback(
+    (way: Way) => {
+      const path = store[way]();
+      if (path === undefined) return;
+      setSaid(`${words[way]} change of ${pathLabel(engine, store.template, path)}`);
+      goTo(path);
+    },
+    [store, engine, goTo],
+  );
+  const entry = useMemo<EntryHistory>(
+    () => ({ store, undo: () => go("undo"), redo: () => go("redo") }),
+    [store, go],
+  );
+  const onKeyDown = (event: KeyboardEvent) => {
+    const way = historyKey(event);
+    const target = event.target as HTMLElement;
+    if (!way || hasOwnHistory(target)) return;
+    event.preventDefault();
+    // What is typed there reaches the form only now.
+    if (target.closest("[data-late]")) target.blur();
+    go(way);
+  };
+  return { entry, said, onKeyDown };
+}

@@ -1,0 +1,63 @@
+import { formatValue, type CompiledTemplate, type FormatContext } from "../../../engine/index.ts";
+import { useViews, type Suggestion } from "../../context.tsx";
+import { initials } from "../../parts/initials.ts";
+import type { PickerOption } from "../../parts/picker/types.ts";
+import { recordValue } from "../../parts/recordValue.ts";
+import { relatedTitle } from "../../parts/useRelated.ts";
+import type { WidgetEntry, WidgetProps } from "../types.ts";
+import { RecordPicker } from "./RecordPicker.tsx";
+
+/** Milliseconds that a text must stand on a record form before people are searched (spec records.md 9). */
+const resolveDelay = 300;
+/** What is told of a person beside the name, as far as the template has it. */
+const shownKeys = ["position", "terminal", "status"];
+
+/** One or several people: each offered with initials, position, terminal and status. */
+export function PeopleInput(props: WidgetProps) {
+  const { engine, format } = useViews();
+  const template = engine.templates.get(props.field.relation?.template ?? "");
+  return (
+    <RecordPicker
+      widget={props}
+      delay={resolveDelay}
+      optionOf={(person) => personOption(person, template, format)}
+    />
+  );
+}
+
+function personOption(
+  person: Suggestion,
+  template: CompiledTemplate | undefined,
+  format: FormatContext,
+): PickerOption {
+  const name = relatedTitle(person);
+  return {
+    key: String(person.id),
+    label: name,
+    hint: detailsOf(person, template, format).join(" · ") || `No. ${person.id}`,
+    sign: (
+      <span className="ss-initials ss-initials-small" aria-hidden="true">
+        {initials(name)}
+      </span>
+    ),
+  };
+}
+
+function detailsOf(
+  { record }: Suggestion,
+  template: CompiledTemplate | undefined,
+  format: FormatContext,
+): string[] {
+  if (!record) return [];
+  return shownKeys.flatMap((key) => {
+    const field = template?.byKey.get(key);
+    const value = field && recordValue(record, field);
+    return field && value !== null && value !== undefined ? [formatValue(field, value, format)] : [];
+  });
+}
+
+export const peopleWidget: WidgetEntry = {
+  name: "people",
+  fits: ({ definition }) => "picker" in definition && definition.picker === "people",
+  component: PeopleInput,
+};

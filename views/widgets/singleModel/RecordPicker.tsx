@@ -1,0 +1,58 @@
+import { useMemo, useState } from "react";
+import type { CompiledField, RelatedRecord } from "../../../engine/index.ts";
+import type { Suggestion } from "../../context.tsx";
+import { idsOf } from "../../parts/FormattedValue.tsx";
+import { Picker } from "../../parts/picker/Picker.tsx";
+import type { PickerOption } from "../../parts/picker/types.ts";
+import { relatedTitle, useRelated } from "../../parts/useRelated.ts";
+import { useFormScope } from "../../recordForm/scope.ts";
+import type { WidgetProps } from "../types.ts";
+import { useSuggestions } from "./useSuggestions.ts";
+
+interface Props {
+  widget: WidgetProps;
+  /** Milliseconds that a text must stand before it is searched. */
+  delay?: number;
+  /** How a record that is offered looks. */
+  optionOf(record: Suggestion): PickerOption;
+}
+
+function chosenOption(record: RelatedRecord): PickerOption {
+  return { key: String(record.id), label: relatedTitle(record) };
+}
+
+function whereOf({ definition }: CompiledField) {
+  return "where" in definition ? definition.where : undefined;
+}
+
+/** One or several records of another template. Those that `where` lets through are offered; what is chosen stays. */
+export function RecordPicker({ widget, delay, optionOf }: Props) {
+  const [query, setQuery] = useState("");
+  const [opened, setOpened] = useState(false);
+  const { field, value, onChange } = widget;
+  const template = field.relation?.template ?? "";
+  const ids = useMemo(() => idsOf(value), [value]);
+  const selected = useRelated(template, ids);
+  const { records, loading } = useSuggestions(template, query, opened, { where: whereOf(field), delay });
+  const { store } = useFormScope();
+  const set = (next: number[]) => onChange(field.multi ? next : (next.at(-1) ?? null));
+  const choose = (id: number) => {
+    store.rememberRelated(records.filter((record) => record.id === id));
+    set([...ids, id]);
+  };
+  return (
+    <Picker
+      widget={widget}
+      multi={field.multi}
+      options={records.map(optionOf)}
+      selected={selected.map(chosenOption)}
+      query={query}
+      onQuery={setQuery}
+      onOpen={() => setOpened(true)}
+      onChoose={(option) => choose(Number(option.key))}
+      onRemove={(option) => set(ids.filter((id) => id !== Number(option.key)))}
+      loading={loading}
+      emptyText="No matches found, check your spelling or try another search"
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { useAtomValue } from "jotai/react";
+import { Button } from "@blueprintjs/core";
+import { useViews } from "../../context.tsx";
+import { LineInput } from "../../parts/LineInput.tsx";
+import { useFormScope } from "../../recordForm/scope.ts";
+import { controlProps, type WidgetEntry, type WidgetProps } from "../types.ts";
+
+/** Room for the button `Look up`. */
+const buttonRoom = "84px";
+
+/** A number that other fields are looked up by: with the button in the field, or with Enter (spec records.md 5). */
+export function LookupText(props: WidgetProps) {
+  const { field, value, onChange, onBlur, disabled, invalid } = props;
+  const { store } = useFormScope();
+  const { notify } = useViews();
+  const busy = useAtomValue(store.lookingUpAtom(field.key), { store: store.store });
+  const lookUp = async () => {
+    if (busy) return;
+    onBlur();
+    const issue = await store.lookup(field.key);
+    if (issue) notify?.(issue.severity === "error" ? "danger" : "warning", issue.message);
+  };
+  return (
+    <LineInput
+      {...controlProps(props)}
+      autoComplete="off"
+      disabled={disabled}
+      invalid={invalid}
+      maxLength={field.options.maxLength}
+      value={typeof value === "string" ? value : ""}
+      onText={(text) => onChange(text === "" ? null : text)}
+      onBlur={onBlur}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter") return;
+        event.preventDefault();
+        void lookUp();
+      }}
+      endRoom={buttonRoom}
+      end={
+        <Button
+          size="small"
+          variant="minimal"
+          intent="primary"
+          text="Look up"
+          aria-label={`Look up ${field.label}`}
+          disabled={disabled}
+          loading={busy}
+          onClick={() => void lookUp()}
+        />
+      }
+    />
+  );
+}
+
+export const lookupWidget: WidgetEntry = {
+  name: "lookup",
+  fits: (field) => field.type === "text" && field.options.lookup !== undefined,
+  component: LookupText,
+};
