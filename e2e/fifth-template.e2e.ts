@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { storiesOf } from "../.storybook/templateStories.ts";
+import { templateStories } from "../.storybook/templateStories.ts";
 import { saveNew } from "./support/accidents.ts";
 import { apiOf } from "./support/api.ts";
 import { fill, input } from "./support/form.ts";
@@ -107,7 +107,9 @@ test("its rules hold on the server as on the page", async () => {
 });
 
 test("its stories come with it", () => {
-  expect(storiesOf([gateCheck]).map(({ name }) => name)).toEqual([
+  expect(
+    templateStories.storiesOf([{ file: "gate_check", content: gateCheck }]).map(({ name }) => name),
+  ).toEqual([
     "Gate Check: new form",
     "Gate Check: edit form",
     "Gate Check: read only",

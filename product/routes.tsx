@@ -18,9 +18,11 @@ const Create = lazyScreen<TemplateScreenProps>(
 const Record = lazyScreen<TemplateScreenProps>(
   async () => (await import("./screens/record/RecordScreen.tsx")).RecordScreen,
 );
+const File = lazyScreen(async () => (await import("./screens/file/FileScreen.tsx")).FileScreen);
 
 const pages = {
   dashboard: { title: "Dashboard", crumbs: [] },
+  file: { title: "File", crumbs: [] },
   list: { title: "$plural", crumbs: [{ title: "View/Add" }, { title: "$plural" }] },
   create: {
     title: "$addLabel $name",
@@ -64,6 +66,7 @@ export const routes: RouteObject[] = [
         errorElement: <RouteErrorScreen />,
         children: [
           { path: "/dashboard", handle: handle("dashboard"), element: <Dashboard /> },
+          { path: "/files/:fileId", handle: handle("file"), element: <File /> },
           ...listItems.flatMap(({ path, template }) => recordRoutes(path, path, template)),
           { path: "/model/:templateName", element: <ToViewAdd /> },
           ...recordRoutes("/model/:templateName", "/model/:templateName/viewAdd"),

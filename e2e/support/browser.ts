@@ -68,7 +68,7 @@ interface AxeViolation {
 /** Serious and critical violations of WCAG 2 A and AA on the page as it stands, one line each. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
   const violations = await page.evaluate<AxeViolation[]>(
-    `axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"] }).then((result) => result.violations)`,
+    `axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] }).then((result) => result.violations)`,
   );
   return violations
     .filter(({ impact }) => impact === "serious" || impact === "critical")

@@ -82,3 +82,10 @@ export async function saveChanges(page: Page): Promise<void> {
     .first()
     .waitFor();
 }
+
+/** Key of the field that has the focus; null where none has. */
+export function focusedField(page: Page): Promise<string | null> {
+  return page.evaluate<string | null>(
+    `document.activeElement.closest("[data-field]")?.getAttribute("data-field") ?? null`,
+  );
+}

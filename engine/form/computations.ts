@@ -7,6 +7,8 @@ export interface ComputationPort {
   evaluate(field: CompiledField): Promise<Result>;
   /** Writes a result; true when it differs from what was there. */
   write(field: CompiledField, result: Result): boolean;
+  /** Tells everybody of what was written: once when all is computed, and not of each step on the way. */
+  show(): void;
 }
 
 /** The running computations of one form. */
@@ -53,6 +55,7 @@ export function createComputations(template: CompiledTemplate, port: Computation
     running = Promise.resolve()
       .then(run)
       .finally(() => {
+        port.show();
         running = undefined;
         start();
       });

@@ -28,8 +28,10 @@ export interface Feedback {
   issues(key: string): Atom<readonly Issue[]>;
   /** From now on the issues of the field are shown. */
   touch(key: string): void;
-  /** From now on all issues are shown. */
-  submit(): void;
+  /** From now on all issues are shown; `wrong` are the keys of fields that have some now. */
+  submit(wrong: readonly string[]): void;
+  /** A value was set: after a submit, its issues are shown. */
+  wrote(key: string): void;
   /** Replaces what was told of a field. */
   tell(key: string, issues: readonly Issue[]): void;
   told(key: string): readonly Issue[];
@@ -56,6 +58,7 @@ export interface FeedbackSources {
 export function createFeedback(sources: FeedbackSources): Feedback {
   const { template, validators, state, live, store } = sources;
   const submitted = atom(false);
+  let isSubmitted = false;
   const notes = family((_key: string): PrimitiveAtom<Notes> => atom(nothing));
   const telling = new Set<string>();
   const issues = family((key: string) => issuesAtom(key));
@@ -64,9 +67,10 @@ export function createFeedback(sources: FeedbackSources): Feedback {
     if (key === "") return atom((get) => get(notes(key)).told);
     const known = state.field(key);
     const unanswered = sources.unanswered(key);
+    const alone = unanswered === undefined && standsAlone(known);
     return stable((get) => {
       const { told, touched } = get(notes(key));
-      if (!touched && !get(submitted)) return told;
+      if (!touched && (alone || !get(submitted))) return told;
       const open = unanswered !== undefined && get(unanswered);
       const own = open
         ? [required(key)]
@@ -97,19 +101,51 @@ export function createFeedback(sources: FeedbackSources): Feedback {
     if (next.touched !== before.touched || !sameList(next.told, before.told)) store.set(notes(key), next);
   }
 
+  /** In one go: each field that has nothing to show is left alone. */
+  const submitAtom = atom(null, (get, write, wrong: readonly string[]) => {
+    for (const key of wrong) {
+      const note = notes(key);
+      if (!get(note).touched) write(note, { ...get(note), touched: true });
+    }
+    write(submitted, true);
+  });
+
   return {
     issues,
     touch: (key) => set(key, { touched: true }),
-    submit: () => store.set(submitted, true),
+    submit(wrong) {
+      isSubmitted = true;
+      store.set(
+        submitAtom,
+        wrong.filter((key) => template.byKey.has(key)),
+      );
+    },
+    wrote(key) {
+      if (isSubmitted) set(key, { touched: true });
+    },
     tell: (key, told) => set(key, { told }),
     told: (key) => (telling.has(key) ? store.get(notes(key)).told : noIssues),
     toldKeys: () => [...telling],
     restart() {
       store.set(submitted, false);
+      isSubmitted = false;
       telling.clear();
       for (const made of notes.made.values()) store.set(made, nothing);
     },
   };
+}
+
+/** Whether a field's issues hang on its own value alone: then they change with it only. */
+function standsAlone(field: CompiledField): boolean {
+  const { checks, choices, options, relation, required, valueType } = field;
+  const isSimple = !relation && valueType !== "group" && options.range?.from === undefined;
+  return (
+    isSimple && typeof required === "boolean" && isAlwaysSeen(field) && checks.length + choices.length === 0
+  );
+}
+
+function isAlwaysSeen({ visible, placed, protected: secret, disabled }: CompiledField): boolean {
+  return !visible && !placed && !secret && typeof disabled === "boolean";
 }
 
 /** The issue of something that is asked and not there (spec records.md 5). */

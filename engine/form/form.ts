@@ -61,8 +61,9 @@ function formOf(parts: Parts): FormStore {
       feedback.touch(state.field(key).key);
     },
     validate() {
-      feedback.submit();
-      return [...ownIssues(parts), ...rows.issues()];
+      const own = ownIssues(parts);
+      feedback.submit(own.map(({ path }) => path));
+      return [...own, ...rows.issues()];
     },
     values: ledger.values,
     scope: parts.scope,

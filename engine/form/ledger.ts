@@ -26,6 +26,8 @@ export interface Ledger {
   write(key: string, value: FieldValue, cause: Provenance, step?: Step): boolean;
   /** Sets a value that follows from others and is no part of a step; true when it differs. */
   place(key: string, value: FieldValue, cause: Provenance): boolean;
+  /** Tells of the computed values that were placed. */
+  show(): void;
   /** Counts a field as written, so that no default is given to it any more. */
   claim(key: string): void;
   /** Sets a value that belongs to the beginning; refused, unless forced, once the field was written. */
@@ -74,14 +76,28 @@ export function createLedger(current: RecordValues, port: LedgerPort): Ledger {
   const changedAtom = atom(false);
   let initial: RecordValues = { ...current };
   let era = 0;
+  /** Computed values that nobody was told of yet. */
+  const unseen = new Set<string>();
+  const showAtom = atom(null, (_get, set) => {
+    for (const key of unseen) {
+      const made = state.madeValue(key);
+      if (made) set(made, current[key] ?? null);
+    }
+    unseen.clear();
+  });
+
+  function showValue(key: string): void {
+    const made = state.madeValue(key);
+    if (made) store.set(made, current[key] ?? null);
+  }
 
   function put(key: string, value: FieldValue, cause: Provenance | undefined): void {
     const before = current[key] ?? null;
     current[key] = value;
     if (cause) causes.set(key, cause);
     else causes.delete(key);
-    const made = state.madeValue(key);
-    if (made) store.set(made, value);
+    if (cause?.kind === "computation") unseen.add(key);
+    else showValue(key);
     forget(key);
     compare(key);
     port.wrote(key, before);
@@ -147,6 +163,7 @@ export function createLedger(current: RecordValues, port: LedgerPort): Ledger {
       return initial;
     },
     place,
+    show: () => store.set(showAtom),
     claim: count,
     write(key, value, cause, step = history.current()) {
       const before = current[key] ?? null;

@@ -89,6 +89,7 @@ export function createParts(options: InnerOptions, openForm: (options: InnerOpti
     feedback: () => feedback,
     holds: (key) => rows.holds(key),
     wrote(key, before) {
+      feedback.wrote(key);
       touch(key);
       related.request(key);
       rows.catchUp(key);

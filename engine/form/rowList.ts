@@ -91,8 +91,9 @@ export function createRowList(
 
   function make(row: RowItem): InnerForm {
     const wrote = (field: string) => {
-      if (!row.written) store.set(writtenAtom, (count) => count + 1);
+      const isFirst = !row.written;
       row.written = true;
+      if (isFirst) store.set(writtenAtom, (count) => count + 1);
       host.wrote(key, field);
     };
     const given = new Set([

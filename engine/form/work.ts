@@ -59,6 +59,7 @@ export function createWork(port: WorkPort): Work {
       tellFailure(feedback, field, failed);
       return differs;
     },
+    show: ledger.show,
   });
 
   const effects: EffectPort = {

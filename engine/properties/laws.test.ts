@@ -71,21 +71,18 @@ describe(`the laws of forms, with the seed ${seed} on ${templates.length} random
     expect(fields.filter((field) => field.computed).length).toBeGreaterThan(20);
   });
 
-  it(
-    "S5 S7 come to an end whatever is edited, and computed values are those of the record",
-    { timeout },
-    () =>
-      tryLaw(2_500, sessions, async (session) => {
-        const form = await played(session);
-        const { template } = session.random;
-        const context = contextOf({ isNew: session.isNew });
-        const computed = await computeRecord(template, form.values(), context);
-        expect(computedOf(template, form.values())).toEqual(computedOf(template, computed));
-      }),
+  it("S5: come to an end whatever is edited, and computed values are those of the record", { timeout }, () =>
+    tryLaw(2_500, sessions, async (session) => {
+      const form = await played(session);
+      const { template } = session.random;
+      const context = contextOf({ isNew: session.isNew });
+      const computed = await computeRecord(template, form.values(), context);
+      expect(computedOf(template, form.values())).toEqual(computedOf(template, computed));
+    }),
   );
 
   it(
-    "V2 give the same verdict and the same computed values in the browser and on the server",
+    "V2: give the same verdict and the same computed values in the browser and on the server",
     { timeout },
     () =>
       tryLaw(2_500, sessions, async (session) => {
@@ -101,7 +98,7 @@ describe(`the laws of forms, with the seed ${seed} on ${templates.length} random
       }),
   );
 
-  it("R2 send visible values only, but for those that are kept", { timeout }, () =>
+  it("R2: send visible values only, but for those that are kept", { timeout }, () =>
     tryLaw(1_500, sessions, async (session) => {
       const form = await played(session);
       const { template } = session.random;
@@ -113,7 +110,7 @@ describe(`the laws of forms, with the seed ${seed} on ${templates.length} random
     }),
   );
 
-  it("U1 undo then redo is identity, and undo of everything is the beginning", { timeout }, () =>
+  it("S16: undo then redo is identity, and undo of everything is the beginning", { timeout }, () =>
     tryLaw(2_000, sessions, async (session) => {
       const beginning = openForm(
         session.random.template,
@@ -135,7 +132,7 @@ describe(`the laws of forms, with the seed ${seed} on ${templates.length} random
     }),
   );
 
-  it("R1 sending what was loaded changes nothing", { timeout }, () =>
+  it("R1: sending what was loaded changes nothing", { timeout }, () =>
     tryLaw(1_000, sessions, async (session) => {
       const first = await played({ ...session, isNew: false });
       if (first.validate().some((issue) => issue.severity === "error")) return;
@@ -158,7 +155,7 @@ describe(`the laws of forms, with the seed ${seed} on ${templates.length} random
     }),
   );
 
-  it("D1 a draft put into a fresh form gives the same values", { timeout }, () =>
+  it("S25: a draft put into a fresh form gives the same values", { timeout }, () =>
     tryLaw(1_000, sessions, async (session) => {
       const form = await played(session);
       const draft = form.draft();
@@ -173,7 +170,7 @@ describe(`the laws of forms, with the seed ${seed} on ${templates.length} random
     }),
   );
 
-  it("S7 independent edits give the same result in whatever order they are made", { timeout }, () =>
+  it("S7: independent edits give the same result in whatever order they are made", { timeout }, () =>
     tryLaw(1_500, sessions, async (session) => {
       const chosen = independent(session);
       const forwards = await played({ ...session, edits: chosen });

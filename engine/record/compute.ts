@@ -38,10 +38,8 @@ export function newValues(template: CompiledTemplate, context: RuleContext): Rec
   return values;
 }
 
-function constantDefault(
-  { computed, defaultValue, fieldType, ...field }: CompiledField,
-  now: number,
-): FieldValue {
+function constantDefault(field: CompiledField, now: number): FieldValue {
+  const { computed, defaultValue, fieldType } = field;
   if (computed) return null;
   if (defaultValue) return "constant" in defaultValue ? defaultValue.constant : null;
   return field.multi ? null : (fieldType.defaultValue?.(field, now) ?? null);

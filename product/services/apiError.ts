@@ -17,17 +17,20 @@ export class ApiError extends Error {
   readonly issues: readonly Issue[];
   /** With a 409: the record as it is now. */
   readonly record: RecordData | undefined;
+  /** With a 409 over a record nested in the one that was saved: its place, e.g. `claims/0`. */
+  readonly path: string | undefined;
   /** The caller gave the call up; never shown. */
   readonly cancelled: boolean;
   readonly requestId: string | undefined;
 
-  constructor({ status, code, message, issues, record, requestId, cancelled, cause }: ApiErrorParts) {
+  constructor({ status, code, message, issues, record, path, requestId, cancelled, cause }: ApiErrorParts) {
     super(message ?? genericErrorText, { cause });
     this.name = "ApiError";
     this.status = status;
     this.code = code ?? "";
     this.issues = issues ?? [];
     this.record = record;
+    this.path = path;
     this.cancelled = cancelled ?? false;
     this.requestId = requestId;
   }
@@ -45,6 +48,7 @@ export function errorOfAnswer(status: number, body: unknown): ApiError {
     ...(typeof parts.code === "string" ? { code: parts.code } : {}),
     ...(Array.isArray(parts.issues) ? { issues: parts.issues as Issue[] } : {}),
     ...(isObject(parts.record) ? { record: parts.record as unknown as RecordData } : {}),
+    ...(typeof parts.path === "string" ? { path: parts.path } : {}),
     ...(typeof parts.requestId === "string" ? { requestId: parts.requestId } : {}),
   });
 }

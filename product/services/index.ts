@@ -1,6 +1,8 @@
 export { useAccount } from "./account.ts";
 export type { Account, NoAccess } from "./account.ts";
 export { ApiError, errorText, isLoginFailure } from "./apiError.ts";
+export type { FileDescription, FilesClient, UploadOptions } from "./files.ts";
+export type { FormsClient, StoredDraft } from "./forms.ts";
 export type { Customer, SignedInUser } from "./login.ts";
 export type { MainClient, RecordQuery, TemplateDescription } from "./main.ts";
 export { createServices } from "./services.ts";

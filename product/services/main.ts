@@ -1,5 +1,6 @@
 import { loadValidators } from "../../engine/index.ts";
 import type {
+  Condition,
   EnumSet,
   EnumValue,
   Group,
@@ -25,6 +26,8 @@ export interface RecordQuery {
   template: string;
   /** Left out or empty: all. */
   search?: string;
+  /** A condition on the records' own fields, as a relation's `where`. */
+  filter?: Condition;
   /** Left out or empty: the server's order. */
   orderBy?: OrderBy[];
   limit: number;
@@ -42,6 +45,9 @@ export interface TemplateDescription {
   validatorUrl: string;
   template: Template;
 }
+
+/** Ids that one call takes. */
+const MAX_IDS = 500;
 
 /** Loads a module; the browser's own `import`, unless a test hands in another. */
 export type ImportModule = (url: string) => Promise<{ default: ValidatorModule }>;
@@ -73,9 +79,9 @@ export function createMainClient(request: Request, load: ImportModule = importMo
       return loading;
     },
 
-    /** One page of records. A search or an order goes by POST, otherwise GET (spec platform.md 5). */
-    async list({ template, search = "", orderBy = [], limit, after }: RecordQuery) {
-      const isPlain = search === "" && orderBy.length === 0;
+    /** One page of records. A search, a filter or an order goes by POST, otherwise GET (spec platform.md 5). */
+    async list({ template, search = "", filter, orderBy = [], limit, after }: RecordQuery) {
+      const isPlain = search === "" && orderBy.length === 0 && filter === undefined;
       const page = await (isPlain
         ? get<Page<RecordData>>("/api/models", { templateAlias: template, limit, after })
         : send<Page<RecordData>>("POST", "/api/models/get", {
@@ -83,9 +89,24 @@ export function createMainClient(request: Request, load: ImportModule = importMo
             limit,
             ...(after === undefined ? {} : { after }),
             ...(orderBy.length > 0 ? { orderBy } : {}),
+            ...(filter === undefined ? {} : { filter }),
             ...(search === "" ? {} : { textSearch: [{ field: "label", value: search }] }),
           }));
       return { records: page.data, next: page.options.next };
+    },
+    /** Records of a template by id, in no order; those that may not be viewed are left out. */
+    async byIds(template: string, ids: readonly number[]): Promise<RecordData[]> {
+      const found: RecordData[] = [];
+      for (let start = 0; start < ids.length; start += MAX_IDS) {
+        const some = ids.slice(start, start + MAX_IDS);
+        const page = await send<Page<RecordData>>("POST", "/api/models/get", {
+          templateAliases: [template],
+          ids: some,
+          limit: some.length,
+        });
+        found.push(...page.data);
+      }
+      return found;
     },
     /** How many records match; `capped`: more than `count`. */
     count: (template: string, search: string) =>
@@ -95,7 +116,10 @@ export function createMainClient(request: Request, load: ImportModule = importMo
       }),
     get: (id: number) => get<RecordData>(`/api/models/${id}`),
     create: (input: RecordInput) => send<RecordData>("POST", "/api/models", input),
-    /** A stale `version` is refused with status 409 and the record as it is now. */
+    /**
+     * A stale `version` is refused with status 409 and the record as it is now; with the version of a nested record, `path`
+     * tells which.
+     */
     update: (id: number, input: RecordInput) => send<RecordData>("PUT", `/api/models/${id}`, input),
     remove: (id: number) => send<void>("DELETE", `/api/models/${id}`),
     /** Changes of a record, newest first. */

@@ -18,12 +18,15 @@ export interface Call {
   body?: object;
   /** Gives the call up. */
   signal?: AbortSignal;
+  /** true: the call goes on when the page is left; for bodies of at most 64 kB. */
+  keepalive?: boolean;
 }
 
 /** Makes one call and answers its JSON (undefined for an empty answer). Rejects with `ApiError` only. */
 export type Request = <Answer>(call: Call) => Promise<Answer>;
 
-interface RequestOptions {
+/** What calls are made with. */
+export interface RequestOptions {
   roots: ServiceRoots;
   /** Sent with each call as `customerAlias`. */
   customerAlias?: string | undefined;
@@ -48,6 +51,7 @@ export function createRequest(options: RequestOptions): Request {
       headers: headersOf(call, bearer),
       signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
       ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+      ...(call.keepalive ? { keepalive: true } : {}),
     };
     return send(addressOf(call, options), init).catch((cause: unknown) => {
       throw failure(call, cause);
@@ -64,7 +68,11 @@ export function createRequest(options: RequestOptions): Request {
   };
 }
 
-function addressOf({ service, path, query }: Call, { roots, customerAlias }: RequestOptions): string {
+/** The address of a call. Throws an `ApiError` when the service has none. */
+export function addressOf(
+  { service, path, query }: Pick<Call, "service" | "path" | "query">,
+  { roots, customerAlias }: RequestOptions,
+): string {
   const root = roots[service];
   if (!root) throw new ApiError({ status: 400, message: `No ${service} URL present` });
   const parameters = new URLSearchParams();

@@ -1,4 +1,6 @@
 import type { Session } from "../session/types.ts";
+import { createFilesClient } from "./files.ts";
+import { createFormsClient } from "./forms.ts";
 import { createLoginClient } from "./login.ts";
 import { createMainClient } from "./main.ts";
 import { createPermissionsClient } from "./permissions.ts";
@@ -14,9 +16,12 @@ interface ServicesOptions {
 
 /** One client per service, all with the session's token and the company's alias. */
 export function createServices({ session, ...options }: ServicesOptions) {
-  const request = createRequest({ ...options, token: session.token, unauthorized: session.unauthorized });
+  const requests = { ...options, token: session.token, unauthorized: session.unauthorized };
+  const request = createRequest(requests);
   return {
     main: createMainClient(request),
+    forms: createFormsClient(request),
+    files: createFilesClient(request, requests),
     login: createLoginClient(request),
     permissions: createPermissionsClient(request),
   };

@@ -6,6 +6,7 @@ import {
   createServices,
   isLoginFailure,
   type PublicConfiguration,
+  type Services,
   useAccount,
 } from "../services/index.ts";
 import { type SessionPrincipal, useIdleLogOut, useSession } from "../session/index.ts";
@@ -13,6 +14,7 @@ import { CouldNotLoad } from "../shell/CompanyScreens.tsx";
 import { ErrorScreen } from "../shell/ErrorScreen.tsx";
 import { Waiting } from "../shell/Waiting.tsx";
 import { buildWorkspace } from "./buildWorkspace.ts";
+import { createLeaving, type Leaving } from "./leaving.ts";
 import { WorkspaceContext } from "./workspace.ts";
 
 interface SignedInProps {
@@ -30,6 +32,12 @@ export function SignedIn({ principal, company }: SignedInProps) {
   );
   const { enabled, idleTimeout } = configuration.timeouts;
   useIdleLogOut(enabled ? idleTimeout * 1000 : undefined);
+  const [leaving] = useState(createLeaving);
+  useEffect(
+    // The tokens are still there while the listeners of this state are called.
+    () => session.subscribe(() => void (session.state().status === "loggedOut" && leaving.done())),
+    [session, leaving],
+  );
   const { data: account, error } = useAccount(services, principal, alias);
   useEffect(() => {
     if (isLoginFailure(error)) session.fail(error.message);
@@ -37,23 +45,30 @@ export function SignedIn({ principal, company }: SignedInProps) {
   if (isLoginFailure(error)) return <Waiting />;
   if (error !== undefined) return <ErrorScreen error={error} />;
   if (!account) return <Waiting />;
-  const signOut = () => void session.signOut();
+  const signOut = () => void leaving.done().then(session.signOut);
   if (account.company === null)
     return <CouldNotLoad companies={account.user.customers} onSignOut={signOut} />;
   return (
-    <Application account={account} configuration={configuration} main={services.main} signOut={signOut} />
+    <Application
+      account={account}
+      configuration={configuration}
+      services={services}
+      signOut={signOut}
+      leaving={leaving}
+    />
   );
 }
 
 interface ApplicationProps {
   account: Account;
   configuration: PublicConfiguration;
-  main: ReturnType<typeof createServices>["main"];
+  services: Services;
   signOut(): void;
+  leaving: Leaving;
 }
 
-function Application({ account, configuration, main, signOut }: ApplicationProps) {
-  const [workspace] = useState(() => buildWorkspace({ account, configuration, main, signOut }));
+function Application({ account, configuration, services, signOut, leaving }: ApplicationProps) {
+  const [workspace] = useState(() => buildWorkspace({ account, configuration, services, signOut, leaving }));
   const [router] = useState(createRouter);
   return (
     <WorkspaceContext value={workspace}>

@@ -1,11 +1,18 @@
 import { type ReactNode, useMemo } from "react";
 import { useNavigate } from "react-router-dom";
-import { ViewsProvider, type ViewsValue } from "../../views/index.ts";
-import { recordPath } from "../shell/navigation.ts";
+import { type DataSource, ViewsProvider, type ViewsValue } from "../../views/index.ts";
+import { filePath, recordPath } from "../shell/navigation.ts";
+import { showToast, type ToastKind } from "../shell/toasts.ts";
 import { useWorkspace, type Workspace } from "./workspace.ts";
 
-/** Most records that a picker offers (spec records.md 9). */
+/** Most records that a picker offers where it does not say (spec records.md 9). */
 const pickerLimit = 20;
+
+const toasts: Record<"success" | "warning" | "danger", ToastKind> = {
+  success: "success",
+  warning: "warning",
+  danger: "error",
+};
 
 /** Gives views their data and links. */
 export function ViewsSetup({ children }: { children: ReactNode }) {
@@ -16,7 +23,7 @@ export function ViewsSetup({ children }: { children: ReactNode }) {
 }
 
 function viewsValue(workspace: Workspace, onNavigate: (href: string) => void): ViewsValue {
-  const { engine, records, enumValues, groups, abilities, templates } = workspace;
+  const { engine, enumValues, groups, abilities, templates } = workspace;
   return {
     engine,
     enumValues,
@@ -24,17 +31,30 @@ function viewsValue(workspace: Workspace, onNavigate: (href: string) => void): V
     abilities,
     now: Math.floor(Date.now() / 1000),
     onNavigate,
+    notify: (intent, message) => void showToast(toasts[intent], message),
     linkTo({ id, templateAlias }) {
       const entry = templates.get(templateAlias);
       return entry && abilities.can("view", entry.compiled) ? recordPath(templateAlias, id) : undefined;
     },
-    dataSource: {
-      async suggestions(template, search) {
-        const page = await records.list({ template, search, limit: pickerLimit });
-        return page.records.map(({ id, templateAlias, label }) => ({ id, templateAlias, label }));
-      },
-      record: (id) => records.get(id),
-      history: (id) => records.histories(id),
+    dataSource: dataSource(workspace),
+  };
+}
+
+function dataSource({ records, files }: Workspace): DataSource {
+  return {
+    async suggestions(template, search, { where: filter, limit = pickerLimit } = { limit: pickerLimit }) {
+      const page = await records.list({ template, search, limit, ...(filter ? { filter } : {}) });
+      return page.records.map((record) => {
+        const { id, templateAlias, label } = record;
+        return { id, templateAlias, label, record };
+      });
+    },
+    record: (id) => records.get(id),
+    history: (id) => records.histories(id),
+    upload: (file, { onProgress, signal }) => files.upload(file, { progress: onProgress, signal }),
+    async file(id) {
+      const { name, size } = await files.describe(id);
+      return { id, name, size, href: filePath(id) };
     },
   };
 }

@@ -1,34 +1,45 @@
-import { createAbilities, createEngine, type EnumValue } from "../../engine/index.ts";
+import { createAbilities, createEngine, type EnumValue, type LookupSource } from "../../engine/index.ts";
 import type { Account, PublicConfiguration, Services } from "../services/index.ts";
+import { formSources } from "./formSources.ts";
+import type { Leaving } from "./leaving.ts";
 import type { TemplateEntry, Workspace } from "./workspace.ts";
+
+const lookups = Object.values(
+  import.meta.glob<LookupSource>("../../schemas/lookups/*.json", { eager: true, import: "default" }),
+);
 
 interface Parts {
   account: Account;
   configuration: PublicConfiguration;
-  main: Services["main"];
+  services: Pick<Services, "main" | "forms" | "files">;
   signOut(): void;
+  leaving: Leaving;
 }
 
 /**
  * Composes what the screens need: the engine over the templates that the server sent, the user's abilities, the
  * lists of values and the port for records. @throws EngineLoadError when a template is broken.
  */
-export function buildWorkspace({ account, configuration, main, signOut }: Parts): Workspace {
+export function buildWorkspace({ account, configuration, services, signOut, leaving }: Parts): Workspace {
+  const { main, forms, files } = services;
   const { user, company, groups } = account;
   const engine = createEngine({
     templates: account.templates.map(({ alias, template }) => ({ file: alias, json: template })),
+    lookups,
   });
   const abilities = createAbilities(account.permissions, groups);
   const enumValues = bySet(account.enumValues);
   const flag = (key: string) => configuration.flags[key] === true;
-  const templates = account.templates.map((description): [string, TemplateEntry] => [
-    description.alias,
-    {
-      alias: description.alias,
-      compiled: engine.template(description.alias),
-      validators: () => main.validators(description),
-    },
-  ]);
+  const templates = new Map(
+    account.templates.map((description): [string, TemplateEntry] => [
+      description.alias,
+      {
+        alias: description.alias,
+        compiled: engine.template(description.alias),
+        validators: () => main.validators(description),
+      },
+    ]),
+  );
   return {
     user,
     company,
@@ -36,8 +47,11 @@ export function buildWorkspace({ account, configuration, main, signOut }: Parts)
     engine,
     abilities,
     groups,
-    templates: new Map(templates),
+    templates,
     records: main,
+    forms,
+    files,
+    formSources: formSources(main, forms, templates),
     enumValues,
     flag,
     ruleContext: (isNew) => ({
@@ -50,6 +64,7 @@ export function buildWorkspace({ account, configuration, main, signOut }: Parts)
       config: (key) => configuration.flags[key],
     }),
     signOut,
+    beforeLogOut: leaving.add,
   };
 }
 

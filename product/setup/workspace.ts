@@ -5,11 +5,12 @@ import type {
   CurrentUser,
   Engine,
   EnumValue,
+  FormSources,
   Group,
   RuleContext,
   Validators,
 } from "../../engine/index.ts";
-import type { Customer, MainClient } from "../services/index.ts";
+import type { Customer, FilesClient, FormsClient, MainClient } from "../services/index.ts";
 
 /** A record type as this user sees it. */
 export interface TemplateEntry {
@@ -36,12 +37,19 @@ export interface Workspace {
   groups: Group[];
   templates: ReadonlyMap<string, TemplateEntry>;
   records: RecordSource;
+  /** Drafts, duplicates and lookups. */
+  forms: FormsClient;
+  files: FilesClient;
+  /** What forms get from outside. */
+  formSources: FormSources;
   enumValues(setAlias: string): EnumValue[];
   /** A feature flag of the company's configuration. */
   flag(key: string): boolean;
   /** The surroundings of a form's rules; the clock is read when this is called. */
   ruleContext(isNew: boolean): RuleContext;
   signOut(): void;
+  /** Notes work that must be done while the session still has its tokens; answers how to take it off. */
+  beforeLogOut(work: () => Promise<void>): () => void;
 }
 
 export const WorkspaceContext = createContext<Workspace | undefined>(undefined);

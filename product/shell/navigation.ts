@@ -49,6 +49,11 @@ export function recordPath(alias: string, id: number): string {
   return `/model/${alias}/${id}`;
 }
 
+/** Path of a stored file. */
+export function filePath(id: number): string {
+  return `/files/${id}`;
+}
+
 /** The sections with the entries that the user may see; a section without any is left out. */
 export function visibleSections({ templates, abilities, flag }: NavigationRights): NavigationSection[] {
   const mayView = (alias: string) => {

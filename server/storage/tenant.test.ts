@@ -35,6 +35,7 @@ beforeAll(async () => {
     const { id } = await as(db, engine, plan, (scope) => records.create({ ...scope, input: driver }));
     const trip = inputOf("trip", company.north, { town: "Reno" }, { primaryModel: id });
     await as(db, engine, plan, (scope) => records.create({ ...scope, input: trip }));
+    await addBeside(plan, id);
   }
   const { rows } = await sql<{ name: string }>`
     select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'customer_id'
@@ -42,6 +43,18 @@ beforeAll(async () => {
   tables = rows.map(({ name }) => name);
 });
 afterAll(() => db.close());
+
+/** A row in each table that stands beside records. */
+async function addBeside({ customerId, userId }: AccessPlan, record: number): Promise<void> {
+  await inTenant(db, { customerId }, async (trx) => {
+    await sql`insert into drafts values (${customerId}, ${userId}, 'trip', 0, '{}', 0)`.execute(trx);
+    await sql`insert into stale_records values (${customerId}, 'driver', ${record})`.execute(trx);
+    await sql`insert into files (customer_id, name, media_type, size, stored_name, uploaded_by, uploaded_at)
+      values (${customerId}, 'a.pdf', 'application/pdf', 1, ${`stored ${customerId}`}, ${userId}, 0)`.execute(
+      trx,
+    );
+  });
+}
 
 const run = (plan: AccessPlan | undefined, statement: string) =>
   plan === undefined
@@ -53,14 +66,17 @@ const run = (plan: AccessPlan | undefined, statement: string) =>
 describe("with no filter of our own, the database", () => {
   it("knows every tenant table", () => {
     expect(tables).toEqual([
+      "drafts",
       "enum_sets",
       "enum_values",
+      "files",
       "groups",
       "memberships",
       "record_history",
       "record_search",
       "role_assignments",
       "roles",
+      "stale_records",
       "t_driver",
       "t_trip",
     ]);

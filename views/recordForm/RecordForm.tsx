@@ -60,7 +60,8 @@ export function RecordForm({
   const history = useHistoryKeys(store, goTo);
 
   function show(issues: readonly Issue[]) {
-    setStrays(strayErrors(view, issues));
+    const found = strayErrors(view, issues);
+    setStrays((before) => (before.length + found.length === 0 ? before : found));
     const path = firstErrorPath(view, issues);
     if (path !== undefined) goTo(path);
   }

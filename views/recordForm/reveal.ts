@@ -52,6 +52,9 @@ export function strayErrors(view: ViewNode, issues: readonly Issue[]): Issue[] {
   return issues.filter((issue) => issue.severity === "error" && !keys.has(ownKey(issue)));
 }
 
+/** Screens beyond which nobody wants to watch the scrolling. */
+const farAway = 2;
+
 /** Opens the sections around an element and scrolls to it. */
 function bringIntoView(element: HTMLElement): void {
   for (
@@ -62,7 +65,8 @@ function bringIntoView(element: HTMLElement): void {
     around.open = true;
   }
   const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-  element.scrollIntoView({ block: "center", behavior: calm ? "auto" : "smooth" });
+  const far = Math.abs(element.getBoundingClientRect().top) > farAway * window.innerHeight;
+  element.scrollIntoView({ block: "center", behavior: calm || far ? "auto" : "smooth" });
 }
 
 /** Puts the focus on the first control in an element, or on the element itself when that takes it. */

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { memo, useMemo } from "react";
 import SchemaField from "@rjsf/core/lib/components/fields/SchemaField.js";
 import type { FieldPathId } from "@rjsf/utils";
 import type { CompiledTemplate, ViewNode } from "../../engine/index.ts";
@@ -10,8 +10,13 @@ const root: FieldPathId = { $id: "", path: [] };
 /** Values go to the form's atoms, never through RJSF. */
 const unused = () => undefined;
 
+interface Props {
+  template: CompiledTemplate;
+  view: ViewNode;
+}
+
 /** Draws a view tree through RJSF. What a field shows comes from the form scope around it. */
-export function LayoutForm({ template, view }: { template: CompiledTemplate; view: ViewNode }) {
+export const LayoutForm = memo(function LayoutForm({ template, view }: Props) {
   const { schema, uiSchema } = useMemo(() => layoutOf(template, view), [template, view]);
   return (
     <DrawView value={LayoutForm}>
@@ -27,4 +32,4 @@ export function LayoutForm({ template, view }: { template: CompiledTemplate; vie
       />
     </DrawView>
   );
-}
+});

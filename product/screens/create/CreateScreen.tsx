@@ -1,9 +1,14 @@
 import { useNavigate } from "react-router-dom";
-import type { RecordData } from "../../../engine/index.ts";
+import type { FormStore, RecordData } from "../../../engine/index.ts";
+import { WhyHost } from "../../../views/index.ts";
 import { useWorkspace } from "../../setup/workspace.ts";
 import { listPath, recordPath } from "../../shell/navigation.ts";
 import { showToast } from "../../shell/toasts.ts";
 import { Waiting } from "../../shell/Waiting.tsx";
+import { DraftCallout } from "../drafts/DraftCallout.tsx";
+import { useDraft } from "../drafts/useDraft.ts";
+import { useRestore } from "../drafts/useRestore.ts";
+import { useDuplicates } from "../duplicates/useDuplicates.tsx";
 import { LoadFailed } from "../LoadFailed.tsx";
 import { NoAccess } from "../Message.tsx";
 import { FormPage } from "../record/FormPage.tsx";
@@ -22,30 +27,53 @@ export function CreateScreen({ entry }: TemplateScreenProps) {
 }
 
 function CreateForm({ entry }: TemplateScreenProps) {
+  const { form, error, retry } = useForm(entry, null);
+  if (error !== undefined) return <LoadFailed onRetry={retry} />;
+  return form ? <LoadedForm entry={entry} form={form} /> : <Waiting />;
+}
+
+function LoadedForm({ entry, form }: TemplateScreenProps & { form: FormStore }) {
   const { records } = useWorkspace();
   const { forget } = useRecordCaches();
-  const { form, error, retry } = useForm(entry, null);
   const { tab, setTab } = useTab();
   const navigate = useNavigate();
-  if (error !== undefined) return <LoadFailed onRetry={retry} />;
-  if (!form) return <Waiting />;
+  const duplicates = useDuplicates(entry);
+  const draft = useDraft(form, null);
+  const { restore } = useRestore(form, null);
+  const { offered } = draft;
 
   const saved = ({ id }: RecordData) => {
+    draft.drop();
     void forget(entry.alias);
     void showToast("success", `Record No. ${id} has been successfully created.`);
     void navigate(recordPath(entry.alias, id), { replace: true });
   };
   return (
-    <section className="screen-create" aria-label={`${entry.compiled.addLabel} ${entry.compiled.name}`}>
-      <FormPage
-        form={form}
-        record={null}
-        tab={tab}
-        onTab={setTab}
-        send={records.create}
-        onSaved={saved}
-        onClose={() => void navigate(listPath(entry.alias))}
-      />
-    </section>
+    <WhyHost store={form}>
+      <section className="screen-create" aria-label={`${entry.compiled.addLabel} ${entry.compiled.name}`}>
+        {offered && (
+          <DraftCallout
+            savedAt={offered.savedAt}
+            onDiscard={draft.discard}
+            onRestore={() => {
+              draft.taken();
+              void restore(offered);
+            }}
+          />
+        )}
+        <FormPage
+          form={form}
+          record={null}
+          tab={tab}
+          onTab={setTab}
+          review={duplicates.review}
+          send={records.create}
+          onSaved={saved}
+          onClose={() => void navigate(listPath(entry.alias))}
+          onDiscard={draft.drop}
+        />
+        {duplicates.dialog}
+      </section>
+    </WhyHost>
   );
 }

@@ -1,20 +1,23 @@
 import { Button, Dialog, DialogBody, DialogFooter, Radio, RadioGroup } from "@blueprintjs/core";
 import { useState } from "react";
 import {
+  type Clash,
   type CompiledTemplate,
   formatDateTime,
   type FormatContext,
   formatValue,
+  type Merge,
   type RecordData,
 } from "../../../engine/index.ts";
 import { useFormatContext } from "../../../views/index.ts";
-import type { Clash, Merge } from "./conflict.ts";
 
 interface ConflictDialogProps {
   template: CompiledTemplate;
   /** The record as another person saved it. */
   theirs: RecordData;
   merge: Merge;
+  /** true: the record is edited inside the form of another one. */
+  inside?: boolean;
   /** Puts my changes on top of their record, to be saved again; `keepMine` are the clashing fields decided for mine. */
   onMerge(keepMine: ReadonlySet<string>): void;
   /** Drops my changes and shows theirs. */
@@ -24,7 +27,8 @@ interface ConflictDialogProps {
 }
 
 /** Two people edited one record: tells who saved what, and lets the second one decide field by field. */
-export function ConflictDialog({ template, theirs, merge, onMerge, onReload, onClose }: ConflictDialogProps) {
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { template, theirs, merge, inside = false, onMerge, onReload, onClose } = props;
   const [keepMine, setKeepMine] = useState<ReadonlySet<string>>(
     () => new Set(merge.clashes.map(({ key }) => key)),
   );
@@ -35,12 +39,14 @@ export function ConflictDialog({ template, theirs, merge, onMerge, onReload, onC
     else next.delete(key);
     setKeepMine(next);
   };
+  const what = inside ? `${template.name} ${theirs.label}` : "This record";
   return (
     <Dialog
       className="screen-dialog screen-conflict"
       isOpen
-      title="This record was changed while you edited it"
+      title={`${what} was changed while you edited it`}
       onClose={onClose}
+      canOutsideClickClose={false}
     >
       <DialogBody>
         <p>{whoSaved(theirs)} Nothing that you typed is lost.</p>
@@ -87,6 +93,7 @@ function Choice({ clash, mine, text, onChoose }: ChoiceProps) {
       selectedValue={mine ? "mine" : "theirs"}
       onChange={(event) => onChoose(event.currentTarget.value === "mine")}
     >
+      <p className="screen-quiet screen-was">{`Was: ${text(clash.base)}`}</p>
       <Radio value="mine" label={`Mine: ${text(clash.mine)}`} />
       <Radio value="theirs" label={`Theirs: ${text(clash.theirs)}`} />
     </RadioGroup>

@@ -1,7 +1,7 @@
 import { Button } from "@blueprintjs/core";
 import { Trash } from "@blueprintjs/icons";
 import { useState } from "react";
-import { ConfirmDialog } from "../ConfirmDialog.tsx";
+import { ConfirmDialog } from "../../../views/index.ts";
 
 interface DeleteButtonProps {
   /** Name of the record type. */

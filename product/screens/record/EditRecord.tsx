@@ -1,11 +1,12 @@
 import { useCallback, useState } from "react";
-import { type FormStore, type RecordData, type RecordInput, toValues } from "../../../engine/index.ts";
+import type { FormDraft, FormStore, RecordData, RecordInput } from "../../../engine/index.ts";
 import { useWorkspace } from "../../setup/workspace.ts";
 import { showToast } from "../../shell/toasts.ts";
 import { useRecordCaches } from "../useRecords.ts";
-import { compareEdits, type Merge, mergedChanges } from "./conflict.ts";
+import { type Conflict, conflictOf } from "./conflict.ts";
 import { ConflictDialog } from "./ConflictDialog.tsx";
 import { FormPage } from "./FormPage.tsx";
+import type { Refusal } from "./save.ts";
 
 interface EditRecordProps {
   form: FormStore;
@@ -17,30 +18,33 @@ interface EditRecordProps {
   onRecord(record: RecordData): void;
   /** Editing ended. */
   onClose(): void;
+  /** What was typed is saved, or lost. */
+  onDiscard(): void;
 }
 
 /** The form of a stored record, in the place where it is read. */
-export function EditRecord({ form, record, tab, onTab, onRecord, onClose }: EditRecordProps) {
+export function EditRecord({ form, record, tab, onTab, onRecord, onClose, onDiscard }: EditRecordProps) {
   const { records } = useWorkspace();
   const { forget } = useRecordCaches();
-  const [conflict, setConflict] = useState<{ theirs: RecordData; merge: Merge }>();
+  const [conflict, setConflict] = useState<Conflict & Pick<Refusal, "inside">>();
   const send = useCallback((input: RecordInput) => records.update(record.id, input), [records, record.id]);
 
   const saved = (next: RecordData) => {
+    onDiscard();
     void forget(record.templateAlias);
     void showToast("success", `Record No. ${record.id} has been successfully updated.`);
     onRecord(next);
     onClose();
   };
-  const meet = (theirs: RecordData) => {
-    const [base, newest] = [toValues(form.template, record), toValues(form.template, theirs)];
-    setConflict({ theirs, merge: compareEdits(form.template, base, form.values(), newest) });
+  const meet = ({ theirs, inside }: Refusal) => {
+    const met = conflictOf(form, record, theirs, inside);
+    if (met) setConflict({ ...met, inside });
   };
-  /** Goes on from their record, with `changes` of mine on top. */
-  const goOn = (theirs: RecordData, changes: ReturnType<typeof mergedChanges>) => {
-    onRecord(theirs);
+  /** Goes on from what is stored now, with what is kept of mine on top. */
+  const goOn = ({ begin }: Conflict, typed: FormDraft | null) => {
     setConflict(undefined);
-    for (const [key, value = null] of Object.entries(changes)) form.change(key, value);
+    onRecord(begin);
+    if (typed) void form.restore(typed);
   };
   return (
     <>
@@ -53,14 +57,16 @@ export function EditRecord({ form, record, tab, onTab, onRecord, onClose }: Edit
         onSaved={saved}
         onConflict={meet}
         onClose={onClose}
+        onDiscard={onDiscard}
       />
       {conflict && (
         <ConflictDialog
-          template={form.template}
+          template={conflict.template}
           theirs={conflict.theirs}
           merge={conflict.merge}
-          onMerge={(keepMine) => goOn(conflict.theirs, mergedChanges(conflict.merge, keepMine))}
-          onReload={() => goOn(conflict.theirs, {})}
+          inside={conflict.inside}
+          onMerge={(keepMine) => goOn(conflict, conflict.typed(keepMine))}
+          onReload={() => goOn(conflict, conflict.typed(null))}
           onClose={() => setConflict(undefined)}
         />
       )}

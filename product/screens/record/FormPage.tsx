@@ -1,12 +1,11 @@
 import { useAtomValue } from "jotai/react";
-import { useCallback, useState } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import type { FormStore, Issue, RecordData, RecordInput } from "../../../engine/index.ts";
-import { RecordForm } from "../../../views/index.ts";
+import { LeaveQuestion, RecordForm } from "../../../views/index.ts";
 import { showToast } from "../../shell/toasts.ts";
-import { LeaveDialog } from "../LeaveDialog.tsx";
 import { useLeaveGuard } from "../useLeaveGuard.ts";
 import { SaveBar } from "./SaveBar.tsx";
-import { saveRecord } from "./save.ts";
+import { type Refusal, saveRecord } from "./save.ts";
 
 interface FormPageProps {
   form: FormStore;
@@ -14,43 +13,56 @@ interface FormPageProps {
   record: RecordData | null;
   tab: string | undefined;
   onTab(tab: string): void;
+  /** Looks at a valid input before it is sent; false: it is not sent after all. */
+  review?(input: RecordInput): Promise<boolean>;
   send(input: RecordInput): Promise<RecordData>;
   onSaved(record: RecordData): void;
-  /** Another person saved the record first; `theirs` is what it is now. */
-  onConflict?(theirs: RecordData): void;
+  /** Another person saved the record, or one inside of it, first. */
+  onConflict?(refusal: Refusal): void;
   /** The user gave up, and agreed to lose what he typed. */
   onClose(): void;
+  /** What was typed is lost: the user left for somewhere else, or gave up. */
+  onDiscard(): void;
 }
 
 /** A form with Save and Cancel; leaving it with unsaved changes asks. */
-export function FormPage({ form, record, tab, onTab, send, onSaved, onConflict, onClose }: FormPageProps) {
+export function FormPage(props: FormPageProps): ReactNode {
+  const { form, record, tab, onTab, review, send, onSaved, onConflict, onClose, onDiscard } = props;
   const changed = useAtomValue(form.changedAtom, { store: form.store });
   const [saving, setSaving] = useState(false);
   const guard = useLeaveGuard(useCallback(() => form.store.get(form.changedAtom), [form]));
 
   const save = async (input: RecordInput): Promise<readonly Issue[] | void> => {
-    if (saving) return;
     if (!changed) return void showToast("info", "There are no changes to save.");
-    setSaving(true);
-    const outcome = await saveRecord(input, send).finally(() => setSaving(false));
+    if (review && !(await review(input))) return;
+    const outcome = await saveRecord(input, send);
     if (outcome.kind === "invalid") return outcome.issues;
-    if (outcome.kind === "conflict") onConflict?.(outcome.record);
+    if (outcome.kind === "conflict") onConflict?.(outcome);
     if (outcome.kind === "failed" && outcome.message !== undefined) void showToast("error", outcome.message);
     if (outcome.kind === "saved") {
       guard.release();
       onSaved(outcome.record);
     }
   };
+  const saveOnce = async (input: RecordInput) => {
+    if (saving) return;
+    setSaving(true);
+    return save(input).finally(() => setSaving(false));
+  };
+  const leave = () => {
+    onDiscard();
+    guard.leave();
+  };
   return (
     <>
-      <RecordForm store={form} record={record} tab={tab} onTab={onTab} onSubmit={save}>
+      <RecordForm store={form} record={record} tab={tab} onTab={onTab} onSubmit={saveOnce}>
         <SaveBar
           changed={changed}
           saving={saving}
           onCancel={() => (changed ? guard.ask(onClose) : onClose())}
         />
       </RecordForm>
-      <LeaveDialog isOpen={guard.asking} onLeave={guard.leave} onStay={guard.stay} />
+      <LeaveQuestion isOpen={guard.asking} onLeave={leave} onStay={guard.stay} />
     </>
   );
 }

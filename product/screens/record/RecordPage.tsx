@@ -1,14 +1,14 @@
-import { Button } from "@blueprintjs/core";
-import { Edit } from "@blueprintjs/icons";
 import { useState } from "react";
 import type { FormStore, RecordData } from "../../../engine/index.ts";
-import { RecordSidebar, RecordView } from "../../../views/index.ts";
-import { type TemplateEntry, useWorkspace } from "../../setup/workspace.ts";
-import { sinceText } from "../sinceText.ts";
+import { RecordSidebar, RecordView, WhyHost } from "../../../views/index.ts";
+import type { TemplateEntry } from "../../setup/workspace.ts";
+import { DraftCallout } from "../drafts/DraftCallout.tsx";
+import { useDraft } from "../drafts/useDraft.ts";
+import { useRestore } from "../drafts/useRestore.ts";
 import { useTab } from "../useTab.ts";
-import { DeleteButton } from "./DeleteButton.tsx";
+import { ConflictDialog } from "./ConflictDialog.tsx";
 import { EditRecord } from "./EditRecord.tsx";
-import { useRemove } from "./useRemove.ts";
+import { RecordHead } from "./RecordHead.tsx";
 
 interface RecordPageProps {
   entry: TemplateEntry;
@@ -22,6 +22,8 @@ interface RecordPageProps {
 export function RecordPage({ entry, form, record, onRecord }: RecordPageProps) {
   const [editing, setEditing] = useState(false);
   const { tab, setTab } = useTab();
+  const draft = useDraft(form, record);
+  const { restore, stale, forget } = useRestore(form, record);
   const take = (next: RecordData) => {
     form.reset(next);
     onRecord(next);
@@ -30,48 +32,54 @@ export function RecordPage({ entry, form, record, onRecord }: RecordPageProps) {
     setEditing(false);
     if (form.store.get(form.changedAtom)) form.reset(record);
   };
+  const offered = record.abilities.edit ? draft.offered : undefined;
   return (
-    <div className="screen-record">
-      <RecordHead entry={entry} record={record} editing={editing} onEdit={() => setEditing(true)} />
-      <section className="screen-record-main" aria-label={`${entry.compiled.name} record`}>
-        {editing ? (
-          <EditRecord form={form} record={record} tab={tab} onTab={setTab} onRecord={take} onClose={close} />
-        ) : (
-          <RecordView store={form} record={record} tab={tab} onTab={setTab} />
+    <WhyHost store={form}>
+      <div className="screen-record">
+        <RecordHead entry={entry} record={record} editing={editing} onEdit={() => setEditing(true)} />
+        <section className="screen-record-main" aria-label={`${entry.compiled.name} record`}>
+          {offered && (
+            <DraftCallout
+              savedAt={offered.savedAt}
+              onDiscard={draft.discard}
+              onRestore={() => {
+                draft.taken();
+                setEditing(true);
+                void restore(offered);
+              }}
+            />
+          )}
+          {editing ? (
+            <EditRecord
+              form={form}
+              record={record}
+              tab={tab}
+              onTab={setTab}
+              onRecord={take}
+              onClose={close}
+              onDiscard={draft.drop}
+            />
+          ) : (
+            <RecordView store={form} record={record} tab={tab} onTab={setTab} />
+          )}
+        </section>
+        <aside className="screen-sidebar" aria-label="About this record">
+          <RecordSidebar key={record.version} store={form} record={record} />
+        </aside>
+        {stale && (
+          <ConflictDialog
+            template={form.template}
+            theirs={record}
+            merge={stale.merge}
+            onMerge={stale.apply}
+            onReload={() => {
+              forget();
+              draft.discard();
+            }}
+            onClose={forget}
+          />
         )}
-      </section>
-      <aside className="screen-sidebar" aria-label="About this record">
-        <RecordSidebar key={record.version} store={form} record={record} />
-      </aside>
-    </div>
-  );
-}
-
-interface RecordHeadProps {
-  entry: TemplateEntry;
-  record: RecordData;
-  editing: boolean;
-  onEdit(): void;
-}
-
-function RecordHead({ entry, record, editing, onEdit }: RecordHeadProps) {
-  const { groups } = useWorkspace();
-  const remove = useRemove(entry, record.id);
-  const { edit: mayEdit, delete: mayDelete } = record.abilities;
-  const where = groups.find(({ id }) => id === record.groupId)?.display;
-  const when = `Last saved ${sinceText(record.lastUpdatedDate, Date.now() / 1000)}`;
-  return (
-    <div className="screen-record-head">
-      <div className="screen-record-names">
-        <h2 className="screen-record-label">{record.label}</h2>
-        <p className="screen-quiet">{[entry.compiled.name, where, when].filter(Boolean).join(" · ")}</p>
       </div>
-      {!editing && (
-        <div className="screen-actions">
-          {mayDelete && <DeleteButton name={entry.compiled.name} onDelete={remove} />}
-          {mayEdit && <Button intent="primary" icon={<Edit />} text="Edit" onClick={onEdit} />}
-        </div>
-      )}
-    </div>
+    </WhyHost>
   );
 }

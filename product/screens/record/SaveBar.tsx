@@ -1,4 +1,5 @@
 import { Button, Tooltip } from "@blueprintjs/core";
+import { UndoButtons } from "../../../views/index.ts";
 
 interface SaveBarProps {
   /** Something differs from what is stored. */
@@ -7,13 +8,14 @@ interface SaveBarProps {
   onCancel(): void;
 }
 
-/** Save and Cancel under a form; it stays in sight however long the form is. */
+/** Undo, Save and Cancel under a form; it stays in sight however long the form is. */
 export function SaveBar({ changed, saving, onCancel }: SaveBarProps) {
   return (
     <div className="screen-save" role="group" aria-label="Save or cancel">
       <span className="screen-save-state" role="status">
         {changed ? "You have unsaved changes." : ""}
       </span>
+      <UndoButtons />
       <Button text="Cancel" disabled={saving} onClick={onCancel} />
       <Tooltip content="There are no changes to save." disabled={changed} placement="top-end">
         <Button type="submit" intent="primary" text="Save" disabled={!changed} loading={saving} />

@@ -1,61 +1,77 @@
-import type { CompiledTemplate, FieldValue, RecordValues } from "../../../engine/index.ts";
+import {
+  compareEdits,
+  type CompiledTemplate,
+  type DraftRow,
+  type FormDraft,
+  type FormStore,
+  type Merge,
+  mergedChanges,
+  type RecordData,
+  type RecordValues,
+  type Row,
+  toValues,
+} from "../../../engine/index.ts";
 
-/** A field that two people changed to different values since both opened the record. */
-export interface Clash {
-  key: string;
-  label: string;
-  mine: FieldValue;
-  theirs: FieldValue;
-}
-
-export interface Merge {
-  /** Fields to decide on. */
-  clashes: Clash[];
-  /** What only I changed: it is kept on top of their record. */
-  onlyMine: RecordValues;
-  /** Labels of what only they changed: it is taken over. */
-  onlyTheirs: string[];
-}
-
-/** What a person edits beside the template's fields and relations. */
-const systemKeys = ["groupId", "retentionLock"];
-
-function isSame(left: FieldValue | undefined, right: FieldValue | undefined): boolean {
-  const isEmpty = (value: FieldValue | undefined) =>
-    value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
-  return (isEmpty(left) && isEmpty(right)) || JSON.stringify(left) === JSON.stringify(right);
+/** Two people edited one record, this form's own or one inside of it. */
+export interface Conflict {
+  template: CompiledTemplate;
+  /** The record as the other person saved it. */
+  theirs: RecordData;
+  merge: Merge;
+  /** What the form begins with from now on. */
+  begin: RecordData;
+  /** What I typed, to be put in place again on top of `begin`; `keepMine` are the clashing fields decided for mine, null: none of it is kept. */
+  typed(keepMine: ReadonlySet<string> | null): FormDraft | null;
 }
 
 /**
- * Compares, field by field, what I typed and what another person saved with what both of us started from.
- * Computed and locked fields take no part: they follow from the others.
+ * What to decide after a save was refused with 409.
+ * @param base the record that the form began with
+ * @param theirs the record that another person saved first: this one, or with `inside` one that is edited inside of it
  */
-export function compareEdits(
-  template: CompiledTemplate,
-  base: RecordValues,
-  mine: RecordValues,
-  theirs: RecordValues,
-): Merge {
-  const merge: Merge = { clashes: [], onlyMine: {}, onlyTheirs: [] };
-  const system = systemKeys.flatMap((key) => template.byKey.get(key) ?? []);
-  const edited = template.fields.filter(({ computed, locked }) => !computed && !locked);
-  for (const { key, label } of [...edited, ...system]) {
-    const isMine = !isSame(base[key], mine[key]);
-    const isTheirs = !isSame(base[key], theirs[key]);
-    if (isSame(mine[key], theirs[key]) || (!isMine && !isTheirs)) continue;
-    if (isMine && isTheirs) {
-      merge.clashes.push({ key, label, mine: mine[key] ?? null, theirs: theirs[key] ?? null });
-    } else if (isMine) {
-      merge.onlyMine[key] = mine[key] ?? null;
-    } else {
-      merge.onlyTheirs.push(label);
-    }
-  }
-  return merge;
+export function conflictOf(
+  form: FormStore,
+  base: RecordData,
+  theirs: RecordData,
+  inside: boolean,
+): Conflict | undefined {
+  const draft = form.draft();
+  const found = inside ? findRow(form, theirs.id) : { form, record: base };
+  if (!draft || !found) return undefined;
+  const { template } = found.form;
+  const [began, newest] = [toValues(template, found.record), toValues(template, theirs)];
+  const merge = compareEdits(template, began, found.form.values(), newest);
+  const typed = (keepMine: ReadonlySet<string> | null): FormDraft | null => {
+    const values = keepMine ? mergedChanges(merge, keepMine) : {};
+    if (inside) return { ...draft, rows: replaceRow(draft.rows ?? {}, theirs.id, values) };
+    return keepMine ? { ...draft, values, version: theirs.version } : null;
+  };
+  return { template, theirs, merge, begin: inside ? base : theirs, typed };
 }
 
-/** The values to put on top of their record, when `keepMine` holds the keys that were decided for mine. */
-export function mergedChanges({ clashes, onlyMine }: Merge, keepMine: ReadonlySet<string>): RecordValues {
-  const decided = clashes.filter(({ key }) => keepMine.has(key)).map(({ key, mine }) => [key, mine] as const);
-  return { ...onlyMine, ...Object.fromEntries(decided) };
+/** The opened row of a stored record, in the lists of a form and in those inside of them. */
+function findRow(form: FormStore, recordId: number): { form: FormStore; record: RecordData } | undefined {
+  const rows = form.template.nested.flatMap(({ key }) => form.store.get(form.rows(key).rowsAtom));
+  for (const row of rows.filter(({ opened }) => opened)) {
+    const found = own(row, recordId) ?? findRow(row.form(), recordId);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function own(row: Row, recordId: number) {
+  return row.recordId === recordId && row.record ? { form: row.form(), record: row.record } : undefined;
+}
+
+function replaceRow(
+  rows: NonNullable<FormDraft["rows"]>,
+  recordId: number,
+  values: RecordValues,
+): NonNullable<FormDraft["rows"]> {
+  const replaced = (row: DraftRow): DraftRow => ({
+    ...row,
+    ...(row.recordId === recordId ? { values } : {}),
+    ...(row.rows ? { rows: replaceRow(row.rows, recordId, values) } : {}),
+  });
+  return Object.fromEntries(Object.entries(rows).map(([key, list]) => [key, list.map(replaced)]));
 }

@@ -19,7 +19,10 @@ test("issues of the server come back for their fields", async () => {
 });
 
 test("a stale version brings the record as it is now", async () => {
-  expect(await saveRecord(input, refuse({ status: 409, record }))).toEqual({ kind: "conflict", record });
+  const conflict = { kind: "conflict", theirs: record };
+  expect(await saveRecord(input, refuse({ status: 409, record }))).toEqual({ ...conflict, inside: false });
+  const inRow = refuse({ status: 409, record, path: "costs/0" });
+  expect(await saveRecord(input, inRow)).toEqual({ ...conflict, inside: true });
 });
 
 test("any other refusal is told in the server's words, a cancelled call not at all", async () => {

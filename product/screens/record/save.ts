@@ -1,11 +1,17 @@
 import type { Issue, RecordData, RecordInput } from "../../../engine/index.ts";
 import { ApiError, errorText } from "../../services/index.ts";
 
+/** A record that another person saved first; `inside`: it is edited inside the form of another one. */
+export interface Refusal {
+  theirs: RecordData;
+  inside: boolean;
+}
+
 /** How an attempt to save a valid form ended. `failed` without a message: nothing is to be told. */
 export type SaveOutcome =
   | { kind: "saved"; record: RecordData }
   | { kind: "invalid"; issues: readonly Issue[] }
-  | { kind: "conflict"; record: RecordData }
+  | ({ kind: "conflict" } & Refusal)
   | { kind: "failed"; message: string | undefined };
 
 /** Sends a record and sorts the server's answer by what the user has to do now. */
@@ -17,7 +23,7 @@ export async function saveRecord(
     return { kind: "saved", record: await send(input) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.record) return { kind: "conflict", record: error.record };
+    if (error.record) return { kind: "conflict", theirs: error.record, inside: error.path !== undefined };
     if (error.issues.length > 0) return { kind: "invalid", issues: error.issues };
     return { kind: "failed", message: errorText(error) };
   }

@@ -11,7 +11,7 @@ interface LoadedForm {
 
 /** The form of a record, or of a new one. It is made once: a record that changes later is put in by `reset`. */
 export function useForm(entry: TemplateEntry, record: RecordData | null): LoadedForm {
-  const { engine, ruleContext } = useWorkspace();
+  const { engine, ruleContext, formSources: sources } = useWorkspace();
   const [attempt, setAttempt] = useState(0);
   const base = useRef(record);
   const [loaded, setLoaded] = useState<Pick<LoadedForm, "form" | "error">>({
@@ -22,7 +22,7 @@ export function useForm(entry: TemplateEntry, record: RecordData | null): Loaded
     let current = true;
     entry.validators().then(
       (validators) => {
-        const options = { engine, template: entry.compiled, record: base.current, validators };
+        const options = { engine, template: entry.compiled, record: base.current, validators, sources };
         const form = createFormStore({ ...options, context: ruleContext(base.current === null) });
         if (current) setLoaded({ form, error: undefined });
       },
@@ -31,6 +31,6 @@ export function useForm(entry: TemplateEntry, record: RecordData | null): Loaded
     return () => {
       current = false;
     };
-  }, [engine, entry, ruleContext, attempt]);
+  }, [engine, entry, ruleContext, sources, attempt]);
   return { ...loaded, retry: () => setAttempt(attempt + 1) };
 }

@@ -4,13 +4,12 @@ import { ViewBoundary } from "../../parts/ViewBoundary.tsx";
 import { useFormScope } from "../../recordForm/scope.ts";
 import { fieldId, isGrouped } from "./field.ts";
 import { FieldControl } from "./FieldControl.tsx";
-import { Messages } from "./Messages.tsx";
+import { FieldMessages } from "./Messages.tsx";
 
 /** A field in the cell of a table: the column's header is its label, which is shown again where the table becomes cards. */
 export function FieldCell({ field }: { field: CompiledField }) {
   const { store, formId } = useFormScope();
   const ui = useAtomValue(store.uiAtom(field.key), { store: store.store });
-  const issues = useAtomValue(store.issuesAtom(field.key), { store: store.store });
   if (!ui.visible) return null;
   const place = `-${field.key}`;
   const id = fieldId(formId, place);
@@ -25,9 +24,9 @@ export function FieldCell({ field }: { field: CompiledField }) {
         </label>
       )}
       <ViewBoundary name={field.label}>
-        <FieldControl field={field} place={place} ui={ui} issues={issues} />
+        <FieldControl field={field} place={place} ui={ui} />
       </ViewBoundary>
-      <Messages id={`${id}-messages`} issues={issues} />
+      <FieldMessages id={`${id}-messages`} field={field} store={store} />
     </div>
   );
 }

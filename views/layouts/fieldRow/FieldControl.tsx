@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import { useAtomValue } from "jotai/react";
-import type { CompiledField, FieldUi, FieldValue, FormStore, Issue } from "../../../engine/index.ts";
+import type { CompiledField, FieldUi, FieldValue, FormStore } from "../../../engine/index.ts";
 import { FormattedValue } from "../../parts/FormattedValue.tsx";
 import { useFormScope } from "../../recordForm/scope.ts";
 import { Confidential } from "../../widgets/confidential/Confidential.tsx";
@@ -12,16 +12,15 @@ interface Props {
   place: string;
   /** What the row around it reads of the field. */
   ui: FieldUi;
-  issues: readonly Issue[];
 }
 
 /** A field's value: its widget, or the value as text where it may only be read. Alone re-rendered by a key. */
-export function FieldControl({ field, place, ui, issues }: Props) {
+export function FieldControl({ field, place, ui }: Props) {
   const { store, readOnly, formId } = useFormScope();
   if (ui.confidential) return <Confidential />;
   const id = fieldId(formId, place);
   if (readOnly || ui.locked) return <StaticValue field={field} id={id} store={store} />;
-  return <EditedValue field={field} id={id} store={store} ui={ui} issues={issues} />;
+  return <EditedValue field={field} id={id} store={store} ui={ui} />;
 }
 
 interface ValueProps {
@@ -39,7 +38,8 @@ function StaticValue({ field, id, store }: ValueProps) {
   );
 }
 
-function EditedValue({ field, id, store, ui, issues }: ValueProps & Pick<Props, "ui" | "issues">) {
+function EditedValue({ field, id, store, ui }: ValueProps & Pick<Props, "ui">) {
+  const issues = useAtomValue(store.issuesAtom(field.key), { store: store.store });
   const { value, onChange, onBlur } = useEditing(store, field);
   const { component: Widget } = widgetOf(field);
   return (

@@ -1,13 +1,12 @@
 import { useAtomValue } from "jotai/react";
 import { Classes } from "@blueprintjs/core";
 import type { CompiledField } from "../../../engine/index.ts";
-import { joinClasses } from "../../parts/joinClasses.ts";
 import { ViewBoundary } from "../../parts/ViewBoundary.tsx";
 import { useFormScope } from "../../recordForm/scope.ts";
 import { fieldId } from "./field.ts";
 import { FieldControl } from "./FieldControl.tsx";
 import { FieldLabel } from "./FieldLabel.tsx";
-import { Messages } from "./Messages.tsx";
+import { FieldMessages } from "./Messages.tsx";
 
 interface Props {
   field: CompiledField;
@@ -22,16 +21,14 @@ interface Props {
 export function FieldRow({ field, place, label = field.label, span }: Props) {
   const { store, readOnly, formId } = useFormScope();
   const ui = useAtomValue(store.uiAtom(field.key), { store: store.store });
-  const issues = useAtomValue(store.issuesAtom(field.key), { store: store.store });
   const isStatic = ui.confidential || readOnly;
   if (!ui.visible) return null;
 
   const id = fieldId(formId, place);
-  const hasError = !isStatic && issues.some((issue) => issue.severity === "error");
   const { help, updateOnBlur } = field.definition;
   return (
     <div
-      className={joinClasses(Classes.FORM_GROUP, "ss-field", hasError && Classes.INTENT_DANGER)}
+      className={`${Classes.FORM_GROUP} ss-field`}
       data-field={field.key}
       data-span={span}
       data-late={updateOnBlur || undefined}
@@ -39,14 +36,14 @@ export function FieldRow({ field, place, label = field.label, span }: Props) {
       <FieldLabel id={id} field={field} label={label} required={ui.required && !isStatic} plain={isStatic} />
       <div className={Classes.FORM_CONTENT}>
         <ViewBoundary name={label}>
-          <FieldControl field={field} place={place} ui={ui} issues={issues} />
+          <FieldControl field={field} place={place} ui={ui} />
         </ViewBoundary>
         {help && !readOnly && (
           <div id={`${id}-help`} className={Classes.FORM_HELPER_TEXT}>
             {help}
           </div>
         )}
-        {!isStatic && <Messages id={`${id}-messages`} issues={issues} />}
+        {!isStatic && <FieldMessages id={`${id}-messages`} field={field} store={store} />}
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
-import { Fragment } from "react";
 import { Classes } from "@blueprintjs/core";
 import { ChevronRight } from "@blueprintjs/icons";
+import { drawItems } from "../chunks.tsx";
 import type { LayoutEntry, LayoutProps } from "../types.ts";
 
 /** A titled, collapsible group of fields in one to three columns (spec records.md 2.6: open by default). */
@@ -10,9 +10,7 @@ export function Section({ node, items }: LayoutProps) {
   const grid = (
     <div className="ss-grid" data-columns={columns}>
       {help && <p className={`ss-section-help ${Classes.TEXT_MUTED}`}>{help}</p>}
-      {items.map((item, index) => (
-        <Fragment key={index}>{item.content}</Fragment>
-      ))}
+      {drawItems(items)}
     </div>
   );
   if (!title) return grid;

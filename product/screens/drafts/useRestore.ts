@@ -1,0 +1,46 @@
+import { useState } from "react";
+import {
+  type FormDraft,
+  type FormStore,
+  type Merge,
+  mergedChanges,
+  type RecordData,
+} from "../../../engine/index.ts";
+import { errorText } from "../../services/index.ts";
+import { useWorkspace } from "../../setup/workspace.ts";
+import { showToast } from "../../shell/toasts.ts";
+import { compareDraft } from "./staleDraft.ts";
+
+interface Stale {
+  merge: Merge;
+  apply(keepMine: ReadonlySet<string>): void;
+}
+
+/**
+ * Puts a draft in a form. When somebody saved the record since, only what they did not change goes in at once; of the rest `stale`
+ * tells what is to be decided.
+ */
+export function useRestore(form: FormStore, record: RecordData | null) {
+  const { records } = useWorkspace();
+  const [stale, setStale] = useState<Stale>();
+
+  async function restoreStale(draft: FormDraft, now: RecordData): Promise<void> {
+    const merge = compareDraft(form.template, draft, now, await records.histories(now.id));
+    const apply = (keepMine: ReadonlySet<string>) => {
+      setStale(undefined);
+      void form.restore({ ...draft, version: now.version, values: mergedChanges(merge, keepMine) });
+    };
+    if (merge.clashes.length > 0 || merge.onlyTheirs.length > 0) setStale({ merge, apply });
+    else apply(new Set());
+  }
+
+  async function restore(draft: FormDraft): Promise<void> {
+    try {
+      if (record && draft.version !== record.version) await restoreStale(draft, record);
+      else await form.restore(draft);
+    } catch (error) {
+      void showToast("error", errorText(error) ?? "");
+    }
+  }
+  return { restore, stale, forget: () => setStale(undefined) };
+}

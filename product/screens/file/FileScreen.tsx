@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { Button } from "@blueprintjs/core";
+import { Document, Download } from "@blueprintjs/icons";
+import { useParams } from "react-router-dom";
+import useSWR from "swr";
+import { errorText } from "../../services/index.ts";
+import { useWorkspace } from "../../setup/workspace.ts";
+import { Notice } from "../../shell/Notice.tsx";
+import { showToast } from "../../shell/toasts.ts";
+import { Waiting } from "../../shell/Waiting.tsx";
+import { LoadFailed } from "../LoadFailed.tsx";
+
+/** Hands a content to the browser as a download. */
+function offer(content: Blob, name: string): void {
+  const href = URL.createObjectURL(content);
+  const link = Object.assign(document.createElement("a"), { href, download: name });
+  link.click();
+  URL.revokeObjectURL(href);
+}
+
+/** One stored file, to be downloaded: its content needs the token, so that no plain link leads to it. */
+export function FileScreen() {
+  const { files, user, company } = useWorkspace();
+  const id = Number(useParams()["fileId"]);
+  const [busy, setBusy] = useState(false);
+  const { data, error, mutate } = useSWR([user.id, company.alias, "file", id], () => files.describe(id));
+  if (error !== undefined) return <LoadFailed onRetry={() => void mutate()} />;
+  if (!data) return <Waiting />;
+  const download = async () => {
+    setBusy(true);
+    try {
+      offer(await files.download(id), data.name);
+    } catch (cause) {
+      const reason = errorText(cause);
+      if (reason !== undefined) void showToast("error", reason);
+    }
+    setBusy(false);
+  };
+  return (
+    <Notice icon={<Document size={48} />} title={data.name}>
+      <Button
+        intent="primary"
+        icon={<Download />}
+        text="Download"
+        loading={busy}
+        onClick={() => void download()}
+      />
+    </Notice>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button, Menu, MenuItem, PopoverNext } from "@blueprintjs/core";
+import { Edit, Help, More } from "@blueprintjs/icons";
+import type { RecordData } from "../../../engine/index.ts";
+import { useWhy } from "../../../views/index.ts";
+import { type TemplateEntry, useWorkspace } from "../../setup/workspace.ts";
+import { sinceText } from "../sinceText.ts";
+import { DeleteButton } from "./DeleteButton.tsx";
+import { useRemove } from "./useRemove.ts";
+
+interface RecordHeadProps {
+  entry: TemplateEntry;
+  record: RecordData;
+  editing: boolean;
+  onEdit(): void;
+}
+
+/** A record's title, where and when it was saved, and what may be done with it. */
+export function RecordHead({ entry, record, editing, onEdit }: RecordHeadProps) {
+  const { groups } = useWorkspace();
+  const remove = useRemove(entry, record.id);
+  const { edit: mayEdit, delete: mayDelete } = record.abilities;
+  const where = groups.find(({ id }) => id === record.groupId)?.display;
+  const when = `Last saved ${sinceText(record.lastUpdatedDate, Date.now() / 1000)}`;
+  return (
+    <div className="screen-record-head">
+      <div className="screen-record-names">
+        <h2 className="screen-record-label">{record.label}</h2>
+        <p className="screen-quiet">{[entry.compiled.name, where, when].filter(Boolean).join(" · ")}</p>
+      </div>
+      <div className="screen-actions">
+        {!editing && mayDelete && <DeleteButton name={entry.compiled.name} onDelete={remove} />}
+        {!editing && mayEdit && <Button intent="primary" icon={<Edit />} text="Edit" onClick={onEdit} />}
+        <WhyMenu />
+      </div>
+    </div>
+  );
+}
+
+/** The menu of the record page, for those who may ask why its fields are as they are. */
+function WhyMenu() {
+  const ask = useWhy();
+  if (!ask) return null;
+  const menu = (
+    <Menu aria-label="Record">
+      <MenuItem icon={<Help />} text="Why?" label="Alt+/" onClick={() => ask()} />
+    </Menu>
+  );
+  return (
+    <PopoverNext content={menu} placement="bottom-end" arrow={false} animation="minimal">
+      <Button variant="minimal" icon={<More />} aria-label="More actions" />
+    </PopoverNext>
+  );
+}

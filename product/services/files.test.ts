@@ -1,0 +1,120 @@
+import { describe, expect, it, vi } from "vitest";
+import { ApiError } from "./apiError.ts";
+import { createFilesClient } from "./files.ts";
+import type { Request, RequestOptions } from "./request.ts";
+
+/** Stands in for the browser's own: answers what it is told, and notes what was sent. */
+class FakeXhr {
+  status = 0;
+  responseText = "";
+  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+  onload?: () => void;
+  onerror?: () => void;
+  onabort?: () => void;
+  headers: Record<string, string> = {};
+  address = "";
+  private readonly answer: Answer;
+
+  constructor(answer: Answer) {
+    this.answer = answer;
+  }
+  open(_method: string, address: string) {
+    this.address = address;
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value;
+  }
+  abort() {
+    this.onabort?.();
+  }
+  send() {
+    this.upload.onprogress?.({ loaded: 1, total: 4 });
+    if (this.answer === "broken") return this.onerror?.();
+    if (this.answer === "silent") return undefined;
+    this.status = this.answer.status;
+    this.responseText = JSON.stringify(this.answer.body);
+    return this.onload?.();
+  }
+}
+
+type Answer = { status: number; body: unknown } | "broken" | "silent";
+
+function client(answers: Answer[], options: Partial<RequestOptions> = {}) {
+  const made: FakeXhr[] = [];
+  const makeXhr = () => {
+    const xhr = new FakeXhr(answers[made.length] ?? "silent");
+    made.push(xhr);
+    return xhr as unknown as XMLHttpRequest;
+  };
+  const request = (async () => undefined) as Request;
+  const all = { roots: { main: "http://host" }, customerAlias: "redwood", token: () => "t1", ...options };
+  return { made, files: createFilesClient(request, all, makeXhr) };
+}
+
+const file = new File(["text"], "a.txt");
+const stored = { id: 4, name: "a.txt", mediaType: "text/plain", size: 4 };
+
+describe("an upload", () => {
+  it("is sent with token and company, and tells how far it is", async () => {
+    const { made, files } = client([{ status: 201, body: stored }]);
+    const progress = vi.fn();
+    expect(await files.upload(file, { progress })).toEqual(stored);
+    expect(made[0]?.address).toBe("http://host/api/files?customerAlias=redwood");
+    expect(made[0]?.headers["Authorization"]).toBe("Bearer t1");
+    expect(progress).toHaveBeenCalledWith(0.25);
+  });
+
+  it("is made once more after a 401 that brought a newer token", async () => {
+    let token = "t1";
+    const unauthorized = async () => {
+      token = "t2";
+      return true;
+    };
+    const answers: Answer[] = [
+      { status: 401, body: {} },
+      { status: 201, body: stored },
+    ];
+    const { made, files } = client(answers, { token: () => token, unauthorized });
+    expect(await files.upload(file)).toEqual(stored);
+    expect(made[1]?.headers["Authorization"]).toBe("Bearer t2");
+  });
+
+  it("fails with the server's sentence, or as unreachable", async () => {
+    const refused = { status: 413, body: { code: "file_too_large", message: "The file is too large." } };
+    await expect(client([refused]).files.upload(file)).rejects.toMatchObject({
+      status: 413,
+      code: "file_too_large",
+      message: "The file is too large.",
+    });
+    await expect(client(["broken"]).files.upload(file)).rejects.toMatchObject({
+      status: 0,
+      cancelled: false,
+    });
+  });
+
+  it("is given up by its signal", async () => {
+    const { files } = client(["silent"]);
+    const controller = new AbortController();
+    const upload = files.upload(file, { signal: controller.signal });
+    controller.abort();
+    await expect(upload).rejects.toMatchObject({ cancelled: true });
+    await expect(files.upload(file, { signal: controller.signal })).rejects.toBeInstanceOf(ApiError);
+  });
+});
+
+describe("a download", () => {
+  it("carries the token, which no link could", async () => {
+    const send = vi.fn(async () => new Response("content"));
+    const { files } = client([], { fetch: send });
+    expect(await (await files.download(4)).text()).toBe("content");
+    expect(send).toHaveBeenCalledWith("http://host/api/files/4/content?customerAlias=redwood", {
+      headers: { Authorization: "Bearer t1" },
+    });
+  });
+
+  it("fails with the server's sentence", async () => {
+    const body = JSON.stringify({ code: "file_not_found", message: "There is no such file." });
+    const { files } = client([], { fetch: async () => new Response(body, { status: 404 }) });
+    await expect(files.download(4)).rejects.toMatchObject({ status: 404, message: "There is no such file." });
+  });
+});
