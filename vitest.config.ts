@@ -29,12 +29,15 @@ const server: TestProjectConfiguration = {
   },
 };
 
+/** On a database server of its own, only the walks that write most are walked again: the pages are the same. */
+const walks = process.env["DATABASE_URL"] === undefined ? "*" : "{accident,drafts,vehicles}";
+
 /** Whole walks in Chromium against a started server, one file after the other. */
 const e2e: TestProjectConfiguration = {
   test: {
     name: "e2e",
     environment: "node",
-    include: ["e2e/**/*.e2e.ts"],
+    include: [`e2e/${walks}.e2e.ts`],
     globalSetup: "./e2e/support/setup.ts",
     pool: "forks",
     fileParallelism: false,

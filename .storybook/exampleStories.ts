@@ -12,7 +12,7 @@ export const exampleStories: StorySource<StoriedExample> = {
   title: "Language",
   storiesOf: (files) =>
     files.map(({ file, content }) => ({
-      exportName: file.replaceAll("-", "_"),
+      exportName: `example_${file.replaceAll("-", "_")}`,
       name: content.title,
       args: { example: file },
     })),

@@ -30,7 +30,7 @@ describe("the stories of templates", () => {
 describe("the stories of the language", () => {
   it("are one per example, by its title", () => {
     expect(exampleStories.storiesOf([{ file: "phone-and-email", content: { title: "Phone" } }])).toEqual([
-      { exportName: "phone_and_email", name: "Phone", args: { example: "phone-and-email" } },
+      { exportName: "example_phone_and_email", name: "Phone", args: { example: "phone-and-email" } },
     ]);
   });
 });

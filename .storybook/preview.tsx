@@ -14,7 +14,7 @@ const preview: Preview = {
     },
   },
   initialGlobals: { theme: "light" },
-  parameters: { a11y: { test: "error" }, layout: "padded" },
+  parameters: { a11y: { test: "error", options: { rules: { "target-size": { enabled: true } } } }, layout: "padded" },
   decorators: [
     (Story, { globals }) => {
       setTheme(globals["theme"]);

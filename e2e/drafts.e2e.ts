@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page, Response } from "playwright-core";
 import { expect, test } from "vitest";
 import { recordAccident } from "./support/accidents.ts";
 import { edit, fill, input, save } from "./support/form.ts";
@@ -9,11 +9,16 @@ import { setStage } from "./support/walk.ts";
 const stage = setStage();
 const city = "In or nearest city or town";
 
+/** The server's answer to the next call about drafts. */
+function draftCall(page: Page, method: "PUT" | "DELETE"): Promise<unknown> {
+  const isIt = (response: Response) =>
+    response.url().includes("/api/drafts") && response.request().method() === method;
+  return page.waitForResponse(isIt);
+}
+
 /** Types into a field and waits until the server keeps it. */
 async function typeAndKeep(page: Page, label: string, text: string): Promise<void> {
-  const kept = page.waitForResponse(
-    (response) => response.url().includes("/api/drafts") && response.request().method() === "PUT",
-  );
+  const kept = draftCall(page, "PUT");
   await fill(page, label, text);
   await kept;
 }
@@ -52,7 +57,9 @@ test("what is typed in a new record survives a killed tab, a reload and a log-ou
   expect(await input(next, city).inputValue()).toBe("Weed");
 
   await next.getByRole("button", { name: "Cancel", exact: true }).click();
+  const removed = draftCall(next, "DELETE");
   await next.getByRole("button", { name: "Yes, Cancel" }).click();
+  await removed;
   await next.waitForURL((url) => url.pathname === "/accidents");
   await next.goto(address);
   await input(next, city).waitFor();

@@ -5,7 +5,8 @@ import { expect, test } from "vitest";
 import { apiOf, type Api } from "./support/api.ts";
 import { setStage } from "./support/walk.ts";
 
-const KILLS = 50;
+/** So many by default; `KILLS=50` for a longer siege. */
+const KILLS = Number(process.env["KILLS"] ?? 20);
 const WRITERS = 4;
 /** How long writing goes on after the first acknowledgement of a round, at most. */
 const LONGEST_WRITING_MS = 150;

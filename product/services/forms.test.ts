@@ -43,7 +43,7 @@ describe("a draft", () => {
     await forms.removeDraft("trip", null);
     expect(calls).toMatchObject([
       { method: "PUT", path: "/api/drafts", body: draft },
-      { method: "DELETE", path: "/api/drafts", query: { templateAlias: "trip" } },
+      { method: "DELETE", path: "/api/drafts", query: { templateAlias: "trip" }, keepalive: true },
     ]);
   });
 });

@@ -23,9 +23,9 @@ export function createFormsClient(request: Request) {
     /** Keeps a draft in place of the earlier one of the same form, for 30 days; with `keepalive` also when the page goes. */
     keepDraft: (body: FormDraft, keepalive = false) =>
       request<{ savedAt: number }>({ service: "main", method: "PUT", path: "/api/drafts", body, keepalive }),
-    /** To be called after a save, and when the user gives up what he typed. */
+    /** To be called after a save, and when the user gives up what he typed; it arrives also when the page goes. */
     removeDraft: (templateAlias: string, recordId: number | null) =>
-      request<void>({ ...draft(templateAlias, recordId), method: "DELETE" }),
+      request<void>({ ...draft(templateAlias, recordId), method: "DELETE", keepalive: true }),
 
     /** The records that a new one may be a duplicate of, at most 20. */
     async duplicates(input: RecordInput): Promise<RecordData[]> {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, within } from "storybook/test";
+import { expect, fn, waitFor, within } from "storybook/test";
 import { ConflictDialog } from "../../product/screens/record/ConflictDialog.tsx";
 import { everything, recordOf, Stage } from "../fixtures/Stage.tsx";
 
@@ -38,7 +38,7 @@ type Story = StoryObj<typeof meta>;
 export const MineTheirsAndWas: Story = {
   play: async ({ canvasElement, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body);
-    await expect(await page.findByText("Was: Reno")).toBeVisible();
+    await waitFor(() => expect(page.getByText("Was: Reno")).toBeVisible());
     await userEvent.click(page.getByRole("radio", { name: "Theirs: Ely" }));
     await userEvent.click(page.getByRole("button", { name: "Apply to my form" }));
     await expect(onMerge).toHaveBeenCalledWith(new Set(["state"]));
