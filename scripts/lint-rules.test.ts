@@ -43,6 +43,13 @@ const violations: { law: string; file: string; code: string; rule: string; says:
     says: /functions over data/,
   },
   {
+    law: "benchmarks measure the engine through its door",
+    file: "bench/a1.ts",
+    code: `import { x } from "../engine/form/store.ts"; export const y = x;`,
+    rule: "rooms(direction)",
+    says: /through their doors/,
+  },
+  {
     law: "views see the engine through its door only",
     file: "views/a1.ts",
     code: `import { x } from "../engine/form/store.ts"; export const y = x;`,

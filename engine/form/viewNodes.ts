@@ -1,5 +1,6 @@
 /** Which relations the view of a form edits. */
-import type { Template, ViewNode } from "../template/types.ts";
+import type { ViewNode } from "../template/nodes.ts";
+import type { Template } from "../template/types.ts";
 
 /** Keys of the relations whose records are edited in the view of a stored, new or inner record's form. */
 export function nestedIn({ views }: Template, place: "edit" | "create" | "nested"): ReadonlySet<string> {

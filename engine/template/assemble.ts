@@ -7,7 +7,8 @@ import type { ConditionCompiler } from "./conditions.ts";
 import { EngineLoadError, ErrorList } from "./errors.ts";
 import { contentHash } from "./hash.ts";
 import type { House } from "./house.ts";
-import type { GroupTypeLabel, ListView, Template } from "./types.ts";
+import type { ListView } from "./nodes.ts";
+import type { GroupTypeLabel, Template } from "./types.ts";
 
 /** What a compiled template is made of. */
 export interface Parts {

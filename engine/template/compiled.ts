@@ -4,7 +4,8 @@ import type { CompiledExpression } from "../expressions/compile.ts";
 import type { FieldInfo, FieldType } from "../fields/type.ts";
 import type { FieldValue, GroupType, Severity } from "../model/types.ts";
 import type { LookupSource } from "./house.ts";
-import type { Condition, NestedFormView, NestedListView, OrderBy, SubFormView, Template } from "./types.ts";
+import type { NestedFormView, NestedListView, OrderBy, SubFormView } from "./nodes.ts";
+import type { Condition, Template } from "./types.ts";
 
 /** A constant or something to compute. */
 export type CompiledValue = { readonly constant: FieldValue } | { readonly expression: CompiledExpression };

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { Field, RelationField, ViewNode } from "./types.ts";
+import type { ViewNode } from "./nodes.ts";
+import type { Field, RelationField } from "./types.ts";
 import { createEngine } from "./engine.ts";
 
 interface Example {

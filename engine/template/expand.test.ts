@@ -3,7 +3,8 @@ import { computeRecord } from "../record/compute.ts";
 import { briefErrors } from "../testing/errors.ts";
 import { compileOne, contextOf } from "../testing/context.ts";
 import { templateOf } from "../testing/templates.ts";
-import type { Field, SectionView, Template } from "./types.ts";
+import type { SectionView } from "./nodes.ts";
+import type { Field, Template } from "./types.ts";
 
 const enumSets = [{ alias: "states", values: ["TX", "NV"] }];
 const home: Field = {

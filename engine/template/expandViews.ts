@@ -1,6 +1,7 @@
 /** Writes out addresses in the views of a form: the parts to be filled in, the line to be read. */
 import { addressParts } from "./address.ts";
-import type { Condition, Field, FieldView, SectionView, TabsView, ViewNode } from "./types.ts";
+import type { FieldView, SectionView, TabsView, ViewNode } from "./nodes.ts";
+import type { Condition, Field } from "./types.ts";
 
 type Addresses = ReadonlyMap<string, Field>;
 

@@ -5,7 +5,8 @@ import { recordOf } from "../testing/context.ts";
 import { briefErrors, errorsOf } from "../testing/errors.ts";
 import { templateOf } from "../testing/templates.ts";
 import { createEngine } from "./engine.ts";
-import type { RelationField, Template, ViewNode } from "./types.ts";
+import type { ViewNode } from "./nodes.ts";
+import type { RelationField, Template } from "./types.ts";
 
 const claim = templateOf(
   {

@@ -4,7 +4,8 @@ import type { ErrorList } from "./errors.ts";
 import { pointerTo } from "./errors.ts";
 import type { House } from "./house.ts";
 import { openFieldOf } from "./related.ts";
-import type { NestedFormView, NestedListView, SubFormView, Template, ViewNode } from "./types.ts";
+import type { NestedFormView, NestedListView, SubFormView, ViewNode } from "./nodes.ts";
+import type { Template } from "./types.ts";
 
 type NestedNode = NestedFormView | SubFormView | NestedListView;
 type Found = NestedRelation & { readonly view: string; readonly pointer: string };

@@ -5,7 +5,8 @@ import { storedValues } from "../record/values.ts";
 import { briefErrors } from "../testing/errors.ts";
 import { compileOne, contextOf } from "../testing/context.ts";
 import { templateOf } from "../testing/templates.ts";
-import type { Field, TemplateViews, ViewNode } from "./types.ts";
+import type { TemplateViews, ViewNode } from "./nodes.ts";
+import type { Field } from "./types.ts";
 
 const text = (label: string): Field => ({ type: "text", label });
 const fields: Record<string, Field> = {

@@ -3,7 +3,8 @@ import { combineConditions } from "../conditions/compile.ts";
 import type { CompiledCondition } from "../conditions/kind.ts";
 import type { CompiledField } from "./compiled.ts";
 import { pointerTo } from "./errors.ts";
-import type { Condition, TemplateViews, ViewNode } from "./types.ts";
+import type { TemplateViews, ViewNode } from "./nodes.ts";
+import type { Condition } from "./types.ts";
 
 /** How a condition of a view is compiled; its pointer is where it stands. */
 type Compile = (source: Condition, pointer: string) => CompiledCondition;
