@@ -1,5 +1,5 @@
 /** Undo and redo in the page of a form. */
-import { createContext, useCallback, useMemo, useState, type KeyboardEvent } from "react";
+import { createContext, useCallback, useEffect, useMemo, useState, type KeyboardEvent } from "react";
 import type { CompiledTemplate, Engine, FormStore } from "../../engine/index.ts";
 import { useViews } from "../context.tsx";
 
@@ -23,10 +23,25 @@ export function pathLabel(engine: Engine, template: CompiledTemplate, path: stri
 type Way = "undo" | "redo";
 const words: Record<Way, string> = { undo: "Undid", redo: "Redid" };
 
+/** A key as it is pressed, in React's words or the browser's. */
+interface KeyPress extends Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey"> {
+  readonly target: EventTarget | null;
+  preventDefault(): void;
+}
+
+/** When nothing has the focus, as after the row that had it was removed, the keys are the form's as well. */
+function useKeysWithoutFocus(onKeyDown: (event: KeyPress) => void) {
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.target === document.body) onKeyDown(event);
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [onKeyDown]);
+}
+
 /** Which way a key goes, by the habits of Windows and of the Mac. */
-export function historyKey(
-  event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey">,
-) {
+export function historyKey(event: Omit<KeyPress, "target" | "preventDefault">) {
   const key = event.key.toLowerCase();
   if (event.ctrlKey === event.metaKey || event.altKey) return undefined;
   if (key === "z") return event.shiftKey ? "redo" : "undo";
@@ -56,14 +71,18 @@ export function useHistoryKeys(store: FormStore, goTo: (path: string) => void) {
     () => ({ store, undo: () => go("undo"), redo: () => go("redo") }),
     [store, go],
   );
-  const onKeyDown = (event: KeyboardEvent) => {
-    const way = historyKey(event);
-    const target = event.target as HTMLElement;
-    if (!way || hasOwnHistory(target)) return;
-    event.preventDefault();
-    // What is typed there reaches the form only now.
-    if (target.closest("[data-late]")) target.blur();
-    go(way);
-  };
+  const onKeyDown = useCallback(
+    (event: KeyPress) => {
+      const way = historyKey(event);
+      const target = event.target as HTMLElement;
+      if (!way || hasOwnHistory(target)) return;
+      event.preventDefault();
+      // What is typed there reaches the form only now.
+      if (target.closest("[data-late]")) target.blur();
+      go(way);
+    },
+    [go],
+  );
+  useKeysWithoutFocus(onKeyDown);
   return { entry, said, onKeyDown };
 }

@@ -4,7 +4,6 @@ import { ViewBoundary } from "../../parts/ViewBoundary.tsx";
 import { useFormScope } from "../../recordForm/scope.ts";
 import { fieldId, isGrouped } from "./field.ts";
 import { FieldControl } from "./FieldControl.tsx";
-import { FieldMessages } from "./Messages.tsx";
 
 /** A field in the cell of a table: the column's header is its label, which is shown again where the table becomes cards. */
 export function FieldCell({ field }: { field: CompiledField }) {
@@ -26,7 +25,6 @@ export function FieldCell({ field }: { field: CompiledField }) {
       <ViewBoundary name={field.label}>
         <FieldControl field={field} place={place} ui={ui} />
       </ViewBoundary>
-      <FieldMessages id={`${id}-messages`} field={field} store={store} />
     </div>
   );
 }

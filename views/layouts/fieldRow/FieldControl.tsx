@@ -1,10 +1,11 @@
-import { useCallback, useState } from "react";
+import { useCallback, useState, type ReactNode } from "react";
 import { useAtomValue } from "jotai/react";
 import type { CompiledField, FieldUi, FieldValue, FormStore } from "../../../engine/index.ts";
 import { FormattedValue } from "../../parts/FormattedValue.tsx";
 import { useFormScope } from "../../recordForm/scope.ts";
 import { Confidential } from "../../widgets/confidential/Confidential.tsx";
 import { fieldId, widgetOf } from "./field.ts";
+import { FieldMessages, Messages } from "./Messages.tsx";
 
 interface Props {
   field: CompiledField;
@@ -12,15 +13,27 @@ interface Props {
   place: string;
   /** What the row around it reads of the field. */
   ui: FieldUi;
+  /** What stands between the value and its messages. */
+  help?: ReactNode;
 }
 
-/** A field's value: its widget, or the value as text where it may only be read. Alone re-rendered by a key. */
-export function FieldControl({ field, place, ui }: Props) {
+/**
+ * A field's value and its messages: its widget, or the value as text where it may only be read. Alone re-rendered by a key, or
+ * by an issue.
+ */
+export function FieldControl({ field, place, ui, help }: Props) {
   const { store, readOnly, formId } = useFormScope();
-  if (ui.confidential) return <Confidential />;
   const id = fieldId(formId, place);
-  if (readOnly || ui.locked) return <StaticValue field={field} id={id} store={store} />;
-  return <EditedValue field={field} id={id} store={store} ui={ui} />;
+  if (!ui.confidential && !readOnly && !ui.locked) {
+    return <EditedValue field={field} id={id} store={store} ui={ui} help={help} />;
+  }
+  return (
+    <>
+      {ui.confidential ? <Confidential /> : <StaticValue field={field} id={id} store={store} />}
+      {help}
+      {!ui.confidential && !readOnly && <FieldMessages id={`${id}-messages`} field={field} store={store} />}
+    </>
+  );
 }
 
 interface ValueProps {
@@ -38,22 +51,26 @@ function StaticValue({ field, id, store }: ValueProps) {
   );
 }
 
-function EditedValue({ field, id, store, ui }: ValueProps & Pick<Props, "ui">) {
+function EditedValue({ field, id, store, ui, help }: ValueProps & Pick<Props, "ui" | "help">) {
   const issues = useAtomValue(store.issuesAtom(field.key), { store: store.store });
   const { value, onChange, onBlur } = useEditing(store, field);
   const { component: Widget } = widgetOf(field);
   return (
-    <Widget
-      id={id}
-      field={field}
-      value={value}
-      onChange={onChange}
-      onBlur={onBlur}
-      disabled={ui.disabled}
-      required={ui.required}
-      invalid={issues.some((issue) => issue.severity === "error")}
-      describedBy={describedBy(id, field, issues.length > 0)}
-    />
+    <>
+      <Widget
+        id={id}
+        field={field}
+        value={value}
+        onChange={onChange}
+        onBlur={onBlur}
+        disabled={ui.disabled}
+        required={ui.required}
+        invalid={issues.some((issue) => issue.severity === "error")}
+        describedBy={describedBy(id, field, issues.length > 0)}
+      />
+      {help}
+      <Messages id={`${id}-messages`} issues={issues} />
+    </>
   );
 }
 

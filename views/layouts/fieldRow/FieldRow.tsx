@@ -6,7 +6,6 @@ import { useFormScope } from "../../recordForm/scope.ts";
 import { fieldId } from "./field.ts";
 import { FieldControl } from "./FieldControl.tsx";
 import { FieldLabel } from "./FieldLabel.tsx";
-import { FieldMessages } from "./Messages.tsx";
 
 interface Props {
   field: CompiledField;
@@ -26,6 +25,11 @@ export function FieldRow({ field, place, label = field.label, span }: Props) {
 
   const id = fieldId(formId, place);
   const { help, updateOnBlur } = field.definition;
+  const helpText = help !== undefined && !readOnly && (
+    <div id={`${id}-help`} className={Classes.FORM_HELPER_TEXT}>
+      {help}
+    </div>
+  );
   return (
     <div
       className={`${Classes.FORM_GROUP} ss-field`}
@@ -36,14 +40,8 @@ export function FieldRow({ field, place, label = field.label, span }: Props) {
       <FieldLabel id={id} field={field} label={label} required={ui.required && !isStatic} plain={isStatic} />
       <div className={Classes.FORM_CONTENT}>
         <ViewBoundary name={label}>
-          <FieldControl field={field} place={place} ui={ui} />
+          <FieldControl field={field} place={place} ui={ui} help={helpText} />
         </ViewBoundary>
-        {help && !readOnly && (
-          <div id={`${id}-help`} className={Classes.FORM_HELPER_TEXT}>
-            {help}
-          </div>
-        )}
-        {!isStatic && <FieldMessages id={`${id}-messages`} field={field} store={store} />}
       </div>
     </div>
   );

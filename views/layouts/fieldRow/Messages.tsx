@@ -1,8 +1,9 @@
+import { memo } from "react";
 import { useAtomValue } from "jotai/react";
 import type { CompiledField, FormStore, Issue } from "../../../engine/index.ts";
 
 /** What is to be said about a field, one line each; read aloud when it comes. */
-export function Messages({ id, issues }: { id: string; issues: readonly Issue[] }) {
+export const Messages = memo(function Messages({ id, issues }: { id: string; issues: readonly Issue[] }) {
   return (
     <div id={id} className="ss-messages" aria-live="polite">
       {issues.map((issue) => (
@@ -12,7 +13,7 @@ export function Messages({ id, issues }: { id: string; issues: readonly Issue[] 
       ))}
     </div>
   );
-}
+});
 
 interface Props {
   id: string;
@@ -20,7 +21,7 @@ interface Props {
   store: FormStore;
 }
 
-/** The messages of a field, which alone are drawn anew when they change. */
+/** The messages of a field that is not edited. */
 export function FieldMessages({ id, field, store }: Props) {
   return <Messages id={id} issues={useAtomValue(store.issuesAtom(field.key), { store: store.store })} />;
 }
