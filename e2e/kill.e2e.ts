@@ -6,7 +6,7 @@ import { apiOf, type Api } from "./support/api.ts";
 import { setStage } from "./support/walk.ts";
 
 /** So many by default; `KILLS=50` for a longer siege. */
-const KILLS = Number(process.env["KILLS"] ?? 20);
+const KILLS = Number(process.env["KILLS"] ?? 10);
 const WRITERS = 4;
 /** How long writing goes on after the first acknowledgement of a round, at most. */
 const LONGEST_WRITING_MS = 150;
