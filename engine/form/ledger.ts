@@ -193,8 +193,7 @@ export function createLedger(current: RecordValues, port: LedgerPort): Ledger {
       latest.clear();
       for (const key of Object.keys(current)) {
         current[key] = values[key] ?? null;
-        const made = state.madeValue(key);
-        if (made) store.set(made, current[key] ?? null);
+        showValue(key);
       }
       store.set(changedAtom, false);
     },
