@@ -8,7 +8,7 @@ import { needClient, needServer } from "./lib/build.mjs";
 import { staticChecks } from "./lib/checks.mjs";
 import { needPackages } from "./lib/packages.mjs";
 import { main, root, step } from "./lib/process.mjs";
-import { addCounts, noCounts, runProject, summary } from "./lib/vitest.mjs";
+import { addCounts, failure, noCounts, runProject, summary } from "./lib/vitest.mjs";
 
 const { values } = parseArgs({
   options: { project: { type: "string", multiple: true }, counts: { type: "string" } },
@@ -21,7 +21,7 @@ function allProjects() {
 async function everything() {
   await needPackages();
   if (!values.project) await step("Finding a browser", needBrowser);
-  let counts = { ...noCounts, failed: values.project ? 0 : await staticChecks() };
+  let counts = values.project ? noCounts : addCounts(...(await staticChecks()).map(failure));
   await needServer();
   await needClient();
   for (const project of values.project ?? allProjects()) {
@@ -41,7 +41,7 @@ function report(counts) {
 await main(async () => {
   const counts = await everything().catch((error) => {
     console.error(error.message);
-    return { ...noCounts, failed: 1 };
+    return failure(error.message);
   });
   report(counts);
 });

@@ -21,13 +21,13 @@ async function check(title, packageName, args) {
 
 /**
  * Runs every check, also after one failed, and shows what each failing one printed.
- * @returns {Promise<number>} how many failed
+ * @returns {Promise<string[]>} the titles of those that failed
  */
 export async function staticChecks() {
-  let failed = 0;
+  const failed = [];
   for (const [title, [packageName, args]] of Object.entries(checks)) {
     await step(title, () => check(title, packageName, args)).catch((error) => {
-      failed += 1;
+      failed.push(title);
       console.error(error.message);
     });
   }

@@ -1,18 +1,24 @@
-/** How many tests passed, failed and were skipped. */
+/** How many tests passed, failed and were skipped, and which failed with the start of what they printed. */
 export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
+  failures: string[];
 }
 /** What is read of a vitest JSON report. */
 export interface TestReport {
   numPassedTests: number;
-  numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
 }
 export const noCounts: Counts;
+export function failure(what: string): Counts;
 export function addCounts(...all: Counts[]): Counts;
 export function summary(counts: Counts): string;
 export function countReport(report: TestReport, exitCode: number): Counts;

@@ -1,13 +1,21 @@
 // Runs vitest projects and counts their tests from its JSON report.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { runPackage } from "./process.mjs";
+import { join, relative } from "node:path";
+import { root, runPackage } from "./process.mjs";
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/**
+ * `failures` says which tests failed, with the start of what they printed, for the end of a long log.
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Counts
+ */
 
 /** @type {Counts} */
-export const noCounts = { passed: 0, failed: 0, skipped: 0 };
+export const noCounts = { passed: 0, failed: 0, skipped: 0, failures: [] };
+
+/** One failure outside the test runner. */
+export function failure(what) {
+  return { ...noCounts, failed: 1, failures: [what] };
+}
 
 /** Adds any number of counts. */
 export function addCounts(...all) {
@@ -16,14 +24,29 @@ export function addCounts(...all) {
       passed: sum.passed + counts.passed,
       failed: sum.failed + counts.failed,
       skipped: sum.skipped + counts.skipped,
+      failures: [...sum.failures, ...counts.failures],
     }),
     noCounts,
   );
 }
 
-/** The line that ends a run. */
-export function summary({ passed, failed, skipped }) {
-  return `${passed} passed, ${failed} failed, ${skipped} skipped`;
+/** What ends a run: the failures, if any, and the line with the counts. */
+export function summary({ passed, failed, skipped, failures }) {
+  const list = failures.map((line) => `FAILED ${line}\n`).join("");
+  return `${list}${passed} passed, ${failed} failed, ${skipped} skipped`;
+}
+
+const shownLines = 12;
+
+function firstLines(text) {
+  return text.split("\n").slice(0, shownLines).join("\n    ");
+}
+
+function failuresOf(file) {
+  const failed = file.assertionResults.filter((test) => test.status === "failed");
+  const name = relative(root, file.name);
+  if (failed.length === 0) return [`${name}: ${firstLines(file.message)}`];
+  return failed.map((test) => `${name} > ${test.fullName}: ${firstLines(test.failureMessages.join("\n"))}`);
 }
 
 /**
@@ -32,14 +55,15 @@ export function summary({ passed, failed, skipped }) {
  * @returns {Counts}
  */
 export function countReport(report, exitCode) {
-  const brokenFiles = report.testResults.filter(
-    (file) => file.status === "failed" && !file.assertionResults.some((test) => test.status === "failed"),
-  ).length;
-  const failed = report.numFailedTests + brokenFiles;
+  const failures = report.testResults.filter((file) => file.status === "failed").flatMap(failuresOf);
+  if (failures.length === 0 && exitCode !== 0) {
+    failures.push(`the run ended with code ${exitCode} although every test passed`);
+  }
   return {
     passed: report.numPassedTests,
-    failed: failed === 0 && exitCode !== 0 ? 1 : failed,
+    failed: failures.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures,
   };
 }
 
@@ -54,7 +78,7 @@ export async function runProject(project) {
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   try {
     const { code } = await runPackage("vitest", ["run", "--project", project, ...reporters]);
-    if (!existsSync(file)) return { ...noCounts, failed: 1 };
+    if (!existsSync(file)) return failure(`${project}: the tests did not run`);
     return countReport(JSON.parse(readFileSync(file, "utf8")), code);
   } finally {
     rmSync(folder, { recursive: true, force: true });
