@@ -3,6 +3,9 @@ import { fileURLToPath } from "node:url";
 import { defineConfig, type TestProjectConfiguration } from "vitest/config";
 import { browserPath, chromiumArguments } from "./scripts/lib/browser.mjs";
 
+/** On the machine of the continuous integration a browser may starve for seconds: what fails once there is tried once more. */
+const retry = process.env["CI"] === undefined ? 0 : 1;
+
 const storybook = fileURLToPath(new URL(".storybook", import.meta.url));
 
 /** Pure functions: the engine, and what can be said of the other rooms without a browser or a database. */
@@ -12,6 +15,7 @@ const unit: TestProjectConfiguration = {
     environment: "node",
     include: ["{engine,views,product,schemas,scripts,bench,.storybook}/**/*.test.{ts,tsx}"],
     exclude: ["**/*.stories.*", "**/node_modules/**"],
+    testTimeout: 30_000,
   },
 };
 
@@ -43,6 +47,7 @@ const e2e: TestProjectConfiguration = {
     fileParallelism: false,
     testTimeout: 300_000,
     hookTimeout: 240_000,
+    retry,
   },
 };
 
@@ -54,6 +59,8 @@ async function stories(): Promise<TestProjectConfiguration> {
     plugins: [storybookTest({ configDir: storybook })],
     test: {
       name: "stories",
+      testTimeout: 60_000,
+      retry,
       browser: {
         enabled: true,
         headless: true,

@@ -1,5 +1,9 @@
 import type { Preview } from "@storybook/react-vite";
+import { configure } from "storybook/test";
 import "../views/styles.css";
+
+/** A story that waits for something gives up after so long; a busy machine needs more than the library's second. Milliseconds. */
+configure({ asyncUtilTimeout: 10_000 });
 
 /** Blueprint's dark theme hangs on a class of the body, since its popovers hang there too. */
 function setTheme(theme: unknown) {
@@ -14,7 +18,10 @@ const preview: Preview = {
     },
   },
   initialGlobals: { theme: "light" },
-  parameters: { a11y: { test: "error", options: { rules: { "target-size": { enabled: true } } } }, layout: "padded" },
+  parameters: {
+    a11y: { test: "error", options: { rules: { "target-size": { enabled: true } } } },
+    layout: "padded",
+  },
   decorators: [
     (Story, { globals }) => {
       setTheme(globals["theme"]);

@@ -45,7 +45,7 @@ export async function visit(browser: Browser, look: Look = desk): Promise<Visito
     reducedMotion: "reduce",
     locale: "en-US",
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(30_000);
   await context.addInitScript({ content: reportViolations });
   await context.addInitScript({ content: stillness });
   await context.addInitScript({ path: axePath });

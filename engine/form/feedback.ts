@@ -19,6 +19,8 @@ interface Notes {
   readonly touched: boolean;
   /** Issues that no rule of the form gives: of the server, of lookups, of computations. They go when the value changes. */
   readonly told: readonly Issue[];
+  /** What a submit found wrong with the value that the field still has. */
+  readonly found?: Issue | undefined;
 }
 
 const nothing: Notes = { touched: false, told: noIssues };
@@ -28,8 +30,8 @@ export interface Feedback {
   issues(key: string): Atom<readonly Issue[]>;
   /** From now on the issues of the field are shown. */
   touch(key: string): void;
-  /** From now on all issues are shown; `wrong` are the keys of fields that have some now. */
-  submit(wrong: readonly string[]): void;
+  /** From now on all issues are shown; `found` are those that the rules give now, at most one per field. */
+  submit(found: readonly Issue[]): void;
   /** A value was set: after a submit, its issues are shown. */
   wrote(key: string): void;
   /** Replaces what was told of a field. */
@@ -69,8 +71,9 @@ export function createFeedback(sources: FeedbackSources): Feedback {
     const unanswered = sources.unanswered(key);
     const alone = unanswered === undefined && standsAlone(known);
     return stable((get) => {
-      const { told, touched } = get(notes(key));
+      const { told, touched, found } = get(notes(key));
       if (!touched && (alone || !get(submitted))) return told;
+      if (alone && found) return [found, ...told];
       const open = unanswered !== undefined && get(unanswered);
       const own = open
         ? [required(key)]
@@ -98,14 +101,15 @@ export function createFeedback(sources: FeedbackSources): Feedback {
     const next = { ...before, ...change };
     if (next.told.length > 0) telling.add(key);
     else telling.delete(key);
-    if (next.touched !== before.touched || !sameList(next.told, before.told)) store.set(notes(key), next);
+    const isSame = next.touched === before.touched && next.found === before.found;
+    if (!isSame || !sameList(next.told, before.told)) store.set(notes(key), next);
   }
 
   /** In one go: each field that has nothing to show is left alone. */
-  const submitAtom = atom(null, (get, write, wrong: readonly string[]) => {
-    for (const key of wrong) {
-      const note = notes(key);
-      if (!get(note).touched) write(note, { ...get(note), touched: true });
+  const submitAtom = atom(null, (get, write, wrong: readonly Issue[]) => {
+    for (const found of wrong) {
+      const note = notes(found.path);
+      write(note, { ...get(note), touched: true, found });
     }
     write(submitted, true);
   });
@@ -113,15 +117,15 @@ export function createFeedback(sources: FeedbackSources): Feedback {
   return {
     issues,
     touch: (key) => set(key, { touched: true }),
-    submit(wrong) {
+    submit(found) {
       isSubmitted = true;
       store.set(
         submitAtom,
-        wrong.filter((key) => template.byKey.has(key)),
+        found.filter(({ path }) => template.byKey.has(path)),
       );
     },
     wrote(key) {
-      if (isSubmitted) set(key, { touched: true });
+      if (isSubmitted) set(key, { touched: true, found: undefined });
     },
     tell: (key, told) => set(key, { told }),
     told: (key) => (telling.has(key) ? store.get(notes(key)).told : noIssues),

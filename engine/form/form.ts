@@ -62,8 +62,8 @@ function formOf(parts: Parts): FormStore {
     },
     validate() {
       const own = ownIssues(parts);
-      feedback.submit(own.map(({ path }) => path));
-      return [...own, ...rows.issues()];
+      feedback.submit(own);
+      return [...own, ...failuresIn(feedback), ...rows.issues()];
     },
     values: ledger.values,
     scope: parts.scope,
@@ -102,7 +102,7 @@ function change(parts: Parts, key: string, value: FieldValue): void {
 
 /** Issues of the record itself, without those of its rows. A relation with rows is filled, also while none of them is stored. */
 function ownIssues(parts: Parts): Issue[] {
-  const { feedback, given, ledger, rows, scope, state, store } = parts;
+  const { given, ledger, rows, scope, state, store } = parts;
   const { template, validators } = parts.options;
   const filled = ({ code, path }: Issue) =>
     code === "required" && !state.field(path).fieldType.empty(rows.ids(path, store.get) ?? null);
@@ -113,7 +113,7 @@ function ownIssues(parts: Parts): Issue[] {
     context: parts.context(),
     scope: scope(),
   });
-  return [...issues.filter((issue) => !given(issue.path) && !filled(issue)), ...failuresIn(feedback)];
+  return issues.filter((issue) => !given(issue.path) && !filled(issue));
 }
 
 function warningsOf(parts: Parts): FormWarning[] {
@@ -124,7 +124,9 @@ function warningsOf(parts: Parts): FormWarning[] {
     const asked = field.warnings.filter(({ condition }) => condition?.test(scope) ?? true);
     return asked.map(({ message }) => ({ path: field.key, message }));
   });
-  const issues = ownIssues(parts).filter(({ severity }) => severity === "warning");
+  const issues = [...ownIssues(parts), ...failuresIn(parts.feedback)].filter(
+    ({ severity }) => severity === "warning",
+  );
   return [...effects, ...issues.map(({ path, message }) => ({ path, message })), ...parts.rows.warnings()];
 }
 

@@ -10,11 +10,5 @@ export function drawItems(items: readonly LayoutItem[]): ReactNode {
   const chunks = Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
     items.slice(index * size, (index + 1) * size),
   );
-  return chunks.map((chunk, index) => (
-    <Fragment key={index}>
-      {chunk.map((item, place) => (
-        <Fragment key={place}>{item.content}</Fragment>
-      ))}
-    </Fragment>
-  ));
+  return chunks.map((chunk, index) => <Fragment key={index}>{chunk.map(({ content }) => content)}</Fragment>);
 }

@@ -4,6 +4,7 @@ import type { ViewNodeObject } from "../parts/viewTree.ts";
 /** A node that a layout places, and what it looks like. */
 export interface LayoutItem {
   node: ViewNodeObject;
+  /** An element with a key that no other item has. */
   content: ReactNode;
 }
 

@@ -5,9 +5,9 @@ import type { Condition, FormStore, Issue } from "../../engine/index.ts";
 
 const always = atom(true);
 
-/** Whether a view node is to be seen; a node without a condition always is. */
-export function useVisible(store: FormStore, condition: Condition | undefined): boolean {
-  return useAtomValue(condition ? store.visibleAtom(condition) : always, { store: store.store });
+/** Whether the condition of a view node holds now. */
+export function useVisible(store: FormStore, condition: Condition): boolean {
+  return useAtomValue(store.visibleAtom(condition), { store: store.store });
 }
 
 /** Visibility of several nodes in one answer, by their index. */

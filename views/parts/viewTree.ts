@@ -29,11 +29,23 @@ export function isNested(node: ViewNodeObject): node is NestedNode {
   return node.type === "nestedForm" || node.type === "subForm" || node.type === "nestedList";
 }
 
-/** Keys of all fields, and of relations edited in place, under a node, in the order in which people read them. */
-export function fieldKeys(node: ViewNode): string[] {
-  const whole = nodeObject(node);
-  if (whole.type === "field") return [whole.field];
-  return isNested(whole) ? [whole.relation] : childrenOf(whole).flatMap(fieldKeys);
+const knownKeys = new WeakMap<object, readonly string[]>();
+
+/**
+ * Keys of all fields, and of relations edited in place, under a node, in the order in which people read them. Remembered, since
+ * views do not change and a form asks at each submit.
+ */
+export function fieldKeys(node: ViewNode): readonly string[] {
+  if (typeof node === "string") return [node];
+  const keys = knownKeys.get(node) ?? keysUnder(node);
+  knownKeys.set(node, keys);
+  return keys;
+}
+
+function keysUnder(node: ViewNodeObject): readonly string[] {
+  if (node.type === "field") return [node.field];
+  if (isNested(node)) return [node.relation];
+  return "children" in node ? node.children.flatMap((child: ViewNode) => fieldKeys(child)) : [];
 }
 
 /** The view with which a record is drawn inside another record's form. */
@@ -49,9 +61,9 @@ export function tabKey(tab: Pick<TabView, "title">): string {
 
 /** Key of the tab that holds a field; undefined outside of tabs. */
 export function tabOfField(view: ViewNode, field: string): string | undefined {
-  const node = nodeObject(view);
-  if (node.type === "tab" && fieldKeys(node).includes(field)) return tabKey(node);
-  return childrenOf(node)
+  if (typeof view === "string" || !fieldKeys(view).includes(field)) return undefined;
+  if (view.type === "tab") return tabKey(view);
+  return childrenOf(view)
     .map((child) => tabOfField(child, field))
     .find((key) => key !== undefined);
 }

@@ -1,4 +1,5 @@
 import { useContext, useMemo, useRef, useState } from "react";
+import { atom } from "jotai/vanilla";
 import type { Row } from "../../engine/index.ts";
 import { nestedView } from "../parts/viewTree.ts";
 import { useDrawView } from "./drawView.ts";
@@ -19,18 +20,17 @@ interface Props {
 /** The form of a record inside another record's form, or with `readOnly` that record to read. */
 export function NestedRecord({ relation, row, index = 0, readOnly }: Props) {
   const { target, depth, path, goTo } = useContext(RevealContext);
-  const own = `${relation}/${row.id}/`;
-  const [at, name] = target?.path.slice(depth) ?? [];
-  const isMeant = at === relation && (name === row.id || name === String(index));
-  const inner = useMemo(
-    () => ({
-      target: isMeant ? target : null,
+  const inner = useMemo(() => {
+    const own = `${relation}/${row.id}/`;
+    const isMeant = ([at, name]: readonly string[]) =>
+      at === relation && (name === row.id || name === String(index));
+    return {
+      target: atom((get) => (isMeant(get(target)?.path.slice(depth) ?? []) ? get(target) : null)),
       depth: depth + 2,
       path: path + own,
       goTo: (place: string) => goTo(own + place),
-    }),
-    [isMeant, target, depth, path, own, goTo],
-  );
+    };
+  }, [target, depth, path, goTo, relation, row.id, index]);
   return (
     <RevealContext value={inner}>
       <NestedFields row={row} readOnly={readOnly} />

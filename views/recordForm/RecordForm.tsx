@@ -1,12 +1,4 @@
-import {
-  useCallback,
-  useMemo,
-  useRef,
-  useState,
-  type FormEvent,
-  type ReactNode,
-  type RefObject,
-} from "react";
+import { useRef, useState, type FormEvent, type ReactNode, type RefObject } from "react";
 import { Callout } from "@blueprintjs/core";
 import type {
   CompiledTemplate,
@@ -19,8 +11,8 @@ import type {
 import { LayoutForm } from "../rjsf/LayoutForm.tsx";
 import { HistoryContext, useHistoryKeys } from "./entryHistory.ts";
 import { RecordScope } from "./RecordScope.tsx";
-import { firstErrorPath, RevealContext, revealTarget, strayErrors, type RevealTarget } from "./reveal.ts";
-import { useReveal } from "./useReveal.ts";
+import { errorsIn, RevealContext } from "./reveal.ts";
+import { useReveal, useRevealing } from "./useReveal.ts";
 import { useWarnings } from "./useWarnings.tsx";
 
 interface Props {
@@ -53,17 +45,15 @@ export function RecordForm({
   const form = useRef<HTMLFormElement>(null);
   const [ownTab, setOwnTab] = useState<string>();
   const [strays, setStrays] = useState<readonly Issue[]>([]);
-  const [target, setTarget] = useState<RevealTarget | null>(null);
-  const goTo = useCallback((path: string) => setTarget(revealTarget(path)), []);
-  const revealing = useMemo(() => ({ target, depth: 0, path: "", goTo }), [target, goTo]);
+  const revealing = useRevealing(store);
+  const { goTo } = revealing;
   const warnings = useWarnings(store, goTo);
   const history = useHistoryKeys(store, goTo);
 
   function show(issues: readonly Issue[]) {
-    const found = strayErrors(view, issues);
-    setStrays((before) => (before.length + found.length === 0 ? before : found));
-    const path = firstErrorPath(view, issues);
-    if (path !== undefined) goTo(path);
+    const errors = errorsIn(view, issues);
+    setStrays((before) => (before.length + errors.strays.length === 0 ? before : errors.strays));
+    if (errors.first !== undefined) goTo(errors.first);
   }
 
   async function submit(event: FormEvent) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Issue, Severity, ViewNode } from "../../engine/index.ts";
-import { firstErrorPath, revealTarget, strayErrors } from "./reveal.ts";
+import { errorsIn, revealTarget } from "./reveal.ts";
 
 const view: ViewNode = {
   type: "section",
@@ -15,16 +15,16 @@ const issue = (path: string, severity: Severity = "error"): Issue => ({
 
 describe("issues of a view", () => {
   it("begin with the first error in reading order, whatever the order of the issues", () => {
-    expect(firstErrorPath(view, [issue("total"), issue("date", "warning"), issue("city")])).toBe("city");
-    expect(firstErrorPath(view, [issue("elsewhere")])).toBeUndefined();
+    expect(errorsIn(view, [issue("total"), issue("date", "warning"), issue("city")]).first).toBe("city");
+    expect(errorsIn(view, [issue("elsewhere")]).first).toBeUndefined();
   });
   it("of rows stand where their relation stands", () => {
-    expect(firstErrorPath(view, [issue("city"), issue("vehicles/2/make")])).toBe("vehicles/2/make");
-    expect(strayErrors(view, [issue("vehicles/2/make")])).toEqual([]);
+    const issues = [issue("city"), issue("vehicles/2/make"), issue("vehicles/1/make")];
+    expect(errorsIn(view, issues)).toEqual({ first: "vehicles/2/make", strays: [] });
   });
   it("that no field of the view can show are told apart", () => {
     const issues = [issue("city"), issue("elsewhere"), issue(""), issue("note", "info")];
-    expect(strayErrors(view, issues).map(({ path }) => path)).toEqual(["elsewhere", ""]);
+    expect(errorsIn(view, issues).strays.map(({ path }) => path)).toEqual(["elsewhere", ""]);
   });
 });
 

@@ -1,5 +1,6 @@
 /** Going to a place in a form: its tab, its sections, its row, its control. */
 import { createContext } from "react";
+import { atom, type Atom } from "jotai/vanilla";
 import type { Issue, ViewNode } from "../../engine/index.ts";
 import { fieldKeys } from "../parts/viewTree.ts";
 
@@ -13,7 +14,8 @@ export interface RevealTarget {
 
 /** Going to places from anywhere inside a form. */
 export interface Revealing {
-  target: RevealTarget | null;
+  /** The target, null before the first; an atom, since a context that changed would have React look at every field. */
+  target: Atom<RevealTarget | null>;
   /** How many parts of the target's path lie outside of the form in scope. */
   depth: number;
   /** Path of the form in scope, with a slash at its end; empty for the outermost. */
@@ -23,7 +25,7 @@ export interface Revealing {
 }
 
 export const RevealContext = createContext<Revealing>({
-  target: null,
+  target: atom(null),
   depth: 0,
   path: "",
   goTo: () => undefined,
@@ -39,17 +41,26 @@ function ownKey({ path }: Issue): string {
   return path.split("/", 1)[0] ?? path;
 }
 
-/** The path of the first error in reading order; undefined when no error belongs to a field of the view. */
-export function firstErrorPath(view: ViewNode, issues: readonly Issue[]): string | undefined {
-  const errors = issues.filter((issue) => issue.severity === "error");
-  const first = fieldKeys(view).find((key) => errors.some((issue) => ownKey(issue) === key));
-  return errors.find((issue) => ownKey(issue) === first)?.path;
+/** The errors among issues, as a view shows them. */
+export interface ViewErrors {
+  /** The path of the first error in reading order; undefined when no error belongs to a field of the view. */
+  readonly first: string | undefined;
+  /** Errors that no field of the view can show: of the whole record, or of a field that stands elsewhere. */
+  readonly strays: readonly Issue[];
 }
 
-/** Errors that no field of the view can show: of the whole record, or of a field that stands elsewhere. */
-export function strayErrors(view: ViewNode, issues: readonly Issue[]): Issue[] {
-  const keys = new Set(fieldKeys(view));
-  return issues.filter((issue) => issue.severity === "error" && !keys.has(ownKey(issue)));
+/** Finds where a view shows the errors among issues. */
+export function errorsIn(view: ViewNode, issues: readonly Issue[]): ViewErrors {
+  const errors = issues.filter((issue) => issue.severity === "error");
+  if (errors.length === 0) return { first: undefined, strays: [] };
+  const keys = fieldKeys(view);
+  const shown = new Set(keys);
+  const paths = new Map(errors.toReversed().map((issue) => [ownKey(issue), issue.path]));
+  const first = keys.find((key) => paths.has(key));
+  return {
+    first: first && paths.get(first),
+    strays: errors.filter((issue) => !shown.has(ownKey(issue))),
+  };
 }
 
 /** Screens beyond which nobody wants to watch the scrolling. */

@@ -1,7 +1,47 @@
-import { useContext, useEffect, useState, type RefObject } from "react";
-import type { ViewNode } from "../../engine/index.ts";
+import { useContext, useEffect, useMemo, useState, type RefObject } from "react";
+import { useAtomValue } from "jotai/react";
+import { atom } from "jotai/vanilla";
+import type { FormStore, ViewNode } from "../../engine/index.ts";
 import { tabOfField } from "../parts/viewTree.ts";
-import { focusWithin, RevealContext, revealField, type RevealTarget } from "./reveal.ts";
+import {
+  focusWithin,
+  RevealContext,
+  revealField,
+  revealTarget,
+  type Revealing,
+  type RevealTarget,
+} from "./reveal.ts";
+import { useFormScope } from "./scope.ts";
+
+/** Going to places in an outermost form. */
+export function useRevealing({ store }: FormStore): Revealing {
+  return useMemo(() => {
+    const target = atom<RevealTarget | null>(null);
+    return { target, depth: 0, path: "", goTo: (path) => store.set(target, revealTarget(path)) };
+  }, [store]);
+}
+
+/** The target, and how many parts of its path lie outside of the form in scope. */
+export function useTarget() {
+  const { store } = useFormScope();
+  const { target, depth } = useContext(RevealContext);
+  return { target: useAtomValue(target, { store: store.store }), depth };
+}
+
+/**
+ * Does something once the browser has painted, so that going to a place does not lay the page out a second time. Returns how to
+ * call it off.
+ */
+export function afterPaint(action: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(action);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}
 
 /** The part of the target's path that a view of this scope has to go to now; it goes there once. */
 export function takeTarget(target: RevealTarget | null, depth: number): readonly string[] | undefined {
@@ -19,7 +59,7 @@ export function useReveal(
   view: ViewNode,
   openTab: (tab: string) => void,
 ): void {
-  const { target, depth } = useContext(RevealContext);
+  const { target, depth } = useTarget();
   const [field, setField] = useState<{ key: string } | null>(null);
 
   useEffect(() => {
@@ -31,13 +71,14 @@ export function useReveal(
   }, [target, depth, view, openTab]);
 
   useEffect(() => {
-    if (field && root.current) revealField(root.current, field.key);
+    if (!field) return;
+    return afterPaint(() => root.current && revealField(root.current, field.key));
   }, [field, root]);
 }
 
 /** Follows the reveal target to the record of a relation that stands alone, where it names no field of it. */
 export function useSectionReveal(section: RefObject<HTMLElement | null>, relation: string): void {
-  const { target, depth } = useContext(RevealContext);
+  const { target, depth } = useTarget();
   useEffect(() => {
     if (target?.path[depth] !== relation || target.path.length !== depth + 2) return;
     if (takeTarget(target, depth + 1) && section.current) focusWithin(section.current);

@@ -1,10 +1,10 @@
 /** RJSF's registry, one for all forms: a new one would draw every field of a form again. */
 import ObjectField from "@rjsf/core/lib/components/fields/ObjectField.js";
-import SchemaField from "@rjsf/core/lib/components/fields/SchemaField.js";
 import { createSchemaUtils, englishStringTranslator, type Registry, type ValidatorType } from "@rjsf/utils";
 import { NestedField } from "./NestedField.tsx";
 import { NodeTemplate } from "./NodeTemplate.tsx";
 import { PanelField } from "./PanelField.tsx";
+import { PlaceField } from "./PlaceField.tsx";
 import { PlaceTemplate } from "./PlaceTemplate.tsx";
 import { ValueField } from "./ValueField.tsx";
 
@@ -17,7 +17,13 @@ const noValidator: ValidatorType = {
 
 const nothing = () => null;
 
-const fields = { SchemaField, ObjectField, value: ValueField, panel: PanelField, nested: NestedField };
+const fields = {
+  SchemaField: PlaceField,
+  ObjectField,
+  value: ValueField,
+  panel: PanelField,
+  nested: NestedField,
+};
 const templates = {
   FieldTemplate: PlaceTemplate,
   ObjectFieldTemplate: NodeTemplate,

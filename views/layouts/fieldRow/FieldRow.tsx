@@ -4,7 +4,7 @@ import type { CompiledField } from "../../../engine/index.ts";
 import { ViewBoundary } from "../../parts/ViewBoundary.tsx";
 import { useFormScope } from "../../recordForm/scope.ts";
 import { fieldId } from "./field.ts";
-import { FieldControl } from "./FieldControl.tsx";
+import { drawControl } from "./drawControl.tsx";
 import { FieldLabel } from "./FieldLabel.tsx";
 
 interface Props {
@@ -18,7 +18,8 @@ interface Props {
 
 /** A field with its label, star, help and messages. A field that a condition hides is nothing. */
 export function FieldRow({ field, place, label = field.label, span }: Props) {
-  const { store, readOnly, formId } = useFormScope();
+  const scope = useFormScope();
+  const { store, readOnly, formId } = scope;
   const ui = useAtomValue(store.uiAtom(field.key), { store: store.store });
   const isStatic = ui.confidential || readOnly;
   if (!ui.visible) return null;
@@ -39,9 +40,7 @@ export function FieldRow({ field, place, label = field.label, span }: Props) {
     >
       <FieldLabel id={id} field={field} label={label} required={ui.required && !isStatic} plain={isStatic} />
       <div className={Classes.FORM_CONTENT}>
-        <ViewBoundary name={label}>
-          <FieldControl field={field} place={place} ui={ui} help={helpText} />
-        </ViewBoundary>
+        <ViewBoundary name={label}>{drawControl(scope, { field, id, ui, help: helpText })}</ViewBoundary>
       </div>
     </div>
   );

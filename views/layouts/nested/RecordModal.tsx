@@ -5,7 +5,7 @@ import { LeaveQuestion } from "../../parts/LeaveQuestion.tsx";
 import { Modal } from "../../parts/Modal.tsx";
 import { nestedView } from "../../parts/viewTree.ts";
 import { NestedRecord } from "../../recordForm/NestedRecord.tsx";
-import { firstErrorPath, RevealContext } from "../../recordForm/reveal.ts";
+import { errorsIn, RevealContext } from "../../recordForm/reveal.ts";
 
 /** A row that is open in a modal. */
 export interface OpenRow {
@@ -42,7 +42,7 @@ export function RecordModal({ title, relation, row, index, steps, added, readOnl
   };
   const done = async () => {
     await form.settled();
-    const error = firstErrorPath(nestedView(form.template), form.validate());
+    const { first: error } = errorsIn(nestedView(form.template), form.validate());
     if (error === undefined) close(steps.keep);
     else goTo(`${relation}/${row.id}/${error}`);
   };

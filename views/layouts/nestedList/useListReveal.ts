@@ -1,6 +1,6 @@
-import { useContext, useEffect, useEffectEvent, useState, type RefObject } from "react";
-import { RevealContext, revealField, revealRow } from "../../recordForm/reveal.ts";
-import { takeTarget } from "../../recordForm/useReveal.ts";
+import { useEffect, useEffectEvent, useState, type RefObject } from "react";
+import { revealField, revealRow } from "../../recordForm/reveal.ts";
+import { takeTarget, useTarget } from "../../recordForm/useReveal.ts";
 import type { Listing } from "./useListing.ts";
 
 /** Frames in which a row that was scrolled to is waited for. */
@@ -25,7 +25,7 @@ export function useListReveal(
   section: RefObject<HTMLElement | null>,
   scrollTo: (index: number) => void,
 ): void {
-  const { target, depth } = useContext(RevealContext);
+  const { target, depth } = useTarget();
   const [arrival, setArrival] = useState<{ id: string; key: string | undefined } | null>(null);
   const { node, status } = listing;
 

@@ -2,15 +2,15 @@ import { useCallback, useState, type ReactNode } from "react";
 import { useAtomValue } from "jotai/react";
 import type { CompiledField, FieldUi, FieldValue, FormStore } from "../../../engine/index.ts";
 import { FormattedValue } from "../../parts/FormattedValue.tsx";
-import { useFormScope } from "../../recordForm/scope.ts";
+import type { FormScope } from "../../recordForm/scope.ts";
 import { Confidential } from "../../widgets/confidential/Confidential.tsx";
-import { fieldId, widgetOf } from "./field.ts";
+import { widgetOf } from "./field.ts";
 import { FieldMessages, Messages } from "./Messages.tsx";
 
 interface Props {
   field: CompiledField;
-  /** See FieldRow. */
-  place: string;
+  /** Id of the control. */
+  id: string;
   /** What the row around it reads of the field. */
   ui: FieldUi;
   /** What stands between the value and its messages. */
@@ -18,12 +18,10 @@ interface Props {
 }
 
 /**
- * A field's value and its messages: its widget, or the value as text where it may only be read. Alone re-rendered by a key, or
- * by an issue.
+ * A field's value and its messages: its widget, or the value as text where it may only be read. What it returns is alone
+ * re-rendered by a key, or by an issue; it is no component itself, as a form may have thousands.
  */
-export function FieldControl({ field, place, ui, help }: Props) {
-  const { store, readOnly, formId } = useFormScope();
-  const id = fieldId(formId, place);
+export function drawControl({ store, readOnly }: FormScope, { field, id, ui, help }: Props): ReactNode {
   if (!ui.confidential && !readOnly && !ui.locked) {
     return <EditedValue field={field} id={id} store={store} ui={ui} help={help} />;
   }
