@@ -1,5 +1,5 @@
 /** Going to a place in a form: its tab, its sections, its row, its control. */
-import { createContext } from "react";
+import { createContext, type RefObject } from "react";
 import { atom, type Atom } from "jotai/vanilla";
 import type { Issue, ViewNode } from "../../engine/index.ts";
 import { fieldKeys } from "../parts/viewTree.ts";
@@ -10,6 +10,8 @@ export interface RevealTarget {
   readonly path: readonly string[];
   /** Depths in the path at which a view went there. */
   readonly gone: Set<number>;
+  /** Depths at which a window was opened for it. */
+  readonly opened: Set<number>;
 }
 
 /** Going to places from anywhere inside a form. */
@@ -33,7 +35,7 @@ export const RevealContext = createContext<Revealing>({
 
 /** A target from a path as issues and the history write it, e.g. `claims/0/reserves`. */
 export function revealTarget(path: string): RevealTarget {
-  return { path: path.split("/"), gone: new Set() };
+  return { path: path.split("/"), gone: new Set(), opened: new Set() };
 }
 
 /** What an issue's path begins with: the key of a field of the form, or of the relation that holds the field. */
@@ -91,18 +93,34 @@ export function focusWithin(element: HTMLElement): void {
   control.focus({ preventScroll: true });
 }
 
-/** Opens the sections around a field, scrolls to it, and puts the focus on its control. */
-export function revealField(root: HTMLElement, key: string): void {
-  const row = root.querySelector<HTMLElement>(`[data-field="${CSS.escape(key)}"]`);
-  if (!row) return;
-  bringIntoView(row);
-  focusWithin(row);
+/** Opens the sections around a field or a row, scrolls to it, and puts the focus on its first control. */
+export function revealElement(element: HTMLElement): void {
+  bringIntoView(element);
+  focusWithin(element);
 }
 
-/** Scrolls to the row of a list and puts the focus on its first control. */
-export function revealRow(root: HTMLElement, rowId: string): void {
-  const row = root.querySelector<HTMLElement>(`[data-row="${CSS.escape(rowId)}"]`);
-  if (!row) return;
-  bringIntoView(row);
-  focusWithin(row);
+/** The row in which a field is drawn. */
+export function fieldSelector(key: string): string {
+  return `[data-field="${CSS.escape(key)}"]`;
+}
+
+/** Goes to a field that is drawn. */
+export function revealField(root: HTMLElement, key: string): void {
+  const row = root.querySelector<HTMLElement>(fieldSelector(key));
+  if (row) revealElement(row);
+}
+
+/** Frames in which something that was asked for is waited for. */
+const patience = 20;
+
+/** Does something with an element of a view once it is there; nothing when it does not come. */
+export function whenMounted(
+  root: RefObject<HTMLElement | null>,
+  selector: string,
+  then: (element: HTMLElement) => void,
+  left = patience,
+): void {
+  const element = root.current?.querySelector<HTMLElement>(selector);
+  if (element) then(element);
+  else if (left > 0) requestAnimationFrame(() => whenMounted(root, selector, then, left - 1));
 }

@@ -1,15 +1,18 @@
-import { useContext, useEffect, useMemo, useState, type RefObject } from "react";
+import { useContext, useEffect, useEffectEvent, useMemo, useState, type RefObject } from "react";
 import { useAtomValue } from "jotai/react";
 import { atom } from "jotai/vanilla";
 import type { FormStore, ViewNode } from "../../engine/index.ts";
 import { tabOfField } from "../parts/viewTree.ts";
 import {
+  fieldSelector,
   focusWithin,
   RevealContext,
+  revealElement,
   revealField,
   revealTarget,
   type Revealing,
   type RevealTarget,
+  whenMounted,
 } from "./reveal.ts";
 import { useFormScope } from "./scope.ts";
 
@@ -59,21 +62,20 @@ export function useReveal(
   view: ViewNode,
   openTab: (tab: string) => void,
 ): void {
-  const { target, depth } = useTarget();
-  const [field, setField] = useState<{ key: string } | null>(null);
+  const { store } = useFormScope().store;
+  const { target, depth } = useContext(RevealContext);
 
-  useEffect(() => {
-    const [key, ...inside] = takeTarget(target, depth) ?? [];
+  const follow = useEffectEvent(() => {
+    const [key, ...inside] = takeTarget(store.get(target), depth) ?? [];
     if (key === undefined) return;
     const tab = tabOfField(view, key);
     if (tab !== undefined) openTab(tab);
-    if (inside.length === 0) setField({ key });
-  }, [target, depth, view, openTab]);
-
+    if (inside.length === 0) afterPaint(() => whenMounted(root, fieldSelector(key), revealElement));
+  });
   useEffect(() => {
-    if (!field) return;
-    return afterPaint(() => root.current && revealField(root.current, field.key));
-  }, [field, root]);
+    follow();
+    return store.sub(target, () => follow());
+  }, [store, target]);
 }
 
 /** Follows the reveal target to the record of a relation that stands alone, where it names no field of it. */
@@ -83,4 +85,28 @@ export function useSectionReveal(section: RefObject<HTMLElement | null>, relatio
     if (target?.path[depth] !== relation || target.path.length !== depth + 2) return;
     if (takeTarget(target, depth + 1) && section.current) focusWithin(section.current);
   }, [target, depth, relation, section]);
+}
+
+/** Follows the reveal target to the fields in a window: opens it, and goes to the field once that is mounted. */
+export function useWindowReveal(
+  body: RefObject<HTMLElement | null>,
+  keys: readonly string[],
+  open: () => void,
+): void {
+  const { target, depth } = useTarget();
+  const [field, setField] = useState<{ key: string } | null>(null);
+  const openNow = useEffectEvent(open);
+
+  useEffect(() => {
+    const key = target?.path[depth];
+    if (!target || key === undefined || !keys.includes(key) || target.opened.has(depth)) return;
+    target.opened.add(depth);
+    openNow();
+    if (target.path.length === depth + 1) setField({ key });
+  }, [target, depth, keys]);
+
+  useEffect(() => {
+    if (!field) return;
+    return afterPaint(() => body.current && revealField(body.current, field.key));
+  }, [field, body]);
 }

@@ -5,7 +5,7 @@ import { missingKeys } from "../form.ts";
 import { install, type FormProps } from "./page.tsx";
 import { Control } from "./plain/Control.tsx";
 import { Row } from "./plain/Row.tsx";
-import { plainPlaces } from "./plain/values.ts";
+import { focusFirst, plainPlaces } from "./plain/values.ts";
 
 function Form({ form, values, onOutcome }: FormProps) {
   const element = useRef<HTMLFormElement>(null);
@@ -13,6 +13,7 @@ function Form({ form, values, onOutcome }: FormProps) {
     event.preventDefault();
     const data = new FormData(element.current ?? undefined);
     const missing = missingKeys(form, (key) => data.get(key));
+    focusFirst(missing);
     onOutcome({ valid: missing.length === 0, errors: missing.length });
   };
   return (

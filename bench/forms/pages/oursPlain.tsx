@@ -9,7 +9,7 @@ import { openStore, prepare, type Prepared } from "./ourStore.ts";
 import { install, type FormProps } from "./page.tsx";
 import { Control } from "./plain/Control.tsx";
 import { Row, SumRow } from "./plain/Row.tsx";
-import { held, plainPlaces, shown } from "./plain/values.ts";
+import { focusFirst, held, plainPlaces, shown } from "./plain/values.ts";
 
 /** Dates are epoch seconds in the store and YYYY-MM-DD in the control. */
 function toControl(field: FormField, value: FieldValue) {
@@ -58,7 +58,8 @@ function Form({ form, values, onOutcome }: FormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     await store.settled();
-    if (store.validate().length > 0) return;
+    const issues = store.validate();
+    if (issues.length > 0) return focusFirst(issues.map(({ path }) => path));
     store.input();
     onOutcome({ valid: true, errors: 0 });
   };

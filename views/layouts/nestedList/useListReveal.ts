@@ -1,19 +1,11 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from "react";
-import { revealField, revealRow } from "../../recordForm/reveal.ts";
+import { revealElement, revealField, whenMounted } from "../../recordForm/reveal.ts";
 import { takeTarget, useTarget } from "../../recordForm/useReveal.ts";
 import type { Listing } from "./useListing.ts";
-
-/** Frames in which a row that was scrolled to is waited for. */
-const patience = 20;
 
 /** The row of an issue's path (its index) or of the history's (its id). */
 function rowOf({ rows, indexOf }: Listing, name: string) {
   return rows[/^\d+$/.test(name) ? Number(name) : indexOf(name)];
-}
-
-function whenMounted(root: HTMLElement, selector: string, then: () => void, left = patience): void {
-  if (root.querySelector(selector)) then();
-  else if (left > 0) requestAnimationFrame(() => whenMounted(root, selector, then, left - 1));
 }
 
 /**
@@ -45,13 +37,10 @@ export function useListReveal(
   }, [status, target, depth, node.relation]);
 
   useEffect(() => {
-    const root = section.current;
-    if (!arrival || !root) return;
-    const selector = `[data-row="${CSS.escape(arrival.id)}"]`;
-    whenMounted(root, selector, () => {
-      const row = root.querySelector<HTMLElement>(selector);
-      if (arrival.key === undefined) revealRow(root, arrival.id);
-      else if (row) revealField(row, arrival.key);
+    if (!arrival) return;
+    whenMounted(section, `[data-row="${CSS.escape(arrival.id)}"]`, (row) => {
+      if (arrival.key === undefined) revealElement(row);
+      else revealField(row, arrival.key);
     });
   }, [arrival, section]);
 }

@@ -2,7 +2,7 @@
 import { atom, createStore, type Atom, type PrimitiveAtom } from "jotai/vanilla";
 import { missingKeys, sumOf, type FormDescription, type Values } from "../../form.ts";
 import type { Outcome } from "../bench.ts";
-import type { Value } from "./values.ts";
+import { focusFirst, type Value } from "./values.ts";
 
 export interface AtomForm {
   store: ReturnType<typeof createStore>;
@@ -34,7 +34,10 @@ export function createAtomForm(form: FormDescription, beginning: Values): AtomFo
   function submit(): Outcome {
     const missing = new Set(missingKeys(form, (key) => store.get(found(values, key))));
     for (const [key, entry] of errors) store.set(entry, missing.has(key) ? "Required field" : undefined);
-    if (missing.size > 0) return { valid: false, errors: missing.size };
+    if (missing.size > 0) {
+      focusFirst(missing);
+      return { valid: false, errors: missing.size };
+    }
     const sent = form.fields.filter(({ shownBy }) => !shownBy || store.get(found(values, shownBy)) === true);
     payload = Object.fromEntries(sent.map(({ key }) => [key, store.get(found(values, key))]));
     return { valid: true, errors: 0 };

@@ -19,6 +19,12 @@ export function held({ kind }: FormField, control: EventTarget & { value: string
   return kind === "number" ? Number(control.value) : control.value;
 }
 
+/** Goes to the control of the first of these fields, as a form does that was refused. */
+export function focusFirst(keys: Iterable<string>): void {
+  const [first] = keys;
+  if (first !== undefined) document.getElementById(first)?.focus();
+}
+
 /** Where plain rows have their controls and sums. */
 export const plainPlaces: Pick<Subject, "control" | "sumText"> = {
   control: (key) => document.getElementById(key),
