@@ -188,3 +188,42 @@ describe("checkIsolation", () => {
     await sql.raw(`revoke create on schema public from ${APP_ROLE}`).execute(db.kysely);
   });
 });
+
+describe("a transaction that crosses another one", () => {
+  const raise = (code: string) =>
+    sql`do ${sql.raw(`$$ begin raise exception using errcode = '${code}'; end $$`)}`;
+
+  it("is done anew, and nothing of the first attempt is kept", async () => {
+    const { customerId } = plans[0]!;
+    let attempts = 0;
+    const found = await inTenant(db, { customerId }, async (trx) => {
+      attempts += 1;
+      await sql`insert into stale_records values (${customerId}, 'crossed', ${attempts})`.execute(trx);
+      if (attempts === 1) await raise("40P01").execute(trx);
+      const { rows } = await sql<{ id: number }>`
+        select id from stale_records where template = 'crossed'`.execute(trx);
+      return rows.map(({ id }) => Number(id));
+    });
+    expect(found).toEqual([2]);
+  });
+
+  it("is given up after three attempts", async () => {
+    let attempts = 0;
+    const crossing = inTenant(db, { customerId: plans[0]!.customerId }, async (trx) => {
+      attempts += 1;
+      await raise("40001").execute(trx);
+    });
+    await expect(crossing).rejects.toMatchObject({ code: "40001" });
+    expect(attempts).toBe(3);
+  });
+
+  it("is not done anew for any other failure", async () => {
+    let attempts = 0;
+    const failing = inTenant(db, { customerId: plans[0]!.customerId }, async (trx) => {
+      attempts += 1;
+      await raise("23505").execute(trx);
+    });
+    await expect(failing).rejects.toMatchObject({ code: "23505" });
+    expect(attempts).toBe(1);
+  });
+});

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Database, Trx } from "./database.ts";
 
@@ -12,7 +13,8 @@ export interface TransactionOptions {
 }
 
 /**
- * Runs `work` in a transaction that sees one company's rows only. What `work` throws rolls it back.
+ * Runs `work` in a transaction that sees one company's rows only. What `work` throws rolls it back. Where the database ends it
+ * because it crossed another one, it is done anew, three times at most: `work` may do nothing outside of it.
  * `work` must not open a second transaction: the embedded database has one backend.
  */
 export function inTenant<T>(
@@ -32,7 +34,31 @@ export function inSystem<T>(
   return transaction(db, options, undefined, work);
 }
 
-function transaction<T>(
+/** Deadlock and failed serialization: the database undid the transaction only because of another one. */
+const crossed: ReadonlySet<unknown> = new Set(["40P01", "40001"]);
+const attempts = 3;
+/** Most that one waits before the next attempt; each waits another time, so that two do not cross again. Milliseconds. */
+const longestPause = 80;
+
+/** A transaction that crossed another one is done anew, as nothing of it was kept. */
+async function transaction<T>(
+  db: Database,
+  options: TransactionOptions,
+  customerId: number | undefined,
+  work: (trx: Trx) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await attemptOnce(db, options, customerId, work);
+    } catch (error) {
+      const hasCrossed = error instanceof Error && "code" in error && crossed.has(error.code);
+      if (!hasCrossed || attempt === attempts) throw error;
+      await setTimeout(Math.random() * longestPause);
+    }
+  }
+}
+
+function attemptOnce<T>(
   db: Database,
   { readOnly = false, userId }: TransactionOptions,
   customerId: number | undefined,
