@@ -1,6 +1,7 @@
 import type { StorybookConfig } from "@storybook/react-vite";
 import { exampleStories } from "./exampleStories.ts";
 import { indexerOf, pluginOf } from "./generatedStories.ts";
+import { monitorStories } from "./monitorStories.ts";
 import { templateStories } from "./templateStories.ts";
 
 const config: StorybookConfig = {
@@ -12,11 +13,22 @@ const config: StorybookConfig = {
   experimental_indexers: async (existing = []) => [
     indexerOf(templateStories),
     indexerOf(exampleStories),
+    indexerOf(monitorStories),
     ...existing,
   ],
   viteFinal: async (vite) => ({
     ...vite,
-    plugins: [...(vite.plugins ?? []), pluginOf(templateStories), pluginOf(exampleStories)],
+    // What is loaded on demand would be found in the middle of a test, which then begins anew.
+    optimizeDeps: {
+      ...vite.optimizeDeps,
+      include: [...(vite.optimizeDeps?.include ?? []), "pdfjs-dist", "pdfjs-dist/build/pdf.worker.min.mjs"],
+    },
+    plugins: [
+      ...(vite.plugins ?? []),
+      pluginOf(templateStories),
+      pluginOf(exampleStories),
+      pluginOf(monitorStories),
+    ],
   }),
 };
 

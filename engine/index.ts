@@ -1,17 +1,20 @@
 /** The only door of the engine. */
 export { createAbilities } from "./access/abilities.ts";
 export type { Abilities, Guarded } from "./access/abilities.ts";
+export { comparisons as fieldComparisons, momentOf } from "./conditions/fieldTests.ts";
+export type { TestName } from "./conditions/fieldTests.ts";
 export { defaultConditions } from "./conditions/index.ts";
 export type { CompiledCondition, ConditionKind, ConditionScope, ConditionWords } from "./conditions/kind.ts";
 export { neverHolds } from "./conditions/never.ts";
 export { conditionKind } from "./conditions/kind.ts";
+export { caseVariants } from "./conditions/textMatch.ts";
 export type { CompiledExpression } from "./expressions/compile.ts";
 export { functionNames } from "./expressions/functions.ts";
 export { runGuarded, runHere } from "./expressions/run.ts";
 export type { ExpressionRunner, ExpressionScope, NamedThing, NameScope } from "./expressions/scope.ts";
 export { defaultFieldTypes } from "./fields/index.ts";
 export type { FieldInfo, FieldOptions, FieldType, FormatContext, JsonSchema, Parsed } from "./fields/type.ts";
-export { fileProblem, formatBytes } from "./fields/file.ts";
+export { fileProblem, formatBytes, largestFile } from "./fields/file.ts";
 export { maxLengthOf, textLink } from "./fields/text.ts";
 export { formatValue, parseValue, sameValue } from "./fields/values.ts";
 export { createFormStore } from "./form/store.ts";
@@ -42,6 +45,8 @@ export {
   parseInterval,
   parseNumber,
 } from "./format/numbers.ts";
+export { attachedLabels, isAttachedThing } from "./model/attached.ts";
+export type { AttachedThing } from "./model/attached.ts";
 export type {
   ApiErrorBody,
   CurrentUser,
@@ -65,6 +70,17 @@ export type {
   Severity,
   UserPermissions,
 } from "./model/types.ts";
+export { actionQuestion, actionValues } from "./monitors/actions.ts";
+export { compileMonitors } from "./monitors/compile.ts";
+export type { MonitorOptions, MonitorSource } from "./monitors/compile.ts";
+export type { CompiledMonitor } from "./monitors/compiled.ts";
+export { dayIn, defaultTimezone, isTimezone } from "./monitors/day.ts";
+export { monitorStates, watchedCondition } from "./monitors/states.ts";
+export type { MonitorState } from "./monitors/states.ts";
+export { isQuiet, monitorStatus } from "./monitors/status.ts";
+export type { MonitorStatus, StatusContext, StatusMark } from "./monitors/status.ts";
+export { monitorTable, statusKey, withStatus } from "./monitors/table.ts";
+export type { Monitor, MonitorAction, MonitorColor } from "./monitors/types.ts";
 export { isChanged } from "./record/changed.ts";
 export { computedDefaults, computeRecord, newValues, recordLabel } from "./record/compute.ts";
 export type { RuleContext, SystemValues } from "./record/context.ts";
@@ -86,8 +102,43 @@ export { fieldUi } from "./record/ui.ts";
 export type { FieldUi } from "./record/ui.ts";
 export { storedValues, toInput, toValues } from "./record/values.ts";
 export type { ValueParts } from "./record/values.ts";
-export { listColumns } from "./table/columns.ts";
-export type { ListColumnModel } from "./table/columns.ts";
+export {
+  nextDirection,
+  withColumn,
+  withColumnAt,
+  withFilter,
+  withGroup,
+  withSort,
+  withWidth,
+} from "./table/change.ts";
+export { filterKind, listColumns, tableColumns } from "./table/columns.ts";
+export type { ListColumnModel, TableColumn } from "./table/columns.ts";
+export { filterCondition } from "./table/condition.ts";
+export { clampDays, dateBounds, dayPresets, mostDays } from "./table/dateRange.ts";
+export { filterRecords, searchRecords } from "./table/filter.ts";
+export { groupRecords, totals } from "./table/groups.ts";
+export type { RecordGroup, Totals } from "./table/groups.ts";
+export type { Pace } from "./table/pace.ts";
+export { sheetOf, toCsv, toTsv } from "./table/sheet.ts";
+export type { Sheet } from "./table/sheet.ts";
+export { sortRecords } from "./table/sort.ts";
+export { clampWidth, decodeState, defaultState, encodeState, mostSorts } from "./table/state.ts";
+export type {
+  ChoiceFilter,
+  ChoiceValue,
+  ColumnFilter,
+  ColumnSetting,
+  DateColumnFilter,
+  DateFilter,
+  FilterKind,
+  NamedRange,
+  NumberFilter,
+  PresenceFilter,
+  TableState,
+  TextFilter,
+  TextOperator,
+} from "./table/types.ts";
+export { cellText, recordValue } from "./table/value.ts";
 export type {
   CompiledChoiceRule,
   CompiledColumn,
@@ -108,6 +159,38 @@ export type { EngineErrorCode, UnknownName } from "./template/errors.ts";
 export { contentHash } from "./template/hash.ts";
 export { parseTemplateJson } from "./template/parse.ts";
 export { snakeCase } from "./template/keys.ts";
+export type {
+  CollapseView,
+  ColumnsView,
+  ColumnView,
+  ConditionView,
+  LayoutNode,
+  ModalView,
+  SubsectionView,
+  TwoColumnView,
+} from "./template/layoutNodes.ts";
+export type {
+  CrashRolePickerView,
+  ImageViewerView,
+  IntegrationTimestampView,
+  RetentionView,
+} from "./template/panelNodes.ts";
+export type {
+  EditableTableView,
+  ManageTableView,
+  NestedNode,
+  NestedStaticView,
+  NestedTableView,
+  NestedValueView,
+  ProgressUpdatesView,
+  RelationModalView,
+  RelationTableView,
+  TableFilter,
+  TalkingPointsView,
+  TotalsTableView,
+  ViewTableView,
+} from "./template/relatedNodes.ts";
+export { editedKeys, innerNodes, isNestedNode } from "./template/viewTree.ts";
 export type {
   CardView,
   FieldView,

@@ -2,6 +2,7 @@ import { createBrowserRouter, Navigate, type RouteObject, useParams } from "reac
 import { TemplateScreen, type TemplateScreenProps } from "./screens/TemplateScreen.tsx";
 import { RouteErrorScreen } from "./shell/ErrorScreen.tsx";
 import { lazyScreen } from "./shell/lazyScreen.tsx";
+import { monitorRoutes } from "./screens/monitor/routes.tsx";
 import { listItems } from "./shell/navigation.ts";
 import { Shell } from "./shell/Shell.tsx";
 import type { RouteHandle } from "./shell/usePage.ts";
@@ -68,6 +69,7 @@ export const routes: RouteObject[] = [
           { path: "/dashboard", handle: handle("dashboard"), element: <Dashboard /> },
           { path: "/files/:fileId", handle: handle("file"), element: <File /> },
           ...listItems.flatMap(({ path, template }) => recordRoutes(path, path, template)),
+          ...monitorRoutes,
           { path: "/model/:templateName", element: <ToViewAdd /> },
           ...recordRoutes("/model/:templateName", "/model/:templateName/viewAdd"),
           { path: "*", element: <Navigate replace to="/dashboard" /> },

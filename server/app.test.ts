@@ -85,7 +85,9 @@ describe("a host or origin that is not ours", () => {
 describe("a failure inside", () => {
   it("is told without stack, SQL or names of tables, and is logged under its request id", async () => {
     const app = await createApp({
-      ...({ ...world, schemas: {} } as unknown as Parameters<typeof createApp>[0]),
+      ...({ ...world, schemas: { configuration: { values: {} } } } as unknown as Parameters<
+        typeof createApp
+      >[0]),
       config: { port: 0, host: "", dataFolder: "", production: true, baseDomain: "localhost" },
       identity: {
         issuer: "http://localhost/oidc",

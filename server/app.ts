@@ -6,7 +6,7 @@ import { requireAccess } from "./http/access.ts";
 import { addBodyParser, bodyLimit, limitBodyTime } from "./http/body.ts";
 import { addClient } from "./http/client.ts";
 import { addFailureHandlers, sendRefusal, toApiError } from "./http/failures.ts";
-import { securityHeaders } from "./http/headers.ts";
+import { imageOrigin, securityHeaders } from "./http/headers.ts";
 import { isOwnHost, isOwnOrigin } from "./http/hosts.ts";
 import { defaultLimits } from "./http/limit.ts";
 import type { Limits } from "./http/limit.ts";
@@ -32,8 +32,9 @@ const signInPath = "/oidc/";
 /** Makes the server's application; the caller listens. Throws an Error for a route that does not say who may call it. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, identity, clientFolder, limits = defaultLimits } = options;
+  const images = imageOrigin(options.schemas.configuration.values["imageService.url"]);
   const headersOf = (url: string) =>
-    securityHeaders(url, { issuer: identity.issuer, production: config.production });
+    securityHeaders(url, { issuer: identity.issuer, production: config.production, images });
   const app = fastify({
     logger: options.logger ?? false,
     logController: new LogController({ disableRequestLogging: true }),

@@ -88,6 +88,12 @@ export const errors = {
     "repeated_parameter",
     (name: string) => `The parameter ${name} is given more than once.`,
   ),
+  emptyFile: define(400, "empty_file", "The file is empty. Please choose a file with content."),
+  pictureRefused: define(
+    400,
+    "picture_refused",
+    "Error: Make sure your file is an image file smaller than 5 MB.",
+  ),
   unknownTemplate: define(400, "unknown_template", (alias: string) => `There is no record type "${alias}".`),
 
   tokenMissing: define(401, "token_missing", "Please sign in."),
@@ -123,6 +129,11 @@ export const errors = {
   ),
   actionNotPermitted: define(403, "action_not_permitted", "Certain user permissions required."),
   featureDisabled: define(403, "feature_disabled", "This feature is not enabled."),
+  viewNotYours: define(
+    403,
+    "view_not_yours",
+    "Only its owner or an administrator can change or delete this saved view.",
+  ),
   originNotAllowed: define(403, "origin_not_allowed", "Requests from this origin are not allowed."),
 
   customerNotFound: define(
@@ -132,6 +143,20 @@ export const errors = {
   ),
   recordNotFound: define(404, "record_not_found", (id: number) => `Failed to find model with id: ${id}`),
   fileNotFound: define(404, "file_not_found", "There is no such file, or you have no access to it."),
+  commentNotFound: define(
+    404,
+    "comment_not_found",
+    "There is no such comment, or you have no access to its record.",
+  ),
+  documentNotFound: define(
+    404,
+    "document_not_found",
+    "There is no such document, or you have no access to it.",
+  ),
+  pictureNotFound: define(404, "picture_not_found", "This record has no picture."),
+  viewNotFound: define(404, "view_not_found", "There is no such saved view, or you have no access to it."),
+  monitorNotFound: define(404, "monitor_not_found", (alias: string) => `There is no monitor "${alias}".`),
+  subscriptionNotFound: define(404, "subscription_not_found", "You have no such subscription."),
   lookupNotFound: define(404, "lookup_not_found", (message: string) => message),
   routeNotFound: define(404, "route_not_found", "There is nothing at this address."),
 
@@ -139,6 +164,21 @@ export const errors = {
     "This record was changed by someone else after you opened it.",
     { record, ...(path === undefined ? {} : { path }) },
   ]),
+  viewNameTaken: define(
+    409,
+    "view_name_taken",
+    (name: string) => `You already have a saved view named "${name}". Choose another name.`,
+  ),
+  tooManyViews: define(
+    409,
+    "too_many_views",
+    (limit: number) => `You have ${limit} saved views of this list. Delete one before you save another.`,
+  ),
+  tooManySubscriptions: define(
+    409,
+    "too_many_subscriptions",
+    (limit: number) => `You have ${limit} subscriptions already. End one of them first.`,
+  ),
   bodyTooLarge: define(
     413,
     "body_too_large",

@@ -1,4 +1,4 @@
-import type { Engine, ExpressionRunner } from "../engine/index.ts";
+import type { CompiledMonitor, Engine, ExpressionRunner } from "../engine/index.ts";
 import type { ServerConfig } from "./config.ts";
 import type { Identity } from "./identity/index.ts";
 import type { Schemas } from "./schemas.ts";
@@ -9,6 +9,8 @@ export interface Parts {
   config: ServerConfig;
   db: Database;
   engine: Engine;
+  /** By alias. */
+  monitors: ReadonlyMap<string, CompiledMonitor>;
   schemas: Schemas;
   identity: Pick<Identity, "issuer" | "clientId" | "audience" | "verify" | "mount">;
   /** Epoch milliseconds. */

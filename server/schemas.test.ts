@@ -22,11 +22,25 @@ describe("the schemas folder", () => {
     expect([...engine.templates.keys()].sort()).toEqual([
       "accident",
       "accident_vehicle",
+      "alcohol_permit",
+      "certification",
+      "checklist",
+      "checklist_item",
       "employee",
+      "employee_certification",
+      "employment_verification_form_request",
       "equipment",
+      "expiration",
+      "fuel_tank",
+      "hazmat_permit",
+      "improvement_plan",
+      "improvement_plan_task",
       "injury_illness",
+      "medical_card",
       "pro_record",
+      "probationary_data",
       "store",
+      "stormwater_permit",
     ]);
     for (const { alias, template, key, take } of schemas.lookups) {
       const keys = [...engine.template(template).byKey.keys()];

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { EngineLoadError, parseTemplateJson } from "../engine/index.ts";
-import type { Action, JsonValue, TemplateSource } from "../engine/index.ts";
+import type { Action, JsonValue, MonitorSource, TemplateSource } from "../engine/index.ts";
 import type { EnumSetSource } from "./storage/index.ts";
 
 /** A module: what rights are granted on. */
@@ -51,6 +51,8 @@ export interface Schemas {
   modules: ModuleSource[];
   roles: RoleSource[];
   lookups: LookupSource[];
+  /** Not checked yet: `compileMonitors` does that. */
+  monitors: MonitorSource[];
   configuration: ConfigurationSource;
   /** By file name without extension. */
   navigation: Record<string, JsonValue>;
@@ -85,6 +87,7 @@ export function readSchemas(folder: string): Schemas {
     lookups: read("lookups").map((file) =>
       object<LookupSource>(file, ["alias", "template", "key", "take", "notFoundMessage"]),
     ),
+    monitors: read("monitors").map(({ file, json }) => ({ file, json })),
     configuration: configuration(read("config")),
     navigation: byName(read("navigation")),
     imports: byName(read("imports")),
@@ -157,4 +160,9 @@ function configuration(files: readonly JsonFile[]): ConfigurationSource {
 /** The engine's options that follow from the schemas. */
 export function engineOptions({ templates, enums, modules, lookups }: Schemas) {
   return { templates, enumSets: enums, modules: modules.map(({ alias }) => alias), lookups };
+}
+
+/** What monitors are checked against, beside the engine. */
+export function monitorOptions({ enums, modules }: Pick<Schemas, "enums" | "modules">) {
+  return { enumSets: enums, modules: modules.map(({ alias }) => alias) };
 }

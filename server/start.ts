@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { createEngine } from "../engine/index.ts";
+import { compileMonitors, createEngine } from "../engine/index.ts";
 import { createApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 import type { ServerConfig } from "./config.ts";
@@ -8,7 +8,7 @@ import { createExpressionPool } from "./expressions/index.ts";
 import { createIdentity } from "./identity/index.ts";
 import { choosePort } from "./port.ts";
 import { projectRoot, schemasFolder } from "./root.ts";
-import { engineOptions, readSchemas } from "./schemas.ts";
+import { engineOptions, monitorOptions, readSchemas } from "./schemas.ts";
 import { startUpkeep } from "./upkeep.ts";
 import { keepUp, migrate, openDatabase } from "./storage/index.ts";
 
@@ -52,9 +52,11 @@ export async function startServer({
       "With NODE_ENV=production set OIDC_ISSUER, OIDC_AUDIENCE and OIDC_CLIENT_ID: there are no demo users then.",
     );
   }
-  const { schemas, engine } = await progress("Reading the schemas", () => {
+  const { schemas, engine, monitors } = await progress("Reading the schemas", () => {
     const read = readSchemas(schemasFolder(env, root));
-    return { schemas: read, engine: createEngine(engineOptions(read)) };
+    const made = createEngine(engineOptions(read));
+    const options = { engine: made, ...monitorOptions(read) };
+    return { schemas: read, engine: made, monitors: compileMonitors(read.monitors, options) };
   });
   config.port = await choosePort(config.host, config.port, env["PORT"] !== undefined);
   const closers: (() => Promise<void>)[] = [];
@@ -83,6 +85,7 @@ export async function startServer({
       config,
       db,
       engine,
+      monitors,
       schemas,
       identity,
       clock: Date.now,

@@ -1,4 +1,4 @@
-import { sweepFolder } from "./files/index.ts";
+import { folderStore, sweep } from "./files/index.ts";
 import type { Parts } from "./parts.ts";
 import { settingsOf } from "./settings.ts";
 import { customers, drafts, files, inSystem, inTenant, records, systemPlan } from "./storage/index.ts";
@@ -64,7 +64,6 @@ export async function refreshStale(parts: UpkeepParts, customer: Customer): Prom
 /** Removes a company's old drafts, and its files that no record has held for a day. */
 export async function cleanUp({ db, config, clock }: UpkeepParts, customer: Customer): Promise<void> {
   const now = secondsOf(clock);
-  const folder = { dataFolder: config.dataFolder, customerId: customer.id };
   await inTenant(db, { customerId: customer.id }, async (trx) => {
     await drafts.removeOldDrafts(trx, customer.id, now);
     await files.removeLooseFiles(trx, customer.id, now);
@@ -73,5 +72,5 @@ export async function cleanUp({ db, config, clock }: UpkeepParts, customer: Cust
     inTenant(db, { customerId: customer.id, readOnly: true }, (trx) =>
       files.knownNames(trx, customer.id, names),
     );
-  await sweepFolder(folder, now - files.LOOSE_LIFETIME, isKnown);
+  await sweep(folderStore(config, customer.id), now - files.LOOSE_LIFETIME, isKnown);
 }

@@ -11,7 +11,14 @@ import type {
   RecordData,
   RelatedRecord,
 } from "../engine/index.ts";
+import { createCommentStore, type CommentPort, type CommentStore } from "./panels/comments/commentStore.ts";
+import { createDocumentStore, type DocumentStore } from "./panels/documents/documentStore.ts";
+import type { DocumentPort } from "./panels/documents/types.ts";
+import { createPictures, type PicturePort, type Pictures } from "./panels/personnelCard/pictures.ts";
 import { createFileCache, type FileCache, type StoredFile } from "./parts/fileCache.ts";
+import { createRecordChanges, perRecord, type RecordChanges } from "./parts/observed.ts";
+import type { UploadOptions } from "./parts/upload.ts";
+import type { RelatedSource } from "./relatedSource.ts";
 import { createRelatedCache, type RelatedCache } from "./parts/relatedCache.ts";
 
 /** What a picker asks for beside a text. */
@@ -27,14 +34,6 @@ export interface Suggestion extends RelatedRecord {
   record?: RecordData;
 }
 
-/** An upload under way. */
-export interface UploadOptions {
-  /** Told from 0 to 1 while the file is sent. */
-  onProgress(share: number): void;
-  /** Stops the upload, which then rejects. */
-  signal: AbortSignal;
-}
-
 /** The port through which views ask for data. Each call may reject; the asking view shows that in its place. */
 export interface DataSource {
   /** Records of a template whose title fits the text; an empty text gives the first ones. Left out: at most 20 of all. */
@@ -44,8 +43,16 @@ export interface DataSource {
   history(recordId: number): Promise<HistoryEntry[]>;
   /** Stores a file; rejects with a sentence for the user. Left out: files cannot be uploaded here. */
   upload?(file: File, options: UploadOptions): Promise<Omit<StoredFile, "href">>;
+  /** When data of an integration came last, in epoch seconds; null: never. Left out: none ever came here. */
+  integrationDate?(integration: string): Promise<number | null>;
+  /** Reading and saving of records that hang on the one in front. Left out: views that need them cannot be shown here. */
+  relatedRecords?: RelatedSource;
   /** What is known of a stored file. */
   file?(id: number): Promise<StoredFile>;
+  /** Comments, documents and profile pictures of records; left out: there are none here. */
+  comments?: CommentPort;
+  documents?: DocumentPort;
+  pictures?: PicturePort;
 }
 
 /** A record as far as a link needs it. */
@@ -71,6 +78,12 @@ export interface ViewsValue {
 interface Provided extends ViewsValue {
   related: RelatedCache;
   files: FileCache;
+  /** The comments and the documents of a record; undefined where the data source has none. */
+  comments?: (recordId: number) => CommentStore;
+  documents?: (recordId: number) => DocumentStore;
+  pictures?: Pictures;
+  /** What was changed here that hangs on records. */
+  changes: RecordChanges;
   /** What `formatValue` needs to turn ids and stored names into labels. */
   format: FormatContext;
 }
@@ -82,13 +95,26 @@ export function ViewsProvider({ value, children }: { value: ViewsValue; children
   const { dataSource } = value;
   const [related] = useState(() => createRelatedCache((id) => dataSource.record(id)));
   const [files] = useState(() => createFileCache((id) => dataSource.file?.(id)));
+  const [attached] = useState(() => attachedStores(dataSource));
   const provided = useMemo((): Provided => {
     const { enumValues, groups } = value;
     const relatedLabel = (id: number) => related.get(id)?.label ?? undefined;
     const fileName = (id: number) => files.get(id)?.name;
-    return { ...value, related, files, format: { enumValues, groups, relatedLabel, fileName } };
-  }, [value, related, files]);
+    return { ...value, ...attached, related, files, format: { enumValues, groups, relatedLabel, fileName } };
+  }, [value, related, files, attached]);
   return <ViewsContext value={provided}>{children}</ViewsContext>;
+}
+
+/** What hangs on records, as far as the data source has it: kept while people go from page to page. */
+function attachedStores({ comments, documents, pictures }: DataSource) {
+  const changes = createRecordChanges();
+  const noted = (id: number) => () => changes.note(id);
+  return {
+    changes,
+    ...(comments ? { comments: perRecord((id) => createCommentStore(comments, id, noted(id))) } : {}),
+    ...(documents ? { documents: perRecord((id) => createDocumentStore(documents, id, noted(id))) } : {}),
+    ...(pictures ? { pictures: createPictures(pictures, changes.note) } : {}),
+  };
 }
 
 /** The value of the nearest ViewsProvider. Throws where there is none. */

@@ -1,23 +1,31 @@
 /** The door of views. */
 export { ViewsProvider, useViews, useFormatContext } from "./context.tsx";
-export type {
-  DataSource,
-  RecordAddress,
-  Suggestion,
-  SuggestionQuery,
-  UploadOptions,
-  ViewsValue,
-} from "./context.tsx";
+export type { DataSource, RecordAddress, Suggestion, SuggestionQuery, ViewsValue } from "./context.tsx";
+export type { UploadOptions } from "./parts/upload.ts";
+export type { CommentPort, RecordComment } from "./panels/comments/commentStore.ts";
+export { CommentLog } from "./panels/comments/CommentLog.tsx";
+export { Documents } from "./panels/documents/Documents.tsx";
+export type { DocumentPort, DocumentProperties, RecordDocument } from "./panels/documents/types.ts";
+export type { Crop } from "./panels/personnelCard/crop.ts";
+export type { PicturePort } from "./panels/personnelCard/pictures.ts";
+export { recordPageView } from "./panels/recordPageView.ts";
+export type { RelatedQuery, RelatedRecords, RelatedSource, SaveAnswer } from "./relatedSource.ts";
 export type { StoredFile } from "./parts/fileCache.ts";
 export { RecordForm } from "./recordForm/RecordForm.tsx";
 export { RecordView } from "./recordForm/RecordView.tsx";
 export { UndoButtons } from "./recordForm/UndoButtons.tsx";
-export { RecordSidebar } from "./recordForm/RecordSidebar.tsx";
-export { RecordTable } from "./tables/recordTable/RecordTable.tsx";
+export { hasSidebar, RecordSidebar } from "./recordForm/RecordSidebar.tsx";
+export { CellDrawingContext } from "./tables/dataGrid/cellDrawing.ts";
+export type { CellDrawing } from "./tables/dataGrid/cellDrawing.ts";
+export { DataGrid } from "./tables/dataGrid/DataGrid.tsx";
+export { FilterEditor } from "./tables/dataGrid/FilterEditor.tsx";
+export { useLocalRows } from "./tables/dataGrid/useLocalRows.ts";
+export type { BulkAction, DataGridProps, GridRows } from "./tables/dataGrid/types.ts";
 export { PersonnelCard } from "./panels/personnelCard/PersonnelCard.tsx";
 export { History } from "./panels/history/History.tsx";
 export { useWhy, WhyHost } from "./panels/why/WhyHost.tsx";
 export type { AskWhy } from "./panels/why/WhyHost.tsx";
+export { Panel } from "./parts/Panel.tsx";
 export { LoadFailure } from "./parts/LoadFailure.tsx";
 export { ConfirmDialog } from "./parts/ConfirmDialog.tsx";
 export { LeaveQuestion } from "./parts/LeaveQuestion.tsx";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { planOf, takesPart, turned } from "./plan.ts";
+import { planOf, takesPart } from "./plan.ts";
 import { subjects } from "./subjects.ts";
 
 describe("planOf", () => {
@@ -29,12 +29,5 @@ describe("planOf", () => {
     expect(ours && takesPart(ours, "hides=100")).toBe(true);
     expect(peer && takesPart(peer, "hides=100")).toBe(false);
     expect(peer && takesPart(peer, "fields=50")).toBe(true);
-  });
-});
-
-describe("turned", () => {
-  it("lets each repeat begin with another one", () => {
-    expect([0, 1, 4].map((by) => turned(["a", "b", "c"], by).join(""))).toEqual(["abc", "bca", "bca"]);
-    expect(turned([], 2)).toEqual([]);
   });
 });

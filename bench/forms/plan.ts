@@ -28,9 +28,3 @@ export function planOf(argv: readonly string[]): Plan {
 export function takesPart({ cases = [] }: SubjectEntry, name: string): boolean {
   return name.startsWith("fields=") || cases.includes(name);
 }
-
-/** The same list beginning elsewhere, so that nobody is always the first. */
-export function turned<T>(list: readonly T[], by: number): T[] {
-  const start = list.length === 0 ? 0 : by % list.length;
-  return [...list.slice(start), ...list.slice(0, start)];
-}

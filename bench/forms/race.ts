@@ -3,10 +3,12 @@ import { chromium, type Browser } from "playwright-core";
 import { chromiumArguments, needBrowser } from "../../scripts/lib/browser.mjs";
 import { step } from "../../scripts/lib/process.mjs";
 import { Samples } from "../lib/rows.ts";
+import { serveFolder } from "../lib/serve.ts";
+import { turned } from "../lib/turned.ts";
+import { unitOf } from "../lib/units.ts";
 import { buildSubject } from "./build.ts";
 import { formOfCase } from "./form.ts";
-import { takesPart, turned, type Plan } from "./plan.ts";
-import { serveFolder } from "./serve.ts";
+import { takesPart, type Plan } from "./plan.ts";
 import { buildFolder, type SubjectEntry } from "./subjects.ts";
 import { visit } from "./visit.ts";
 
@@ -14,9 +16,6 @@ import { visit } from "./visit.ts";
 const visitLimit = 60_000;
 /** When the visits of a subject in one case took so long together, there are no more. Milliseconds. */
 const enough = 25_000;
-
-const unitOf = (measure: string) =>
-  /_(ms|mb|kb)$/.exec(measure)?.[1]?.replace("mb", "MB").replace("kb", "kB") ?? "count";
 
 const reasonOf = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).split("\n")[0] ?? "";

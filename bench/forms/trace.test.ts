@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { scriptTime, type TraceEvent } from "./trace.ts";
+import type { TraceEvent } from "../lib/trace.ts";
+import { scriptTime } from "./trace.ts";
 
 const thread = (pid: number, name: string): TraceEvent => ({
   name: "thread_name",

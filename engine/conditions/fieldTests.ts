@@ -4,6 +4,7 @@ import type { FieldValue } from "../model/types.ts";
 import { isObject } from "../template/shape.ts";
 import type { FieldTest, JsonValue } from "../template/types.ts";
 import type { TestedField } from "./kind.ts";
+import { containsText, startsWithText } from "./textMatch.ts";
 
 /** Name of a comparison. */
 export type TestName = FieldTest extends infer T ? (T extends unknown ? keyof T : never) : never;
@@ -42,6 +43,11 @@ function refuseMoment(operand: JsonValue, field: TestedField): string | undefine
   if (field.valueType !== "dateTime" || field.kind === "time") return `"${field.key}" is no date`;
   const fits = typeof operand === "number" || typeof daysOf(operand) === "number";
   return fits ? undefined : 'must be epoch seconds or { "days": <days from today> }';
+}
+
+function refuseText(operand: JsonValue, field: TestedField): string | undefined {
+  if (field.valueType !== "text") return `"${field.key}" is no text`;
+  return typeof operand === "string" && operand !== "" ? undefined : "must be a text, not empty";
 }
 
 /** Days from today, where the operand says it so. */
@@ -89,6 +95,18 @@ export const comparisons: Readonly<Record<TestName, Comparison>> = {
     refuse: refuseValue,
     holds: (value, operand) => items(value).some((item) => item === operand),
     words: (operand, shown) => `has ${shown(operand)}`,
+  },
+  contains: {
+    refuse: refuseText,
+    holds: (value, operand) =>
+      typeof value === "string" && typeof operand === "string" && containsText(value, operand),
+    words: (operand, shown) => `contains ${shown(operand)}`,
+  },
+  startsWith: {
+    refuse: refuseText,
+    holds: (value, operand) =>
+      typeof value === "string" && typeof operand === "string" && startsWithText(value, operand),
+    words: (operand, shown) => `starts with ${shown(operand)}`,
   },
   before: {
     refuse: refuseMoment,

@@ -76,7 +76,15 @@ const tests: Readonly<Record<string, fc.Arbitrary<FieldTest>>> = {
   weight: bounded(halves),
   date: dated(days.map((count) => today + count * day)),
   leftAt: dated(moments),
-  remarks: asOne(words),
+  remarks: test(
+    asOne(words),
+    fc.constantFrom<FieldTest>(
+      { contains: "A" },
+      { contains: "b" },
+      { startsWith: "a" },
+      { startsWith: "C" },
+    ),
+  ),
 };
 const values: Readonly<Record<string, fc.Arbitrary<FieldValue>>> = {
   outcome: fc.option(outcomes),
@@ -87,7 +95,7 @@ const values: Readonly<Record<string, fc.Arbitrary<FieldValue>>> = {
   weight: fc.option(fc.constantFrom(-2, -1, -0.5, 0, 0.25, 0.5, 0.75, 1, 1.1, 1.25, 2)),
   date: fc.option(fc.integer({ min: -3, max: 4 }).map((count) => today + count * day)),
   leftAt: fc.option(fc.integer({ min: -2, max: 4 }).map((count) => today + count)),
-  remarks: fc.option(fc.constantFrom("", "a", "b", "c", " ")),
+  remarks: fc.option(fc.constantFrom("", "a", "b", "c", " ", "ab")),
 };
 
 const leaves: fc.Arbitrary<Condition> = fc.oneof(
@@ -280,6 +288,15 @@ describe("conditions that no record can meet", () => {
         all: [
           { field: "defects", has: "tires" },
           { field: "defects", has: "lights" },
+        ],
+      },
+    ],
+    [
+      "a beginning and a part of a text",
+      {
+        all: [
+          { field: "remarks", startsWith: "a" },
+          { field: "remarks", contains: "b" },
         ],
       },
     ],

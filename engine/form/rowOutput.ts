@@ -3,6 +3,7 @@ import { sameValue } from "../fields/values.ts";
 import type { DraftRow, FieldValue, NestedInput, RecordData, RecordValues } from "../model/types.ts";
 import { toInput, toValues } from "../record/values.ts";
 import { EngineError } from "../template/errors.ts";
+import { removalOf } from "../template/nested.ts";
 import { answerOf } from "./inner.ts";
 import { idsOf } from "./related.ts";
 import type { RowItem } from "./rowItem.ts";
@@ -65,7 +66,7 @@ function renumbered(
 }
 
 function deleted(list: InnerList): NestedInput[] {
-  if (list.node.type !== "nestedList" || list.node.remove !== "delete") return [];
+  if (removalOf(list.node) !== "delete") return [];
   return list
     .removed()
     .flatMap(({ record }) =>

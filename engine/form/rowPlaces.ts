@@ -1,6 +1,7 @@
 /** What the rows of a list say of its relation, and in which order they stand. */
 import type { FieldValue } from "../model/types.ts";
 import type { CompiledField, NestedRelation } from "../template/compiled.ts";
+import { orderOf } from "../template/nested.ts";
 import { sameList } from "./atoms.ts";
 import { idsOf } from "./related.ts";
 import type { RowItem } from "./rowItem.ts";
@@ -26,7 +27,7 @@ export interface ListShape {
 
 /** Reads the shape of a list from its relation and its view node. */
 export function shapeOf({ key, multi, relation }: CompiledField, node: NestedRelation["node"]): ListShape {
-  const order = node.type === "nestedList" ? node.order : undefined;
+  const order = orderOf(node);
   const inverse = relation?.inverse;
   const ordered = order !== undefined || inverse === undefined;
   return { key, multi, order, ordered, inverse, subForm: node.type === "subForm" };

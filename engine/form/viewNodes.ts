@@ -1,6 +1,7 @@
 /** Which relations the view of a form edits. */
 import type { ViewNode } from "../template/nodes.ts";
 import type { Template } from "../template/types.ts";
+import { innerNodes, isNestedNode } from "../template/viewTree.ts";
 
 /** Keys of the relations whose records are edited in the view of a stored, new or inner record's form. */
 export function nestedIn({ views }: Template, place: "edit" | "create" | "nested"): ReadonlySet<string> {
@@ -10,10 +11,7 @@ export function nestedIn({ views }: Template, place: "edit" | "create" | "nested
   return keys;
 
   function visit(node: ViewNode): void {
-    if (typeof node === "string") return;
-    if (node.type === "nestedForm" || node.type === "subForm" || node.type === "nestedList") {
-      keys.add(node.relation);
-    }
-    if ("children" in node) node.children.forEach(visit);
+    if (isNestedNode(node)) keys.add(node.relation);
+    for (const { node: inner } of innerNodes(node)) visit(inner);
   }
 }

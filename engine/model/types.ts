@@ -45,6 +45,11 @@ export interface RecordData {
   /** Ids of related records by relation key: one id or null, or a list where the relation is `multi`. */
   relations: Record<string, number | number[] | null>;
   relationModels: Record<string, RelatedRecord | RelatedRecord[] | null>;
+  /**
+   * Where the profile picture is had from, with the part that is shown as `#xywh=x,y,width,height` in pixels; null without one.
+   * Told only with a record that was read by itself.
+   */
+  profilePictureUrl?: string | null;
   /** What the asker may do with this record. */
   abilities: Record<Exclude<Action, "add">, boolean>;
 }

@@ -1,5 +1,6 @@
-/** The columns of a template's list, without looks. */
+/** The columns of a template's list and grid, without looks. */
 import type { CompiledField, CompiledTemplate } from "../template/compiled.ts";
+import type { FilterKind } from "./types.ts";
 
 /** A column of a list. */
 export interface ListColumnModel {
@@ -13,20 +14,101 @@ export interface ListColumnModel {
   readonly width?: number;
 }
 
+/** A column that a grid offers. */
+export interface TableColumn extends ListColumnModel {
+  /** How it is filtered; undefined where its values are not stored or not told to everybody. */
+  readonly filter?: FilterKind;
+  /** Whether rows can be parted by it: one open value. */
+  readonly groupable: boolean;
+  /** Whether its values can be added up. */
+  readonly summable: boolean;
+  readonly width: number;
+}
+
 /** The columns of the list view, in authored order. */
 export function listColumns(template: CompiledTemplate): ListColumnModel[] {
   return template.listColumns.flatMap(({ key, label, width }) => {
     const field = template.byKey.get(key);
-    if (!field) return [];
-    const align = field.multi ? "left" : field.fieldType.align;
-    return [
-      { key, label, field, align, sortable: isSortable(field), ...(width === undefined ? {} : { width }) },
-    ];
+    return field ? [columnOf(field, label, width)] : [];
   });
 }
 
+/** Values of every record that a grid offers beside the template's own. */
+const offeredSystemKeys = ["recordNumber", "groupId", "createdDate", "lastUpdatedDate", "retentionLock"];
+
+/** All columns that a grid offers: those of the list view first, then the other fields and relations, then the system's. */
+export function tableColumns(template: CompiledTemplate): TableColumn[] {
+  const listed = listColumns(template);
+  const known = new Set(listed.map(({ key }) => (key === "id" ? "recordNumber" : key)));
+  const system = offeredSystemKeys.flatMap((key) => template.byKey.get(key) ?? []);
+  const others = [...template.fields, ...system].filter(({ key }) => !known.has(key));
+  return [...listed, ...others.map((field) => columnOf(field, field.label))].map(toTableColumn);
+}
+
+function columnOf(field: CompiledField, label: string, width?: number): ListColumnModel {
+  const align = field.multi ? "left" : field.fieldType.align;
+  const sortable = isSortable(field);
+  return { key: field.key, label, field, align, sortable, ...(width === undefined ? {} : { width }) };
+}
+
+function toTableColumn(column: ListColumnModel): TableColumn {
+  const { field, width } = column;
+  const filter = isStored(field) ? filterKind(field) : undefined;
+  return {
+    ...column,
+    ...(filter === undefined ? {} : { filter }),
+    groupable: !field.multi && !field.protected && field.valueType !== "file",
+    summable: isSummable(field),
+    width: width ?? widths[field.valueType] ?? defaultWidth,
+  };
+}
+
+/** Shares and rates do not add up. */
+function isSummable({ valueType, kind, system, protected: confidential }: CompiledField): boolean {
+  return summed.has(valueType) && !system && !confidential && kind !== "percent" && kind !== "rate";
+}
+
+const summed: ReadonlySet<string> = new Set(["number", "currency", "interval"]);
+
+/** Pixels by type of the value. */
+const widths: Readonly<Record<string, number>> = {
+  number: 110,
+  currency: 120,
+  boolean: 100,
+  checkbox: 100,
+  dateTime: 120,
+  singleModel: 200,
+};
+const defaultWidth = 160;
+
+const filterKinds: Readonly<Record<string, FilterKind>> = {
+  text: "text",
+  enum: "choice",
+  boolean: "choice",
+  checkbox: "choice",
+  group: "choice",
+  singleModel: "choice",
+  number: "number",
+  currency: "number",
+  interval: "number",
+  dateTime: "date",
+  file: "presence",
+};
+
+/** How a field's values are filtered: times of day as numbers, since they are on no calendar. */
+export function filterKind({ valueType, kind }: CompiledField): FilterKind | undefined {
+  return kind === "time" ? "number" : filterKinds[valueType];
+}
+
+/** Whether a field's values can be filtered in this way, on the server as in memory. */
+export function takesFilter(field: CompiledField, kind: FilterKind): boolean {
+  return isStored(field) && (kind === "presence" || kind === filterKind(field));
+}
+
+function isStored({ protected: confidential, computed, relation }: CompiledField): boolean {
+  return !confidential && computed?.computeOn !== "read" && relation?.inverse === undefined;
+}
+
 function isSortable(field: CompiledField): boolean {
-  return (
-    !field.multi && !field.protected && field.computed?.computeOn !== "read" && field.valueType !== "group"
-  );
+  return !field.multi && isStored(field);
 }

@@ -20,6 +20,7 @@ import { checkNestedLater, nestedRelations } from "./nested.ts";
 import { placesOf } from "./placed.ts";
 import { checkReferences } from "./references.ts";
 import { openFieldOf, pathsOf } from "./related.ts";
+import { checkRelatedLater } from "./relatedChecks.ts";
 import { compileRules } from "./rules.ts";
 import { templateShape } from "./shapes.ts";
 import type { Template } from "./types.ts";
@@ -53,6 +54,7 @@ export function compileTemplate(
   const nested = nestedRelations(template, errors);
   const relationTo = (key: string) => declared.byKey.get(key)?.relation?.template;
   checkNestedLater(template, relationTo, house, errors);
+  checkRelatedLater(template, house, errors);
   const computations = orderComputations(fields, errors);
   if (errors.errors.length > 0 || !label) return undefined;
   const views = conditions.compiled();

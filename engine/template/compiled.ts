@@ -4,7 +4,8 @@ import type { CompiledExpression } from "../expressions/compile.ts";
 import type { FieldInfo, FieldType } from "../fields/type.ts";
 import type { FieldValue, GroupType, Severity } from "../model/types.ts";
 import type { LookupSource } from "./house.ts";
-import type { NestedFormView, NestedListView, OrderBy, SubFormView } from "./nodes.ts";
+import type { OrderBy } from "./nodes.ts";
+import type { NestedNode } from "./relatedNodes.ts";
 import type { Condition, Template } from "./types.ts";
 
 /** A constant or something to compute. */
@@ -37,7 +38,7 @@ export type CompiledChoiceRule =
 /** A relation whose records are edited inside the form, with the view node that says how. */
 export interface NestedRelation {
   readonly key: string;
-  readonly node: NestedFormView | SubFormView | NestedListView;
+  readonly node: NestedNode;
 }
 
 /** A side effect of a change (spec records.md 3.4). */

@@ -49,8 +49,8 @@ export class EngineError extends Error {
 export class EngineLoadError extends Error {
   readonly errors: readonly EngineError[];
 
-  constructor(errors: readonly EngineError[]) {
-    super(`The templates cannot be loaded:\n${errors.map((error) => `  ${error.message}`).join("\n")}`);
+  constructor(errors: readonly EngineError[], what = "templates") {
+    super(`The ${what} cannot be loaded:\n${errors.map((error) => `  ${error.message}`).join("\n")}`);
     this.name = "EngineLoadError";
     this.errors = errors;
   }

@@ -2,6 +2,7 @@
 import { addressParts } from "./address.ts";
 import type { FieldView, SectionView, TabsView, ViewNode } from "./nodes.ts";
 import type { Condition, Field } from "./types.ts";
+import type { Slot } from "./viewTree.ts";
 
 type Addresses = ReadonlyMap<string, Field>;
 
@@ -11,9 +12,13 @@ export function expandView(view: TabsView | SectionView, addresses: Addresses): 
 }
 
 function expandChildren<Node extends object>(node: Node, addresses: Addresses): Node {
-  const children = "children" in node && Array.isArray(node.children) ? node.children : undefined;
-  if (!children) return node;
-  return { ...node, children: children.map((child: ViewNode) => expandNode(child, addresses)) };
+  const slots: Slot[] = ["children", "left", "right"];
+  const held = Object.entries(node).flatMap(([slot, children]: [string, unknown]) =>
+    slots.some((name) => name === slot) && Array.isArray(children)
+      ? [[slot, children.map((child: ViewNode) => expandNode(child, addresses))] as const]
+      : [],
+  );
+  return held.length > 0 ? { ...node, ...Object.fromEntries(held) } : node;
 }
 
 function expandNode(node: ViewNode, addresses: Addresses): ViewNode {

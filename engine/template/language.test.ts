@@ -156,6 +156,16 @@ describe("checks, choices and messages", () => {
   });
 });
 
+describe("deletion", () => {
+  it("is offered always, never or by right, and may say what is lost", () => {
+    const deletion = (said: object) => brief({}, { deletion: said });
+    expect(deletion({})).toEqual([]);
+    expect(deletion({ offered: "always", loses: "Its tasks" })).toEqual([]);
+    expect(deletion({ offered: "sometimes" })).toEqual(["unknownName /deletion/offered"]);
+    expect(deletion({ loses: "" })).toEqual(["shape /deletion/loses"]);
+  });
+});
+
 describe("duplicates", () => {
   it("T15: are looked for in open fields that are stored with the record", () => {
     const duplicates = (...keys: string[]) => brief({}, { duplicates: [["note"], keys] });

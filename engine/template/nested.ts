@@ -4,10 +4,11 @@ import type { ErrorList } from "./errors.ts";
 import { pointerTo } from "./errors.ts";
 import type { House } from "./house.ts";
 import { openFieldOf } from "./related.ts";
-import type { NestedFormView, NestedListView, SubFormView, ViewNode } from "./nodes.ts";
+import type { NestedListView, ViewNode } from "./nodes.ts";
+import type { NestedNode } from "./relatedNodes.ts";
 import type { Template } from "./types.ts";
+import { innerNodes, isNestedNode } from "./viewTree.ts";
 
-type NestedNode = NestedFormView | SubFormView | NestedListView;
 type Found = NestedRelation & { readonly view: string; readonly pointer: string };
 
 /** The relations that the views edit, each once, in the order of the views edit, create and nested. */
@@ -27,16 +28,10 @@ export function nestedRelations({ views }: Template, errors: ErrorList): NestedR
 }
 
 function nodesIn(node: ViewNode, pointer: string, view: string): Found[] {
-  if (typeof node === "string") return [];
-  if (isNested(node)) return [{ key: node.relation, node, view, pointer }];
-  const children: readonly ViewNode[] = "children" in node ? node.children : [];
-  return children.flatMap((child, index) =>
-    nodesIn(child, pointerTo(pointerTo(pointer, "children"), index), view),
+  if (isNestedNode(node)) return [{ key: node.relation, node, view, pointer }];
+  return innerNodes(node).flatMap(({ node: inner, slot, index }) =>
+    nodesIn(inner, pointerTo(pointerTo(pointer, slot), index), view),
   );
-}
-
-function isNested(node: Exclude<ViewNode, string>): node is NestedNode {
-  return node.type === "nestedForm" || node.type === "subForm" || node.type === "nestedList";
 }
 
 /** One relation has one list of rows: a view shows it once, and views agree on what happens to its records. */
@@ -49,12 +44,22 @@ function checkAgain(before: Found, again: Found, errors: ErrorList): void {
     );
     return;
   }
-  const ways = ({ node }: Found) =>
-    JSON.stringify(node.type === "nestedList" ? [node.type, node.order, node.remove] : [node.type]);
+  const ways = ({ node }: Found) => JSON.stringify([node.type, orderOf(node), removalOf(node)]);
   if (ways(before) !== ways(again)) {
     const told = "must have the same type, order and remove as at";
     errors.add("rule", again.pointer, `the editing of "${again.key}" ${told} ${before.pointer}`);
   }
+}
+
+/** Key of the rows' field that holds their place; undefined where they have none. */
+export function orderOf(node: NestedNode): string | undefined {
+  return "order" in node ? node.order : undefined;
+}
+
+/** What taking a row off the list does to its record. */
+export function removalOf(node: NestedNode): "detach" | "delete" {
+  if (node.type === "talkingPoints") return "delete";
+  return (node.type === "nestedList" && node.remove) || "detach";
 }
 
 /** Checks what the lists name of the related template, once that is known. */

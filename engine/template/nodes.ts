@@ -1,4 +1,8 @@
 /** The views of a template as TypeScript types: what stands where on the screens of a record type. */
+import type { LayoutNode } from "./layoutNodes.ts";
+import type { PanelNode } from "./panelNodes.ts";
+import type { RecentCommentsView, RecordNode } from "./recordNodes.ts";
+import type { RelatedNode } from "./relatedNodes.ts";
 import type { Condition } from "./types.ts";
 
 /** A node of a view. A string is short for `{ "type": "field", "field": <string> }`. */
@@ -12,9 +16,14 @@ export type ViewNode =
   | HistoryView
   | NestedFormView
   | SubFormView
-  | NestedListView;
+  | NestedListView
+  | LayoutNode
+  | RelatedNode
+  | PanelNode
+  | RecordNode;
 
-interface ViewBase {
+/** What every node may say. */
+export interface ViewBase {
   id?: string;
   visible?: Condition;
 }
@@ -27,6 +36,8 @@ export interface FieldView extends ViewBase {
 }
 export interface TabsView extends ViewBase {
   type: "tabs";
+  /** At the root of the `edit` view: false hides the Comment Log and the recent comments on the record page. */
+  comments?: boolean;
   children: TabView[];
 }
 export interface TabView extends ViewBase {
@@ -42,11 +53,15 @@ export interface SectionView extends ViewBase {
   collapsed?: boolean;
   /** Key of the field that stands for the whole section where the record is only read, e.g. an address in one line. */
   reads?: string;
+  /** As with tabs. */
+  comments?: boolean;
   children: ViewNode[];
 }
 /** The person a record is about: the record in `relation`, or the record itself. Drawn with that template's `card`. */
 export interface PersonnelCardView extends ViewBase {
   type: "personnelCard";
+  /** Heading of the card; left out: Associated Personnel. */
+  title?: string;
   relation?: string;
 }
 export interface HistoryView extends ViewBase {
@@ -107,7 +122,7 @@ export interface CardView {
 }
 export interface SidebarView {
   type: "sidebar";
-  children: (PersonnelCardView | HistoryView)[];
+  children: (PersonnelCardView | HistoryView | RecentCommentsView)[];
 }
 
 export interface TemplateViews {

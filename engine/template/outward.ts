@@ -5,7 +5,7 @@ import type { ErrorList } from "./errors.ts";
 import { pointerTo } from "./errors.ts";
 import type { House } from "./house.ts";
 import { fieldOfOther } from "./related.ts";
-import type { RelationField } from "./types.ts";
+import type { Condition, RelationField } from "./types.ts";
 
 /** Names that a template may use although it does not declare them; undefined: not checked. */
 export interface OutwardNames {
@@ -53,10 +53,19 @@ function checkRelation(
   if (field.relation?.inverse !== undefined)
     checkInverse(field, field.relation.inverse, compiled.alias, other, errors);
   const { where } = field.definition as RelationField;
-  if (!where) return;
+  if (where) checkWhere(where, pointerTo(field.pointer, "where"), other, house, errors);
+}
+
+/** Notes what a condition that chooses records of another template names wrongly of it, or may not read. */
+export function checkWhere(
+  where: Condition,
+  pointer: string,
+  other: CompiledTemplate,
+  house: House,
+  errors: ErrorList,
+): void {
   const fields = new Map([...other.byKey].filter(([key]) => fieldOfOther(other, key)));
   const kinds = house.conditions.filter((kind) => choosing.includes(kind.key));
-  const pointer = pointerTo(field.pointer, "where");
   const choices = (set: string) => house.choices.get(set);
   const read = compileCondition(where, pointer, { kinds, errors, modules: other.modules, fields, choices });
   const closed = read.dependencies.find((key) => fields.get(key)?.protected);

@@ -5,6 +5,7 @@ import type { CompiledField } from "./compiled.ts";
 import { pointerTo } from "./errors.ts";
 import type { TemplateViews, ViewNode } from "./nodes.ts";
 import type { Condition } from "./types.ts";
+import { editedKeys, innerNodes } from "./viewTree.ts";
 
 /** How a condition of a view is compiled; its pointer is where it stands. */
 type Compile = (source: Condition, pointer: string) => CompiledCondition;
@@ -44,16 +45,11 @@ function walk(root: ViewNode, pointer: string, compile: Compile): Places {
   return places;
 
   function visit(node: ViewNode, at: string, above: readonly CompiledCondition[]): void {
-    if (typeof node === "string") return put(node, above);
-    const own = node.visible ? [compile(node.visible, pointerTo(at, "visible"))] : [];
-    const conditions = [...above, ...own];
-    if (node.type === "field") put(node.field, conditions);
-    if ("relation" in node && node.relation !== undefined && node.type !== "personnelCard")
-      put(node.relation, conditions);
-    if (!("children" in node)) return;
-    node.children.forEach((child, index) =>
-      visit(child, pointerTo(pointerTo(at, "children"), index), conditions),
-    );
+    const condition = typeof node === "string" ? undefined : node.visible;
+    const conditions = condition ? [...above, compile(condition, pointerTo(at, "visible"))] : above;
+    for (const key of editedKeys(node)) put(key, conditions);
+    for (const { node: inner, slot, index } of innerNodes(node))
+      visit(inner, pointerTo(pointerTo(at, slot), index), conditions);
   }
 
   function put(key: string, conditions: readonly CompiledCondition[]): void {

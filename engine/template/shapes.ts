@@ -119,6 +119,7 @@ export function templateShape(types: readonly FieldType[]): Check {
       label: expression,
       search: listOf(words),
       duplicates: listOf(listOf(words, 1)),
+      deletion: objectOf({ offered: oneOf("way to offer", "always", "never"), loses: words }, []),
       fields: mapOf(fieldShape(types)),
       relations: mapOf(relation),
       views: objectOf(

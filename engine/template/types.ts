@@ -38,6 +38,8 @@ export type FieldTest =
   | { isNot: JsonValue }
   | { in: JsonValue[] }
   | { has: JsonValue }
+  | { contains: string }
+  | { startsWith: string }
   | { before: JsonValue }
   | { after: JsonValue }
   | { atLeast: number }
@@ -225,6 +227,14 @@ export type Field =
 /** How the spec and the screens name the two group types that records may belong to. */
 export type GroupTypeLabel = "Company" | "Terminal";
 
+/** How the page of a record offers to delete it (spec records.md 2.1, 5). */
+export interface Deletion {
+  /** `always`, also to who may not, whom the server refuses; `never`; left out: to who may delete in the record's group. */
+  offered?: "always" | "never";
+  /** What is lost with the record, as the subject of "will be lost". */
+  loses?: string;
+}
+
 /** A record type as authored: one JSON file in `schemas/templates`. */
 export interface Template {
   $schema?: string;
@@ -244,6 +254,7 @@ export interface Template {
   search?: string[];
   /** Before a record is created, those that agree with it in all fields of one of these lists are shown (spec records.md 4.1). */
   duplicates?: string[][];
+  deletion?: Deletion;
   fields: Record<string, Field>;
   relations?: Record<string, RelationField>;
   views: TemplateViews;

@@ -1,4 +1,8 @@
 /** The types of view nodes: what each may say and hold. */
+import { layoutViewTypes } from "./layoutViewTypes.ts";
+import { panelViewTypes } from "./panelViewTypes.ts";
+import { recordViewTypes } from "./recordViewTypes.ts";
+import { relatedViewTypes } from "./relatedViewTypes.ts";
 import type { Check } from "./shape.ts";
 import { flag, integer, listOf, objectOf, oneOf, text, words, either } from "./shape.ts";
 
@@ -30,6 +34,8 @@ export interface ViewType {
   readonly references?: readonly ViewReference[];
   /** Types of nodes that `children` may hold; `node` stands for every type that may stand anywhere. */
   readonly children?: readonly string[];
+  /** Properties that hold `children`; left out: that of this name. */
+  readonly slots?: readonly string[];
   /** Whether it may stand wherever a node may. */
   readonly anywhere?: boolean;
 }
@@ -53,7 +59,7 @@ export const defaultViewTypes: readonly ViewType[] = [
     references: [{ property: "field", names: "field" }],
     anywhere: true,
   },
-  { name: "tabs", properties: {}, children: ["tab"], anywhere: true },
+  { name: "tabs", properties: { comments: flag }, children: ["tab"], anywhere: true },
   { name: "tab", properties: { title: words }, required: ["title"], children: ["node"] },
   {
     name: "section",
@@ -63,6 +69,7 @@ export const defaultViewTypes: readonly ViewType[] = [
       columns: oneOf("number of columns", 1, 2, 3),
       collapsed: flag,
       reads: words,
+      comments: flag,
     },
     references: [{ property: "reads", names: "field" }],
     children: ["node"],
@@ -70,7 +77,7 @@ export const defaultViewTypes: readonly ViewType[] = [
   },
   {
     name: "personnelCard",
-    properties: { relation: words },
+    properties: { relation: words, title: words },
     references: [{ property: "relation", names: "relation" }],
     anywhere: true,
   },
@@ -104,6 +111,10 @@ export const defaultViewTypes: readonly ViewType[] = [
     references: [{ property: "relation", names: "multi" }],
     anywhere: true,
   },
+  ...layoutViewTypes,
+  ...relatedViewTypes,
+  ...panelViewTypes,
+  ...recordViewTypes,
   {
     name: "list",
     properties: { columns: listOf(listColumn, 1), orderBy: listOf(orderBy, 1) },
@@ -119,7 +130,7 @@ export const defaultViewTypes: readonly ViewType[] = [
     required: ["children"],
     references: [{ property: "children", names: "field" }],
   },
-  { name: "sidebar", properties: {}, children: ["personnelCard", "history"] },
+  { name: "sidebar", properties: {}, children: ["personnelCard", "history", "recentComments"] },
 ];
 
 /** Which types the named views of a template may be. */

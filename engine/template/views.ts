@@ -24,6 +24,16 @@ export function checkViews(views: JsonObject, surroundings: ViewSurroundings): v
   }
 }
 
+/** Checks one view that stands at `pointer` and is of one of the `allowed` types. */
+export function checkView(
+  view: unknown,
+  pointer: string,
+  allowed: readonly string[],
+  surroundings: ViewSurroundings,
+): void {
+  checkNode(view, pointer, allowed, surroundings, new Set());
+}
+
 function checkNode(
   node: unknown,
   pointer: string,
@@ -51,22 +61,25 @@ function checkNode(
   checkId(node["id"], pointer, errors, ids);
   if (node["visible"]) surroundings.condition(node["visible"] as Condition, pointerTo(pointer, "visible"));
   for (const reference of type.references ?? []) checkReference(node, reference, pointer, tools);
-  if (!type.children || !Array.isArray(node["children"])) return;
-  node["children"].forEach((child, index) =>
-    checkNode(
-      child,
-      pointerTo(pointerTo(pointer, "children"), index),
-      type.children ?? [],
-      surroundings,
-      ids,
-    ),
-  );
+  for (const slot of slotsOf(type)) {
+    const held = node[slot];
+    if (!Array.isArray(held)) continue;
+    held.forEach((child: unknown, index) =>
+      checkNode(child, pointerTo(pointerTo(pointer, slot), index), type.children ?? [], surroundings, ids),
+    );
+  }
+}
+
+/** The properties of a type of nodes that hold others. */
+function slotsOf({ children, slots = ["children"] }: ViewType): readonly string[] {
+  return children ? slots : [];
 }
 
 function shapeOf(type: ViewType) {
-  const children: Record<string, Check> = type.children ? { children: listOf(anything) } : {};
-  const required = ["type", ...(type.required ?? []), ...(type.children ? ["children"] : [])];
-  return objectOf({ type: words, id: words, visible: anything, ...children, ...type.properties }, required);
+  const slots = slotsOf(type);
+  const held: Record<string, Check> = Object.fromEntries(slots.map((slot) => [slot, listOf(anything)]));
+  const required = ["type", ...(type.required ?? []), ...slots];
+  return objectOf({ type: words, id: words, visible: anything, ...held, ...type.properties }, required);
 }
 
 function checkId(id: unknown, pointer: string, errors: ErrorList, ids: Set<string>): void {

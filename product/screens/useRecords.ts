@@ -1,14 +1,13 @@
 import { useState } from "react";
 import useSWR, { useSWRConfig } from "swr";
-import useSWRInfinite from "swr/infinite";
 import type { OrderBy, RecordData } from "../../engine/index.ts";
 import { type RecordSource, useWorkspace } from "../setup/workspace.ts";
 
 type RecordPage = Awaited<ReturnType<RecordSource["list"]>>;
 type RecordCount = Awaited<ReturnType<RecordSource["count"]>>;
 
-const pageSize = 50;
-const options = {
+/** How lists and records are read: when they are asked for, and again when somebody says so. */
+export const readOnce = {
   revalidateOnFocus: false,
   revalidateOnReconnect: false,
   shouldRetryOnError: false,
@@ -16,51 +15,9 @@ const options = {
 let visits = 0;
 
 /** Keys of cached data begin with who reads and for which company, so that nothing is ever shown to another. */
-function useScope(): string {
+export function useScope(): string {
   const { user, company } = useWorkspace();
   return `${user.id}@${company.alias}`;
-}
-
-export interface RecordList {
-  records: RecordData[];
-  /** undefined while it is counted; rows never wait for it. */
-  count: RecordCount | undefined;
-  /** Of the first page. */
-  status: "loading" | "ready" | "error";
-  hasMore: boolean;
-  loadingMore: boolean;
-  /** A page after the first could not be loaded. */
-  moreFailed: boolean;
-  loadMore(): void;
-  retry(): void;
-}
-
-/** The records of a template that match `search`, page after page by key. */
-export function useRecordList(template: string, search: string, orderBy: OrderBy[]): RecordList {
-  const { records } = useWorkspace();
-  const scope = useScope();
-  const pages = useSWRInfinite<RecordPage, unknown>(
-    (index, previous: RecordPage | null) =>
-      previous && previous.next === null
-        ? null
-        : [scope, "records", template, search, JSON.stringify(orderBy), index === 0 ? null : previous?.next],
-    ([, , , , , after]: (string | null)[]) =>
-      records.list({ template, search, orderBy, limit: pageSize, ...(after ? { after } : {}) }),
-    { ...options, revalidateFirstPage: false, revalidateOnMount: true },
-  );
-  const count = useSWR([scope, "count", template, search], () => records.count(template, search), options);
-  const loaded = pages.data ?? [];
-  const next = loaded.at(-1)?.next ?? null;
-  return {
-    records: loaded.flatMap((page) => page.records),
-    count: count.data,
-    status: loaded.length > 0 ? "ready" : pages.error === undefined ? "loading" : "error",
-    hasMore: next !== null,
-    loadingMore: pages.isValidating && pages.size > loaded.length,
-    moreFailed: loaded.length > 0 && pages.error !== undefined,
-    loadMore: () => void pages.setSize(loaded.length + 1),
-    retry: () => void pages.mutate(),
-  };
 }
 
 /** One record, read anew on each visit of its page: a form must never begin with an older version. */
@@ -69,7 +26,7 @@ export function useRecord(id: number | undefined) {
   const scope = useScope();
   const [visit] = useState(() => (visits += 1));
   const key = id === undefined ? null : [scope, "record", id, visit];
-  return useSWR<RecordData, unknown>(key, () => records.get(id ?? 0), options);
+  return useSWR<RecordData, unknown>(key, () => records.get(id ?? 0), readOnce);
 }
 
 /** The number of records of a template that the user may see. */
@@ -78,8 +35,8 @@ export function useRecordCount(template: string) {
   const scope = useScope();
   return useSWR<RecordCount, unknown>(
     [scope, "count", template, ""],
-    () => records.count(template, ""),
-    options,
+    () => records.count({ template }),
+    readOnce,
   );
 }
 
@@ -91,7 +48,7 @@ export function useRecentRecords(template: string, limit: number) {
   return useSWR<RecordPage, unknown>(
     [scope, "recent", template, limit],
     () => records.list({ template, search: "", orderBy, limit }),
-    options,
+    readOnce,
   );
 }
 

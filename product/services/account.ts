@@ -1,9 +1,10 @@
 import useSWRImmutable from "swr/immutable";
 
-import type { EnumValue, Group, UserPermissions } from "../../engine/index.ts";
+import type { EnumValue, Group, JsonValue, UserPermissions } from "../../engine/index.ts";
 import type { SessionPrincipal } from "../session/types.ts";
 import type { Customer, SignedInUser } from "./login.ts";
 import type { TemplateDescription } from "./main.ts";
+import type { MonitorDescription } from "./monitors.ts";
 import type { Services } from "./services.ts";
 
 /** What the product must know of user and company before its first screen. */
@@ -12,8 +13,11 @@ export interface Account {
   company: Customer;
   permissions: UserPermissions;
   templates: TemplateDescription[];
+  monitors: MonitorDescription[];
   groups: Group[];
   enumValues: EnumValue[];
+  /** Settings of the company that are no flags, by key. */
+  settings: Record<string, JsonValue>;
 }
 
 /** Somebody signed in who has no access to this company, or it does not exist. */
@@ -26,17 +30,19 @@ export interface NoAccess {
  * Loads user and company. Rejects with `ApiError`; `isLoginFailure` tells whether the account itself was refused.
  */
 export async function loadAccount(services: Services, alias: string): Promise<Account | NoAccess> {
-  const { main, login, permissions } = services;
+  const { main, login, permissions, monitors: watching } = services;
   const user = await login.currentUser();
   const company = user.customers.find((customer) => customer.alias === alias);
   if (!company) return { user, company: null };
-  const [allowed, templates, groups, enumValues] = await Promise.all([
+  const [allowed, templates, groups, enumValues, monitors, settings] = await Promise.all([
     permissions.current(),
     main.templates(),
     main.groups(),
     main.enumValues(),
+    watching.list(),
+    main.settings(),
   ]);
-  return { user, company, permissions: allowed, templates, groups, enumValues };
+  return { user, company, permissions: allowed, templates, groups, enumValues, monitors, settings };
 }
 
 /** User and company, loaded once for the life of the page; the key begins with principal and tenant. */

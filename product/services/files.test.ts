@@ -109,6 +109,7 @@ describe("a download", () => {
     expect(await (await files.download(4)).text()).toBe("content");
     expect(send).toHaveBeenCalledWith("http://host/api/files/4/content?customerAlias=redwood", {
       headers: { Authorization: "Bearer t1" },
+      signal: expect.any(AbortSignal) as AbortSignal,
     });
   });
 

@@ -19,6 +19,9 @@ export interface UploadOptions {
   signal?: AbortSignal;
 }
 
+/** Milliseconds in which nothing moves before an upload or a download is given up. */
+const stallMs = 60_000;
+
 interface Answer {
   status: number;
   body: unknown;
@@ -42,53 +45,86 @@ export function createFilesClient(
     return answer.status === 401 && (await unauthorized(bearer)) ? send(token()) : answer;
   }
 
-  function post(file: File, { progress, signal }: UploadOptions, bearer?: string): Promise<Answer> {
+  function post(
+    path: string,
+    form: FormData,
+    { progress, signal }: UploadOptions,
+    bearer?: string,
+  ): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const xhr = makeXhr();
       const fail = (cancelled: boolean) => () =>
         reject(new ApiError({ status: 0, code: "unreachable", cancelled }));
-      xhr.open("POST", addressOf({ service: "main", path: "/api/files" }, options));
+      xhr.open("POST", addressOf({ service: "main", path }, options));
       xhr.setRequestHeader("Accept", "application/json");
       if (bearer !== undefined) xhr.setRequestHeader("Authorization", `Bearer ${bearer}`);
-      xhr.upload.onprogress = ({ loaded, total }) => progress?.(total > 0 ? loaded / total : 0);
+      let isStalled = false;
+      const stalled = () => {
+        isStalled = true;
+        xhr.abort();
+      };
+      let timer = setTimeout(stalled, stallMs);
+      xhr.upload.onprogress = ({ loaded, total }) => {
+        clearTimeout(timer);
+        timer = setTimeout(stalled, stallMs);
+        progress?.(total > 0 ? loaded / total : 0);
+      };
       xhr.onload = () => resolve({ status: xhr.status, body: parsed(xhr.responseText) });
+      xhr.onloadend = () => clearTimeout(timer);
       xhr.onerror = fail(false);
-      xhr.ontimeout = fail(false);
-      xhr.onabort = fail(true);
+      xhr.onabort = () => fail(!isStalled)();
       if (signal?.aborted) return fail(true)();
       signal?.addEventListener("abort", () => xhr.abort(), { once: true });
-      const form = new FormData();
-      form.append("file", file, file.name);
       xhr.send(form);
     });
   }
 
+  async function sendForm<T>(path: string, form: FormData, upload: UploadOptions): Promise<T> {
+    const { status, body } = await twice((bearer) => post(path, form, upload, bearer));
+    if (status < 200 || status > 299) throw errorOfAnswer(status, body);
+    // An answer that was cut off on the way tells nothing of what was stored.
+    if (body === undefined) throw new ApiError({ status, code: "not_json" });
+    return body as T;
+  }
+
+  async function fetchContent(
+    path: string,
+    signal?: AbortSignal,
+    query?: Record<string, string | undefined>,
+  ): Promise<Blob> {
+    const send = options.fetch ?? fetch;
+    const address = addressOf({ service: "main", path, ...(query ? { query } : {}) }, options);
+    const unreachable = (cause: unknown) => {
+      throw new ApiError({ status: 0, code: "unreachable", cancelled: signal?.aborted ?? false, cause });
+    };
+    const stall = new AbortController();
+    const timer = setTimeout(() => stall.abort(), stallMs);
+    const response = await twice((bearer) =>
+      send(address, {
+        headers: bearer === undefined ? {} : { Authorization: `Bearer ${bearer}` },
+        signal: AbortSignal.any([stall.signal, ...(signal ? [signal] : [])]),
+      }).catch(unreachable),
+    );
+    clearTimeout(timer);
+    if (!response.ok) throw errorOfAnswer(response.status, parsed(await response.text().catch(unreachable)));
+    return response.blob().catch(unreachable);
+  }
+
   return {
     /** Sends a file; it is gone after 24 hours unless a saved record holds it. */
-    async upload(file: File, upload: UploadOptions = {}): Promise<FileDescription> {
-      const { status, body } = await twice((bearer) => post(file, upload, bearer));
-      if (status < 200 || status > 299) throw errorOfAnswer(status, body);
-      return body as FileDescription;
+    upload(file: File, upload: UploadOptions = {}): Promise<FileDescription> {
+      const form = new FormData();
+      form.append("file", file, file.name);
+      return sendForm<FileDescription>("/api/files", form, upload);
     },
     /** Name and size of a file of a record that may be viewed, or of one's own fresh upload. */
     describe: (id: number) => request<FileDescription>({ service: "main", path: `/api/files/${id}` }),
     /** The content of a file. */
-    async download(id: number, signal?: AbortSignal): Promise<Blob> {
-      const send = options.fetch ?? fetch;
-      const address = addressOf({ service: "main", path: `/api/files/${id}/content` }, options);
-      const unreachable = (cause: unknown) => {
-        throw new ApiError({ status: 0, code: "unreachable", cancelled: signal?.aborted ?? false, cause });
-      };
-      const response = await twice((bearer) =>
-        send(address, {
-          headers: bearer === undefined ? {} : { Authorization: `Bearer ${bearer}` },
-          ...(signal ? { signal } : {}),
-        }).catch(unreachable),
-      );
-      if (!response.ok)
-        throw errorOfAnswer(response.status, parsed(await response.text().catch(unreachable)));
-      return response.blob().catch(unreachable);
-    },
+    download: (id: number, signal?: AbortSignal) => fetchContent(`/api/files/${id}/content`, signal),
+    /** Sends a form with a file in it to the main backend, and answers what is stored. */
+    send: sendForm,
+    /** A content of the main backend by its path. */
+    fetch: fetchContent,
   };
 }
 

@@ -1,10 +1,20 @@
 export { useAccount } from "./account.ts";
 export type { Account, NoAccess } from "./account.ts";
 export { ApiError, errorText, isLoginFailure } from "./apiError.ts";
+export type { AttachedClient } from "./attached.ts";
 export type { FileDescription, FilesClient, UploadOptions } from "./files.ts";
 export type { FormsClient, StoredDraft } from "./forms.ts";
 export type { Customer, SignedInUser } from "./login.ts";
-export type { MainClient, RecordQuery, TemplateDescription } from "./main.ts";
+export type { CountQuery, MainClient, RecordCount, RecordQuery, TemplateDescription } from "./main.ts";
+export type { ListSettings, SavedView, SavedViewsClient, ViewContent } from "./savedViews.ts";
+export type {
+  ActionResult,
+  MonitorCounts,
+  MonitorDescription,
+  MonitorQuery,
+  MonitorsClient,
+} from "./monitors.ts";
+export type { AlertSource, NotificationsClient, NotificationType, Subscription } from "./notifications.ts";
 export { createServices } from "./services.ts";
 export type { Services } from "./services.ts";
 export { startUp } from "./startup.ts";

@@ -92,9 +92,11 @@ describe("the account", () => {
       templates: vi.fn(async () => []),
       groups: vi.fn(async () => []),
       enumValues: vi.fn(async () => []),
+      settings: vi.fn(async () => ({})),
     };
     const permissions = { current: vi.fn(async () => ({ admin: true })) };
-    return { main, login: { currentUser: async () => user }, permissions } as unknown as Services;
+    const monitors = { list: vi.fn(async () => []) };
+    return { main, monitors, login: { currentUser: async () => user }, permissions } as unknown as Services;
   }
 
   it("is user, company and what both bring with them", async () => {
@@ -105,6 +107,8 @@ describe("the account", () => {
       templates: [],
       groups: [],
       enumValues: [],
+      monitors: [],
+      settings: {},
     });
   });
 

@@ -5,6 +5,7 @@ import type {
   EnumValue,
   Group,
   HistoryEntry,
+  JsonValue,
   OrderBy,
   RecordData,
   RecordInput,
@@ -28,11 +29,21 @@ export interface RecordQuery {
   search?: string;
   /** A condition on the records' own fields, as a relation's `where`. */
   filter?: Condition;
+  /** Only records whose relations name these records. */
+  where?: readonly { relation: string; id: number }[];
   /** Left out or empty: the server's order. */
   orderBy?: OrderBy[];
   limit: number;
   /** The `next` of the page before. */
   after?: string;
+  /** Gives the call up. */
+  signal?: AbortSignal;
+}
+
+/** Which records are counted. */
+export interface CountQuery extends Pick<RecordQuery, "template" | "search" | "filter"> {
+  /** true: counted to the end; otherwise up to a cap. */
+  exact?: boolean;
 }
 
 /** A record type as the server sends it to this user. */
@@ -46,6 +57,12 @@ export interface TemplateDescription {
   template: Template;
 }
 
+/** How many records there are; `capped`: more than `count`. */
+export interface RecordCount {
+  count: number;
+  capped: boolean;
+}
+
 /** Ids that one call takes. */
 const MAX_IDS = 500;
 
@@ -54,12 +71,30 @@ export type ImportModule = (url: string) => Promise<{ default: ValidatorModule }
 
 const importModule: ImportModule = (url) => import(/* @vite-ignore */ url) as ReturnType<ImportModule>;
 
+function searched(search: string): { textSearch?: { field: string; value: string }[] } {
+  return search === "" ? {} : { textSearch: [{ field: "label", value: search }] };
+}
+
 /** The main backend (spec platform.md 7.1): record types, lists of values, groups and records. */
 export function createMainClient(request: Request, load: ImportModule = importModule) {
-  const get = <Answer>(path: string, query?: Record<string, string | number | undefined>) =>
-    request<Answer>({ service: "main", path, ...(query ? { query } : {}) });
-  const send = <Answer>(method: "POST" | "PUT" | "DELETE", path: string, body?: object) =>
-    request<Answer>({ service: "main", method, path, ...(body ? { body } : {}) });
+  const get = <Answer>(
+    path: string,
+    query?: Record<string, string | number | undefined>,
+    signal?: AbortSignal,
+  ) => request<Answer>({ service: "main", path, ...(query ? { query } : {}), ...(signal ? { signal } : {}) });
+  const send = <Answer>(
+    method: "POST" | "PUT" | "DELETE",
+    path: string,
+    body?: object,
+    signal?: AbortSignal,
+  ) =>
+    request<Answer>({
+      service: "main",
+      method,
+      path,
+      ...(body ? { body } : {}),
+      ...(signal ? { signal } : {}),
+    });
   const validators = new Map<string, Promise<Validators>>();
 
   return {
@@ -68,6 +103,10 @@ export function createMainClient(request: Request, load: ImportModule = importMo
     /** Values of all sets, disabled ones included. */
     enumValues: () => get<List<EnumValue>>("/api/enum").then(({ data }) => data),
     groups: () => get<List<Group>>("/api/models/groups").then(({ data }) => data),
+
+    /** Settings of the company that are no flags, by key. */
+    settings: () =>
+      get<{ values: Record<string, JsonValue> }>("/api/customer/configuration").then(({ values }) => values),
 
     /** The generated validators of a record type; loaded once per content, again after a failure. */
     validators({ validatorUrl }: Pick<TemplateDescription, "validatorUrl">): Promise<Validators> {
@@ -80,18 +119,33 @@ export function createMainClient(request: Request, load: ImportModule = importMo
     },
 
     /** One page of records. A search, a filter or an order goes by POST, otherwise GET (spec platform.md 5). */
-    async list({ template, search = "", filter, orderBy = [], limit, after }: RecordQuery) {
-      const isPlain = search === "" && orderBy.length === 0 && filter === undefined;
+    async list({
+      template,
+      search = "",
+      filter,
+      where = [],
+      orderBy = [],
+      limit,
+      after,
+      signal,
+    }: RecordQuery) {
+      const isPlain = search === "" && orderBy.length === 0 && where.length === 0 && filter === undefined;
       const page = await (isPlain
-        ? get<Page<RecordData>>("/api/models", { templateAlias: template, limit, after })
-        : send<Page<RecordData>>("POST", "/api/models/get", {
-            templateAliases: [template],
-            limit,
-            ...(after === undefined ? {} : { after }),
-            ...(orderBy.length > 0 ? { orderBy } : {}),
-            ...(filter === undefined ? {} : { filter }),
-            ...(search === "" ? {} : { textSearch: [{ field: "label", value: search }] }),
-          }));
+        ? get<Page<RecordData>>("/api/models", { templateAlias: template, limit, after }, signal)
+        : send<Page<RecordData>>(
+            "POST",
+            "/api/models/get",
+            {
+              templateAliases: [template],
+              limit,
+              ...(after === undefined ? {} : { after }),
+              ...(orderBy.length > 0 ? { orderBy } : {}),
+              ...(filter === undefined ? {} : { filter }),
+              ...(where.length === 0 ? {} : { where }),
+              ...searched(search),
+            },
+            signal,
+          ));
       return { records: page.data, next: page.options.next };
     },
     /** Records of a template by id, in no order; those that may not be viewed are left out. */
@@ -108,11 +162,13 @@ export function createMainClient(request: Request, load: ImportModule = importMo
       }
       return found;
     },
-    /** How many records match; `capped`: more than `count`. */
-    count: (template: string, search: string) =>
-      get<{ count: number; capped: boolean }>("/api/models/count", {
-        templateAlias: template,
-        search: search || undefined,
+    /** How many records match. */
+    count: ({ template, search = "", filter, exact = false }: CountQuery) =>
+      send<RecordCount>("POST", "/api/models/count", {
+        templateAliases: [template],
+        ...(filter === undefined ? {} : { filter }),
+        ...searched(search),
+        ...(exact ? { exact } : {}),
       }),
     get: (id: number) => get<RecordData>(`/api/models/${id}`),
     create: (input: RecordInput) => send<RecordData>("POST", "/api/models", input),

@@ -1,11 +1,15 @@
 import type { Session } from "../session/types.ts";
+import { createAttachedClient } from "./attached.ts";
 import { createFilesClient } from "./files.ts";
 import { createFormsClient } from "./forms.ts";
 import { createLoginClient } from "./login.ts";
 import { createMainClient } from "./main.ts";
+import { createMonitorsClient } from "./monitors.ts";
+import { createNotificationsClient } from "./notifications.ts";
 import { createPermissionsClient } from "./permissions.ts";
 import { createRequest } from "./request.ts";
 import type { ServiceRoots } from "./request.ts";
+import { createSavedViewsClient } from "./savedViews.ts";
 
 interface ServicesOptions {
   roots: ServiceRoots;
@@ -18,11 +22,16 @@ interface ServicesOptions {
 export function createServices({ session, ...options }: ServicesOptions) {
   const requests = { ...options, token: session.token, unauthorized: session.unauthorized };
   const request = createRequest(requests);
+  const files = createFilesClient(request, requests);
   return {
+    attached: createAttachedClient(request, files),
     main: createMainClient(request),
     forms: createFormsClient(request),
-    files: createFilesClient(request, requests),
+    files,
+    savedViews: createSavedViewsClient(request),
     login: createLoginClient(request),
+    monitors: createMonitorsClient(request),
+    notifications: createNotificationsClient(request),
     permissions: createPermissionsClient(request),
   };
 }

@@ -3,6 +3,8 @@ import { useNavigate } from "react-router-dom";
 import { type DataSource, ViewsProvider, type ViewsValue } from "../../views/index.ts";
 import { filePath, recordPath } from "../shell/navigation.ts";
 import { showToast, type ToastKind } from "../shell/toasts.ts";
+import { attachedPorts } from "./attachedPorts.ts";
+import { relatedSource } from "./relatedSource.ts";
 import { useWorkspace, type Workspace } from "./workspace.ts";
 
 /** Most records that a picker offers where it does not say (spec records.md 9). */
@@ -40,7 +42,8 @@ function viewsValue(workspace: Workspace, onNavigate: (href: string) => void): V
   };
 }
 
-function dataSource({ records, files }: Workspace): DataSource {
+function dataSource(workspace: Workspace): DataSource {
+  const { attached, records, files } = workspace;
   return {
     async suggestions(template, search, { where: filter, limit = pickerLimit } = { limit: pickerLimit }) {
       const page = await records.list({ template, search, limit, ...(filter ? { filter } : {}) });
@@ -56,5 +59,7 @@ function dataSource({ records, files }: Workspace): DataSource {
       const { name, size } = await files.describe(id);
       return { id, name, size, href: filePath(id) };
     },
+    relatedRecords: relatedSource(workspace),
+    ...attachedPorts(attached),
   };
 }

@@ -1,8 +1,14 @@
-import { createAbilities, createEngine, type EnumValue, type LookupSource } from "../../engine/index.ts";
+import {
+  compileMonitors,
+  createAbilities,
+  createEngine,
+  type EnumValue,
+  type LookupSource,
+} from "../../engine/index.ts";
 import type { Account, PublicConfiguration, Services } from "../services/index.ts";
 import { formSources } from "./formSources.ts";
 import type { Leaving } from "./leaving.ts";
-import type { TemplateEntry, Workspace } from "./workspace.ts";
+import type { MonitorEntry, TemplateEntry, Workspace } from "./workspace.ts";
 
 const lookups = Object.values(
   import.meta.glob<LookupSource>("../../schemas/lookups/*.json", { eager: true, import: "default" }),
@@ -11,7 +17,10 @@ const lookups = Object.values(
 interface Parts {
   account: Account;
   configuration: PublicConfiguration;
-  services: Pick<Services, "main" | "forms" | "files">;
+  services: Pick<
+    Services,
+    "main" | "forms" | "files" | "attached" | "savedViews" | "monitors" | "notifications"
+  >;
   signOut(): void;
   leaving: Leaving;
 }
@@ -21,7 +30,7 @@ interface Parts {
  * lists of values and the port for records. @throws EngineLoadError when a template is broken.
  */
 export function buildWorkspace({ account, configuration, services, signOut, leaving }: Parts): Workspace {
-  const { main, forms, files } = services;
+  const { attached, main, forms, savedViews, files } = services;
   const { user, company, groups } = account;
   const engine = createEngine({
     templates: account.templates.map(({ alias, template }) => ({ file: alias, json: template })),
@@ -48,9 +57,14 @@ export function buildWorkspace({ account, configuration, services, signOut, leav
     abilities,
     groups,
     templates,
+    monitors: monitorsOf(account, engine),
+    watching: services.monitors,
+    alerts: services.notifications,
     records: main,
     forms,
     files,
+    attached,
+    savedViews,
     formSources: formSources(main, forms, templates),
     enumValues,
     flag,
@@ -61,11 +75,22 @@ export function buildWorkspace({ account, configuration, services, signOut, leav
       groups,
       enumValues,
       flag,
-      config: (key) => configuration.flags[key],
+      config: (key) => account.settings[key] ?? configuration.flags[key],
     }),
     signOut,
     beforeLogOut: leaving.add,
   };
+}
+
+function monitorsOf({ monitors }: Account, engine: Workspace["engine"]): ReadonlyMap<string, MonitorEntry> {
+  const sources = monitors.map(({ alias, monitor }) => ({ file: alias, json: monitor }));
+  const compiled = compileMonitors(sources, { engine });
+  return new Map(
+    monitors.flatMap(({ alias, mayAct }) => {
+      const found = compiled.get(alias);
+      return found ? [[alias, { alias, compiled: found, mayAct }] as const] : [];
+    }),
+  );
 }
 
 /** Values by the alias of their set, in the order of the set; the same list for the same alias each time. */

@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react";
 import type {
   Abilities,
+  CompiledMonitor,
   CompiledTemplate,
   CurrentUser,
   Engine,
@@ -10,7 +11,16 @@ import type {
   RuleContext,
   Validators,
 } from "../../engine/index.ts";
-import type { Customer, FilesClient, FormsClient, MainClient } from "../services/index.ts";
+import type {
+  AttachedClient,
+  Customer,
+  FilesClient,
+  FormsClient,
+  MainClient,
+  MonitorsClient,
+  NotificationsClient,
+  SavedViewsClient,
+} from "../services/index.ts";
 
 /** A record type as this user sees it. */
 export interface TemplateEntry {
@@ -18,6 +28,14 @@ export interface TemplateEntry {
   compiled: CompiledTemplate;
   /** Loads the generated validator module; asked once, for a form. */
   validators(): Promise<Validators>;
+}
+
+/** A monitor as this user sees it. */
+export interface MonitorEntry {
+  alias: string;
+  compiled: CompiledMonitor;
+  /** Whether the user may do its actions, in some group. */
+  mayAct: boolean;
 }
 
 /** Where screens get and save records: a port, so that they can be shown without a server. */
@@ -36,10 +54,17 @@ export interface Workspace {
   abilities: Abilities;
   groups: Group[];
   templates: ReadonlyMap<string, TemplateEntry>;
+  /** The monitors that the user may open, by alias. */
+  monitors: ReadonlyMap<string, MonitorEntry>;
+  watching: Pick<MonitorsClient, "run" | "counts" | "act" | "exportText">;
+  alerts: NotificationsClient;
   records: RecordSource;
   /** Drafts, duplicates and lookups. */
   forms: FormsClient;
   files: FilesClient;
+  /** Comments, documents and pictures of records. */
+  attached: AttachedClient;
+  savedViews: SavedViewsClient;
   /** What forms get from outside. */
   formSources: FormSources;
   enumValues(setAlias: string): EnumValue[];

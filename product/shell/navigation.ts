@@ -1,6 +1,6 @@
 import navigation from "../../schemas/navigation/main.json" with { type: "json" };
 import type { Abilities } from "../../engine/index.ts";
-import type { TemplateEntry } from "../setup/workspace.ts";
+import type { MonitorEntry, TemplateEntry } from "../setup/workspace.ts";
 
 /** An entry of the left navigation. */
 export interface NavigationItem {
@@ -11,6 +11,8 @@ export interface NavigationItem {
   icon: string;
   /** Alias of the template that the page lists; its rights decide who sees the entry. */
   template?: string;
+  /** Alias of the monitor that the page shows; its rights decide who sees the entry. */
+  monitor?: string;
   /** Feature flag that must be on. */
   flag?: string;
 }
@@ -22,6 +24,7 @@ export interface NavigationSection {
 /** What decides about the entries that a user sees. */
 export interface NavigationRights {
   templates: ReadonlyMap<string, TemplateEntry>;
+  monitors: ReadonlyMap<string, MonitorEntry>;
   abilities: Abilities;
   flag(key: string): boolean;
 }
@@ -33,6 +36,26 @@ export const sections: readonly NavigationSection[] = navigation.sections;
 export const listItems = sections
   .flatMap((section) => section.items)
   .filter((item): item is NavigationItem & { template: string } => item.template !== undefined);
+
+/** The entries that lead to a monitor. */
+export const monitorItems = sections
+  .flatMap((section) => section.items)
+  .filter((item): item is NavigationItem & { monitor: string } => item.monitor !== undefined);
+
+/** Path of a monitor: the one the navigation gives it, else the generic one (spec records.md 2.3). */
+export function monitorPath(alias: string): string {
+  return monitorItems.find(({ monitor }) => monitor === alias)?.path ?? `/monitor/${alias}`;
+}
+
+/** Path of a record's page in a monitor (spec records.md 2.4). */
+export function monitorRecordPath(alias: string, template: string, id: number): string {
+  return `/monitor/${alias}/${template}/${id}`;
+}
+
+/** Path of what a monitor watches of one employee (spec records.md 2.4). */
+export function monitorEmployeePath(alias: string, employeeId: number): string {
+  return `/monitor/${alias}/employee/${employeeId}`;
+}
 
 /** Path of a record type's list: the one the navigation gives it, else the generic one. */
 export function listPath(alias: string): string {
@@ -55,7 +78,12 @@ export function filePath(id: number): string {
 }
 
 /** The sections with the entries that the user may see; a section without any is left out. */
-export function visibleSections({ templates, abilities, flag }: NavigationRights): NavigationSection[] {
+export function visibleSections({
+  templates,
+  monitors,
+  abilities,
+  flag,
+}: NavigationRights): NavigationSection[] {
   const mayView = (alias: string) => {
     const entry = templates.get(alias);
     return entry !== undefined && abilities.can("view", entry.compiled);
@@ -66,6 +94,7 @@ export function visibleSections({ templates, abilities, flag }: NavigationRights
       items: section.items.filter(
         (item) =>
           (item.template === undefined || mayView(item.template)) &&
+          (item.monitor === undefined || monitors.has(item.monitor)) &&
           (item.flag === undefined || flag(item.flag)),
       ),
     }))

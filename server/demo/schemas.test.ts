@@ -3,8 +3,14 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Ajv } from "ajv";
 import { describe, expect, test } from "vitest";
-import { createEngine, defaultConditions, defaultFieldTypes, defaultViewTypes } from "../../engine/index.ts";
-import { engineOptions, readSchemas } from "../schemas.ts";
+import {
+  compileMonitors,
+  createEngine,
+  defaultConditions,
+  defaultFieldTypes,
+  defaultViewTypes,
+} from "../../engine/index.ts";
+import { engineOptions, monitorOptions, readSchemas } from "../schemas.ts";
 
 const folder = fileURLToPath(new URL("../../schemas", import.meta.url));
 const readJson = (path: string) =>
@@ -119,8 +125,8 @@ describe("the meta-schema of templates says the same as the engine", () => {
     expect(propertiesOf(`${key}Condition`).toSorted()).toEqual(Object.keys(properties).toSorted());
   });
 
-  test.each(defaultViewTypes)("for the view type $name", ({ name, properties }) => {
-    const common = ["type", "id", "visible", "children"];
+  test.each(defaultViewTypes)("for the view type $name", ({ name, properties, slots = [] }) => {
+    const common = ["type", "id", "visible", "children", ...slots];
     const own = propertiesOf(`${name}View`).filter((key) => !common.includes(key));
     expect(own.toSorted()).toEqual(
       Object.keys(properties)
@@ -134,11 +140,44 @@ describe("the meta-schema of templates says the same as the engine", () => {
     expect([...engine.templates.keys()].toSorted()).toEqual([
       "accident",
       "accident_vehicle",
+      "alcohol_permit",
+      "certification",
+      "checklist",
+      "checklist_item",
       "employee",
+      "employee_certification",
+      "employment_verification_form_request",
       "equipment",
+      "expiration",
+      "fuel_tank",
+      "hazmat_permit",
+      "improvement_plan",
+      "improvement_plan_task",
       "injury_illness",
+      "medical_card",
       "pro_record",
+      "probationary_data",
       "store",
+      "stormwater_permit",
+    ]);
+  });
+
+  test("for the monitors: the engine compiles the eleven of the specification", () => {
+    const schemas = readSchemas(folder);
+    const engine = createEngine(engineOptions(schemas));
+    const monitors = compileMonitors(schemas.monitors, { engine, ...monitorOptions(schemas) });
+    expect([...monitors.keys()].toSorted()).toEqual([
+      "alcoholPermits",
+      "certifications",
+      "employeeChecklist",
+      "expirations",
+      "fuelTank",
+      "hazmatPermits",
+      "improvement_plan_monitor",
+      "medical_card_certifications",
+      "preEmployment",
+      "probation",
+      "stormwaterPermits",
     ]);
   });
 });

@@ -1,13 +1,12 @@
 import type {} from "@fastify/multipart";
-import type { MultipartFile } from "@fastify/multipart";
+import type { Multipart, MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import { ApiError, errors } from "../errors.ts";
 import { shownName } from "./name.ts";
-import { removeStoredFile, storeFile } from "./store.ts";
-import type { FileFolder } from "./store.ts";
+import type { FileStore } from "./port.ts";
 import { mediaType } from "./type.ts";
 
-/** An upload that lies in the company's folder. */
+/** An upload that lies in the company's store. */
 export interface ReceivedFile {
   name: string;
   /** As its content says. */
@@ -15,53 +14,92 @@ export interface ReceivedFile {
   /** Bytes. */
   size: number;
   storedName: string;
+  /** The texts of the form's other fields, by name. */
+  fields: ReadonlyMap<string, readonly string[]>;
+}
+
+/** What a form may be, where it differs from one plain file. */
+export interface FormRules {
+  /** Names of the fields that are kept beside the file; others are passed over. */
+  fields: readonly string[];
+  /** Bytes of the file. */
+  maxBytes: number;
+  /** The refusal of a larger file. */
+  tooLarge(): ApiError;
+}
+
+/** Where an upload goes, and what it may be. */
+export interface UploadPlace {
+  store: FileStore;
+  /** Left out: one file of at most 150,000,000 bytes. */
+  form?: FormRules;
 }
 
 /** Bytes of one file (spec records.md 9). */
 export const MAX_FILE_BYTES = 150_000_000;
 /** What a form has around its file. */
-const ENVELOPE_BYTES = 16_384;
+const ENVELOPE_BYTES = 65_536;
+
+const plainForm: FormRules = {
+  fields: [],
+  maxBytes: MAX_FILE_BYTES,
+  tooLarge: () => errors.fileTooLarge(MAX_FILE_BYTES),
+};
 
 const limits = {
-  fileSize: MAX_FILE_BYTES,
   files: 2,
-  fields: 4,
-  parts: 6,
+  fields: 40,
+  parts: 42,
   fieldNameSize: 100,
   fieldSize: 1_000,
   headerPairs: 40,
 };
 
 /**
- * Streams the one file of a multipart form to the company's folder. Nothing stays when the form is broken, ends early or
- * holds another number of files. Throws `unsupported_media_type`, `file_too_large` or `invalid_request`.
+ * Streams the one file of a multipart form to the company's store. Nothing stays when the form is broken, ends early or
+ * holds another number of files. Throws `unsupported_media_type`, `invalid_request`, `empty_file` or the form's own refusal of
+ * what is too large.
  */
-export async function receiveFile(request: FastifyRequest, folder: FileFolder): Promise<ReceivedFile> {
+export async function receiveFile(
+  request: FastifyRequest,
+  { store, form = plainForm }: UploadPlace,
+): Promise<ReceivedFile> {
   if (!request.isMultipart()) throw errors.unsupportedMediaType();
-  if (Number(request.headers["content-length"] ?? 0) > MAX_FILE_BYTES + ENVELOPE_BYTES) {
-    throw errors.fileTooLarge(MAX_FILE_BYTES);
-  }
+  if (Number(request.headers["content-length"] ?? 0) > form.maxBytes + ENVELOPE_BYTES) throw form.tooLarge();
+  const fields = new Map<string, string[]>();
   let received: ReceivedFile | undefined;
   try {
-    for await (const part of request.parts({ limits })) {
-      if (part.type === "field") continue;
-      if (received !== undefined) throw afterDraining(part);
-      received = await keep(part, folder);
+    for await (const part of request.parts({ limits: { ...limits, fileSize: form.maxBytes } })) {
+      if (part.type === "field") noteField(part, form, fields);
+      else if (received !== undefined) throw afterDraining(part);
+      else received = await keep(part, { store, form }, fields);
     }
+    if (received?.size === 0) throw errors.emptyFile();
   } catch (error) {
-    if (received !== undefined) await removeStoredFile(folder, received.storedName);
-    throw refusal(error);
+    if (received !== undefined) await store.remove(received.storedName);
+    throw refusal(error, form);
   }
   if (received === undefined) throw errors.invalidRequest("the form holds no file");
   return received;
 }
 
-async function keep(part: MultipartFile, folder: FileFolder): Promise<ReceivedFile> {
-  const stored = await storeFile(folder, part.file, () => part.file.truncated);
-  if (stored === undefined) throw errors.fileTooLarge(MAX_FILE_BYTES);
+function noteField(part: Exclude<Multipart, MultipartFile>, form: FormRules, fields: Map<string, string[]>) {
+  const { fieldname, value, valueTruncated } = part;
+  if (!form.fields.includes(fieldname)) return;
+  if (valueTruncated || typeof value !== "string") throw errors.invalidRequest(`${fieldname} is too long`);
+  fields.set(fieldname, [...(fields.get(fieldname) ?? []), value]);
+}
+
+async function keep(
+  part: MultipartFile,
+  { store, form }: Required<UploadPlace>,
+  fields: ReceivedFile["fields"],
+): Promise<ReceivedFile> {
+  const stored = await store.add(part.file, () => part.file.truncated);
+  if (stored === undefined) throw form.tooLarge();
   const name = shownName(part.filename);
   const { storedName, size, head } = stored;
-  return { name, mediaType: mediaType(head, name), size, storedName };
+  return { name, mediaType: mediaType(head, name), size, storedName, fields };
 }
 
 function afterDraining(part: MultipartFile): ApiError {
@@ -69,11 +107,11 @@ function afterDraining(part: MultipartFile): ApiError {
   return errors.invalidRequest("send one file at a time");
 }
 
-/** A fault of the disk stays one; whatever else stops the reading is a form that cannot be read. */
-function refusal(error: unknown): unknown {
+/** A fault of the store stays one; whatever else stops the reading is a form that cannot be read. */
+function refusal(error: unknown, form: FormRules): unknown {
   if (error instanceof ApiError) return error;
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  if (code === "FST_REQ_FILE_TOO_LARGE") return errors.fileTooLarge(MAX_FILE_BYTES);
+  if (code === "FST_REQ_FILE_TOO_LARGE") return form.tooLarge();
   const isDisk = error instanceof Error && "syscall" in error;
   return isDisk ? error : errors.invalidRequest("the form cannot be read");
 }

@@ -2,13 +2,23 @@
 const callbackPath = "/callback";
 const oneYear = 31_536_000;
 
-/** What a page of ours may load and do. Nothing inline, no `eval`; calls go to us and to the sign-in. */
-export function contentSecurityPolicy(issuer: string): string {
+/** The origin of the image service that is set for all companies; undefined where none is, or it is no address of the web. */
+export function imageOrigin(setting: unknown): string | undefined {
+  if (typeof setting !== "string" || !URL.canParse(setting)) return undefined;
+  const { origin, protocol } = new URL(setting);
+  return protocol === "https:" || protocol === "http:" ? origin : undefined;
+}
+
+/**
+ * What a page of ours may load and do. Nothing inline, no `eval`; calls go to us and to the sign-in, pictures come from us and
+ * from the image service.
+ */
+export function contentSecurityPolicy(issuer: string, images?: string): string {
   const directives: Record<string, string> = {
     "default-src": "'none'",
     "script-src": "'self'",
     "style-src": "'self'",
-    "img-src": "'self' data:",
+    "img-src": ["'self' data: blob:", images].filter(Boolean).join(" "),
     "font-src": "'self' data:",
     "connect-src": `'self' ${new URL(issuer).origin}`,
     "manifest-src": "'self'",
@@ -25,11 +35,11 @@ export function contentSecurityPolicy(issuer: string): string {
 /** The security headers of a reply to `url`. */
 export function securityHeaders(
   url: string,
-  options: { issuer: string; production: boolean },
+  options: { issuer: string; production: boolean; images: string | undefined },
 ): Record<string, string> {
   const isCallback = url.split("?")[0] === callbackPath;
   return {
-    "Content-Security-Policy": contentSecurityPolicy(options.issuer),
+    "Content-Security-Policy": contentSecurityPolicy(options.issuer, options.images),
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Resource-Policy": "same-origin",

@@ -1,7 +1,7 @@
 import fastifyMultipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest, RouteOptions } from "fastify";
 import { errors } from "../errors.ts";
-import { receiveFile, removeStoredFile } from "../files/index.ts";
+import { receiveFile } from "../files/index.ts";
 import type { Principal } from "../identity/index.ts";
 import type { Parts } from "../parts.ts";
 import { inSystem } from "../storage/index.ts";
@@ -131,16 +131,16 @@ async function performUpload(
   call: Call,
   principal: Principal,
 ): Promise<Answer> {
-  const folder = await asMember(parts, { call, principal, readOnly: true }, async (tenant) => {
+  const place = await asMember(parts, { call, principal, readOnly: true }, async (tenant) => {
     authorise(route, call, tenant);
-    return route.upload?.(tenant);
+    return route.upload?.(tenant, call);
   });
-  if (folder === undefined) throw errors.unsupportedMediaType();
-  const received = await receiveFile(request, folder);
+  if (place === undefined) throw errors.unsupportedMediaType();
+  const received = await receiveFile(request, place);
   try {
     return await performInTenant(parts, route, { ...call, body: received }, principal);
   } catch (error) {
-    await removeStoredFile(folder, received.storedName);
+    await place.store.remove(received.storedName);
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import type { Action } from "../../engine/index.ts";
 import type { JsonSchema } from "../../engine/index.ts";
-import type { FileFolder } from "../files/index.ts";
+import type { UploadPlace } from "../files/index.ts";
 import type { Parts } from "../parts.ts";
 import type { Customer, RecordScope, User } from "../storage/index.ts";
 import type { Settings } from "../settings.ts";
@@ -60,6 +60,8 @@ export interface ReplyDescription {
   schema?: JsonSchema;
   /** Left out: `application/json`. */
   contentType?: string;
+  /** Media types of text that the reply may have instead. */
+  texts?: readonly string[];
 }
 
 interface RouteBase {
@@ -96,7 +98,9 @@ export interface TenantRoute extends RouteBase {
    * The body is a form with one file. Once this has said where it goes, it is received outside of any transaction, since
    * that may take minutes; `handle` then has a `ReceivedFile` as the call's body. What it throws removes the file again.
    */
-  upload?(tenant: Tenant): Promise<FileFolder>;
+  upload?(tenant: Tenant, call: Call): Promise<UploadPlace>;
+  /** The fields of the form beside its file, for the description of the API. */
+  form?: Record<string, JsonSchema>;
   handle(call: Call, tenant: Tenant): Answer | Promise<Answer>;
 }
 

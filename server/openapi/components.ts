@@ -14,6 +14,7 @@ import {
   text,
 } from "../http/schemas.ts";
 import { storedDraft } from "../services/drafts/schema.ts";
+import { savedView } from "../services/savedViews/schema.ts";
 
 const action = { enum: ["view", "add", "edit", "delete", "viewConfidential"] };
 const nullableInteger = { type: ["integer", "null"] };
@@ -49,6 +50,7 @@ export const recordProperties: Record<string, JsonSchema> = {
   relations: mapOf({ anyOf: [nullableInteger, list(id)] }),
   relationModels: mapOf({ anyOf: [{ type: "null" }, ref("RelatedRecord"), list(ref("RelatedRecord"))] }),
   abilities: object({ view: boolean, edit: boolean, delete: boolean, viewConfidential: boolean }),
+  profilePictureUrl: nullableText,
 };
 
 const customer = object({ id, alias: text, name: text, frontendUrl: text, logoUrl: nullableText });
@@ -162,7 +164,36 @@ export const components: Record<string, JsonSchema> = {
   }),
   CustomerConfiguration: object({ flags: mapOf(boolean), values: mapOf({}) }),
   Count: object({ count: integer, capped: boolean }),
+  Monitor: object({
+    id: text,
+    alias: text,
+    name: text,
+    templateAlias: text,
+    mayAct: boolean,
+    monitor: { type: "object" },
+  }),
+  Subscription: object({
+    id,
+    notificationTypeId: id,
+    notificationSourceType: { enum: ["MONITOR", "MODEL"] },
+    notificationSourceId: text,
+    option: text,
+  }),
   Health: options({ status: { const: "ok" } }),
   StoredDraft: storedDraft,
+  SavedView: savedView,
+  Comment: object({ id, commentText: text, createdDate: integer, createdByUser: person }),
+  Document: object({
+    id,
+    name: text,
+    extension: text,
+    labels: list(text),
+    mimeType: text,
+    size: integer,
+    createdDate: integer,
+    createdByUserName: text,
+    protected: boolean,
+    archived: boolean,
+  }),
   File: object({ id, name: text, mediaType: text, size: integer }),
 };

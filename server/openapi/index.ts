@@ -39,6 +39,7 @@ export function openApiDocument(
 
 function operation(route: Route): JsonSchema {
   const { service, summary, access, replies, params, query, body } = route;
+  const form = "form" in route ? route.form : undefined;
   const parameters = [
     ...parametersOf("path", params),
     ...parametersOf("query", query),
@@ -52,7 +53,7 @@ function operation(route: Route): JsonSchema {
     ...(access !== "public" && { security: [{ token: [] }] }),
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: { required: true, content: { "application/json": { schema: body } } } }),
-    ...("upload" in route && { requestBody: upload }),
+    ...("upload" in route && { requestBody: upload(form) }),
     responses: {
       ...Object.fromEntries(Object.entries(replies).map(([status, reply]) => [status, response(reply)])),
       default: response({ description: "A refusal", schema: ref("Error") }),
@@ -68,15 +69,14 @@ const customerAlias: JsonSchema = {
   schema: { type: "string", maxLength: 63 },
 };
 
-/** A form with one file. */
-const upload: JsonSchema = {
-  required: true,
-  content: {
-    "multipart/form-data": {
-      schema: object({ file: { type: "string", contentMediaType: "application/octet-stream" } }),
-    },
-  },
-};
+/** A form with one file and these fields beside it, each of which may be left out. */
+function upload(fields: Record<string, JsonSchema> = {}): JsonSchema {
+  const file = { type: "string", contentMediaType: "application/octet-stream" };
+  return {
+    required: true,
+    content: { "multipart/form-data": { schema: object({ file, ...fields }, Object.keys(fields)) } },
+  };
+}
 
 function operationId({ method, url }: Route): string {
   return `${method.toLowerCase()}${url.replaceAll(/[^A-Za-z0-9]+/g, "_").replace(/_$/, "")}`;
@@ -95,6 +95,13 @@ function parametersOf(place: "path" | "query", schema: JsonSchema | undefined): 
   }));
 }
 
-function response({ description, schema, contentType = "application/json" }: ReplyDescription): JsonSchema {
-  return schema === undefined ? { description } : { description, content: { [contentType]: { schema } } };
+function response({
+  description,
+  schema,
+  contentType = "application/json",
+  texts = [],
+}: ReplyDescription): JsonSchema {
+  if (schema === undefined) return { description };
+  const others = texts.map((type) => [type, { schema: { type: "string" } }]);
+  return { description, content: { [contentType]: { schema }, ...Object.fromEntries(others) } };
 }

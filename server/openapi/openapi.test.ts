@@ -114,6 +114,8 @@ describe("a real reply is as described", () => {
     ["/api/models/count", "/api/models/count?templateAlias=trip&search=yreka"],
     ["/api/drafts", "/api/drafts?templateAlias=trip"],
     ["/api/lookups/{alias}/{key}", "/api/lookups/badge/B-2"],
+    ["/api/monitor", "/api/monitor"],
+    ["/api/notifications/types", "/api/notifications/types"],
   ];
 
   it.each(gets)("GET %s", (path, url) => check(path, { url }, 200));
@@ -159,6 +161,19 @@ describe("a real reply is as described", () => {
     expect(problems("/api/files", "post", made)).toEqual([]);
     const { id } = made.body as { id: number };
     await check("/api/files/{id}", { url: `/api/files/${id}` }, 200);
+  });
+
+  it("of a monitor, its actions, and subscriptions to it", async () => {
+    const monitor = (step: string, body: object) =>
+      check(`/api/monitor/{id}/${step}`, { method: "POST", url: `/api/monitor/trips/${step}`, body }, 200);
+    await monitor("run", { counts: true });
+    await monitor("action", { query: { ids: [trip.id] }, type: "finish" });
+    await monitor("action", { query: {}, type: "export" });
+    const url = "/api/notifications/subscriptions";
+    const source = { notificationSourceType: "MONITOR", notificationSourceId: "trips" };
+    const body = { notificationTypeId: 1, ...source, option: "DAILY" };
+    await check(url, { method: "POST", url, body }, 201);
+    await check(url, { url }, 200);
   });
 
   it("of a creation, a refusal and a deletion", async () => {

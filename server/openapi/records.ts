@@ -23,14 +23,17 @@ export function recordComponent(template: CompiledTemplate): JsonSchema {
   return {
     title: template.name,
     ...(template.template.help !== undefined && { description: template.template.help }),
-    ...object({
-      ...recordProperties,
-      templateAlias: { const: template.alias },
-      fields: part(properties(plain)),
-      computations: part(properties(computed)),
-      relations: part(properties(relations)),
-      relationModels: part(Object.fromEntries(relations.map((field) => [field.key, relatedSchema(field)]))),
-    }),
+    ...object(
+      {
+        ...recordProperties,
+        templateAlias: { const: template.alias },
+        fields: part(properties(plain)),
+        computations: part(properties(computed)),
+        relations: part(properties(relations)),
+        relationModels: part(Object.fromEntries(relations.map((field) => [field.key, relatedSchema(field)]))),
+      },
+      ["profilePictureUrl"],
+    ),
   };
 }
 

@@ -1,11 +1,17 @@
 import type { Route } from "../http/route.ts";
+import { commentRoutes } from "./comments/index.ts";
 import { configurationRoutes } from "./configuration/index.ts";
+import { documentRoutes } from "./documents/index.ts";
 import { draftRoutes } from "./drafts/index.ts";
 import { fileRoutes } from "./files/index.ts";
 import { loginRoutes } from "./login/index.ts";
 import { lookupRoutes } from "./lookups/index.ts";
 import { mainRoutes } from "./main/index.ts";
+import { monitorRoutes } from "./monitors/index.ts";
+import { notificationRoutes } from "./notifications/index.ts";
 import { permissionRoutes } from "./permissions/index.ts";
+import { pictureRoutes } from "./pictures/index.ts";
+import { savedViewRoutes } from "./savedViews/index.ts";
 import { systemRoutes } from "./system/index.ts";
 
 /** Every endpoint of the server, beside the sign-in and the pages. */
@@ -17,5 +23,11 @@ export const routes: readonly Route[] = [
   ...mainRoutes,
   ...draftRoutes,
   ...lookupRoutes,
+  ...savedViewRoutes,
+  ...monitorRoutes,
+  ...notificationRoutes,
   ...fileRoutes,
+  ...commentRoutes,
+  ...documentRoutes,
+  ...pictureRoutes,
 ];

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { routes } from "./index.ts";
 import { readTable } from "./rights-table.ts";
-import { addTrips, createWorld, marks, uploadOf } from "./testing.ts";
+import { addTrips, createWorld, formOf, marks, uploadOf } from "./testing.ts";
 import type { Reply, World } from "./testing.ts";
 
 type Place = "north" | "south" | "foreign";
@@ -14,8 +14,54 @@ let trips: Awaited<ReturnType<typeof addTrips>>;
 beforeAll(async () => {
   world = await createWorld();
   trips = await addTrips(world);
+  views.private = await saveView("manager", "redwood.localhost", "private", false);
+  views.shared = await saveView("manager", "redwood.localhost", "shared", true);
+  views.foreign = await saveView("foreign", "harbor.localhost", marks.foreign, true);
+  for (const place of ["north", "south", "foreign"] as const) hung[place] = await hang(place);
 });
 afterAll(() => world.close());
+
+/** Saved views of the manager's, private and shared, and a shared one of the other company. */
+const views: Partial<Record<"private" | "shared" | "foreign", number>> = {};
+
+async function saveView(as: string, host: string, name: string, shared: boolean) {
+  const body = { templateAlias: "trip", name, shared, state: tableState };
+  const reply = await world.call({ method: "POST", url: "/api/savedViews", as, body, headers: { host } });
+  return (reply.body as { id: number }).id;
+}
+
+const tableState = { columns: [{ key: "town" }], orderBy: [], filters: [], search: "" };
+
+function changeView(view: keyof typeof views) {
+  const body = { name: view, shared: view === "shared", state: tableState };
+  return { method: "PUT" as const, url: `/api/savedViews/${views[view]}`, body };
+}
+
+/** A comment and a confidential document of each trip. */
+const hung: Partial<Record<Place, { comment: number; document: number }>> = {};
+
+async function hang(place: Place) {
+  const url = `/api/models/${trips[place].id}`;
+  const isForeign = place === "foreign";
+  const [as, host] = isForeign ? ["foreign", "harbor.localhost"] : ["admin", "redwood.localhost"];
+  const mark = isForeign ? marks.foreign : `${marks.confidential} ${place === "north" ? "North" : "South"}`;
+  const send = async (request: Parameters<World["call"]>[0]) => {
+    const reply = await world.call({ ...request, as, headers: { ...request.headers, host } });
+    expect(reply.status, reply.text).toBe(201);
+    return (reply.body as { id: number }).id;
+  };
+  const commentText = isForeign ? marks.foreign : "Seen.";
+  const picture = formOf(`${url}/profilePicture`, ["face.png", png], square);
+  expect((await world.call({ ...picture, as, headers: { ...picture.headers, host } })).status).toBe(201);
+  return {
+    comment: await send({ method: "POST", url: `${url}/comments`, body: { commentText } }),
+    document: await send(formOf(`${url}/documents`, [`${mark}.txt`, mark], [["protected", "true"]])),
+  };
+}
+
+const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2]);
+const square = ["x", "y", "width", "height"].map((name) => [name, "10"] as const);
+const nobodys = 999_999_999;
 
 const calls: Record<string, (world: World) => Parameters<World["call"]>[0]> = {
   health: () => ({ url: "/health" }),
@@ -42,6 +88,25 @@ const calls: Record<string, (world: World) => Parameters<World["call"]>[0]> = {
     body: { templateAliases: ["trip"], textSearch: [{ field: "label", value: "town" }] },
   }),
   count: () => ({ url: "/api/models/count?templateAlias=trip" }),
+  "count filtered": () => ({
+    method: "POST",
+    url: "/api/models/count",
+    body: { templateAliases: ["trip"], filter: { field: "town", contains: "town" } },
+  }),
+  views: () => ({ url: "/api/savedViews?templateAlias=trip" }),
+  "view add": () => ({
+    method: "POST",
+    url: "/api/savedViews",
+    body: { templateAlias: "trip", name: "Mine", shared: false, state: tableState },
+  }),
+  "view settings": () => ({
+    method: "PUT",
+    url: "/api/savedViews/settings",
+    body: { templateAlias: "trip", columns: [{ key: "town", width: 200 }] },
+  }),
+  "view change private": () => changeView("private"),
+  "view change shared": () => changeView("shared"),
+  "view remove foreign": () => ({ method: "DELETE", url: `/api/savedViews/${views.foreign}` }),
   "read north": () => ({ url: `/api/models/${trips.north.id}` }),
   "read south": () => ({ url: `/api/models/${trips.south.id}` }),
   "read foreign": () => ({ url: `/api/models/${trips.foreign.id}` }),
@@ -66,6 +131,57 @@ const calls: Record<string, (world: World) => Parameters<World["call"]>[0]> = {
   "file north": () => ({ url: `/api/files/${String(trips.north.fields["proof"])}` }),
   "file south": () => ({ url: `/api/files/${String(trips.south.fields["proof"])}/content` }),
   "file foreign": () => ({ url: `/api/files/${String(trips.foreign.fields["proof"])}/content` }),
+  "comments north": () => ({ url: `/api/models/${trips.north.id}/comments` }),
+  "comments south": () => ({ url: `/api/models/${trips.south.id}/comments` }),
+  "comments foreign": () => ({ url: `/api/models/${trips.foreign.id}/comments` }),
+  "comment north": () => comment("north"),
+  "comment south": () => comment("south"),
+  "comment foreign": () => comment("foreign"),
+  "uncomment nothing": () => ({ method: "DELETE", url: `/api/models/comments/${nobodys}` }),
+  "uncomment foreign": () => ({ method: "DELETE", url: `/api/models/comments/${hung.foreign?.comment}` }),
+  "documents north": () => ({ url: `/api/models/${trips.north.id}/documents` }),
+  "documents south": () => ({ url: `/api/models/${trips.south.id}/documents` }),
+  "documents foreign": () => ({ url: `/api/models/${trips.foreign.id}/documents` }),
+  "document north": () => ({ url: `/api/models/documents/${hung.north?.document}/content` }),
+  "document south": () => ({ url: `/api/models/documents/${hung.south?.document}/content` }),
+  "document foreign": () => ({ url: `/api/models/documents/${hung.foreign?.document}/content` }),
+  "attach north": () => formOf(`/api/models/${trips.north.id}/documents`, ["a.txt", "text"]),
+  "attach south": () => formOf(`/api/models/${trips.south.id}/documents`, ["a.txt", "text"]),
+  "attach foreign": () => formOf(`/api/models/${trips.foreign.id}/documents`, ["a.txt", "text"]),
+  "archive north": () => archive("north"),
+  "archive south": () => archive("south"),
+  "archive foreign": () => archive("foreign"),
+  "detach nothing": () => ({ method: "DELETE", url: `/api/models/documents/${nobodys}` }),
+  "detach foreign": () => ({ method: "DELETE", url: `/api/models/documents/${hung.foreign?.document}` }),
+  "picture north": () => ({ url: `/api/models/${trips.north.id}/profilePicture` }),
+  "picture south": () => ({ url: `/api/models/${trips.south.id}/profilePicture` }),
+  "picture foreign": () => ({ url: `/api/models/${trips.foreign.id}/profilePicture` }),
+  "set picture north": () =>
+    formOf(`/api/models/${trips.north.id}/profilePicture`, ["face.png", png], square),
+  "set picture south": () =>
+    formOf(`/api/models/${trips.south.id}/profilePicture`, ["face.png", png], square),
+  "unset picture north": () => ({ method: "DELETE", url: `/api/models/${trips.north.id}/profilePicture` }),
+  "unset picture foreign": () => ({
+    method: "DELETE",
+    url: `/api/models/${trips.foreign.id}/profilePicture`,
+  }),
+  monitors: () => ({ url: "/api/monitor" }),
+  "monitor run": () => ({ method: "POST", url: "/api/monitor/trips/run", body: { counts: true } }),
+  "monitor act": () => act("finish"),
+  "monitor export": () => act("export"),
+  "alert types": () => ({ url: "/api/notifications/types" }),
+  alerts: () => ({ url: subscriptions }),
+  "alert add": () =>
+    subscribe({ ...alert, notificationSourceType: "MONITOR", notificationSourceId: "trips" }),
+  "alert add model": () =>
+    subscribe({
+      notificationTypeId: 2,
+      notificationSourceType: "MODEL",
+      notificationSourceId: "driver",
+      option: "DAILY",
+    }),
+  "alert change": () => ({ method: "PUT", url: subscriptions, body: { id: nobodys, option: "DAILY" } }),
+  "alert remove": () => ({ method: "DELETE", url: `${subscriptions}/${nobodys}` }),
   "delete north": () => remove("north"),
   "delete south": () => remove("south"),
   "delete foreign": () => remove("foreign"),
@@ -83,6 +199,30 @@ function edit(place: Place, more: object = {}) {
   const { id, groupId } = trips[place];
   const body = { id, groupId, version: 999, fields: { town: "Edited" }, relations: {}, ...more };
   return { method: "PUT" as const, url: `/api/models/${id}`, body };
+}
+
+function comment(place: Place) {
+  const url = `/api/models/${trips[place].id}/comments`;
+  return { method: "POST" as const, url, body: { commentText: "Read." } };
+}
+
+/** A save of a confidential document as it is. */
+function archive(place: Place) {
+  const body = { id: hung[place]?.document, archived: false };
+  return { method: "PUT" as const, url: "/api/models/documents", body };
+}
+
+const subscriptions = "/api/notifications/subscriptions";
+const alert = { notificationTypeId: 1, option: "DAILY" };
+
+function subscribe(body: object) {
+  return { method: "POST" as const, url: subscriptions, body };
+}
+
+/** An action with no record at all, so that the walk changes nothing; an export tells all that the person may see. */
+function act(type: string) {
+  const query = type === "export" ? {} : { ids: [nobodys] };
+  return { method: "POST" as const, url: "/api/monitor/trips/action", body: { query, type } };
 }
 
 function remove(place: Place) {
@@ -126,5 +266,5 @@ describe("the table of rights", () => {
       }
     }
     expect(wrong).toEqual([]);
-  });
+  }, 240_000);
 });

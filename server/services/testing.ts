@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance, FastifyServerOptions } from "fastify";
 import { sql } from "kysely";
-import type { Action, Engine, RecordData } from "../../engine/index.ts";
+import { compileMonitors } from "../../engine/index.ts";
+import type { Action, Engine, Monitor, RecordData } from "../../engine/index.ts";
 import { createApp } from "../app.ts";
 import type { Limits } from "../http/limit.ts";
 import { TokenError } from "../identity/index.ts";
@@ -75,6 +76,25 @@ const lookups: LookupSource[] = [
   { alias: "town", name: "Town", template: "trip", key: "town", take: { cost: "cost" }, ...messages },
 ];
 
+/** Trips by their day: late ones are done. */
+const monitors: Monitor[] = [
+  {
+    alias: "trips",
+    name: "Trips",
+    template: "trip",
+    modules: ["trips"],
+    where: { not: { field: "kind", is: "express" } },
+    due: { date: "day", done: { field: "late", is: true } },
+    columns: ["town", "day", "primaryModel", "secret"],
+    orderBy: [{ field: "day", direction: "asc" }],
+    employee: "primaryModel",
+    actions: [
+      { id: "finish", label: "Finish", type: "set", set: { late: true, reason: "Done" }, confirm: true },
+      { id: "export", label: "Export", type: "export" },
+    ],
+  },
+];
+
 /** Tokens are e-mail addresses, marked; anything else is no token of ours. */
 const identity: Parts["identity"] = {
   issuer: "http://localhost:3000/oidc",
@@ -109,8 +129,12 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     config: { port: 3000, host: "127.0.0.1", dataFolder, production: false, baseDomain: "localhost" },
     db,
     engine,
+    monitors: compileMonitors(engine.templates.has("trip") ? monitors.map((json) => ({ json })) : [], {
+      engine,
+    }),
     schemas: {
       templates: [],
+      monitors: [],
       enums: [],
       modules: [
         { alias: "people", name: "People" },
@@ -229,6 +253,20 @@ export function uploadOf(...files: readonly (readonly [name: string, content: st
   const body = Buffer.concat([...parts, `--${boundary}--\r\n`].map((part) => Buffer.from(part)));
   const headers = { "content-type": `multipart/form-data; boundary=${boundary}` };
   return { method: "POST" as const, url: "/api/files", body, headers };
+}
+
+/** The request of a form with one file and texts beside it; a text may be named several times. */
+export function formOf(
+  url: string,
+  [name, content]: readonly [name: string, content: string | Buffer],
+  fields: readonly (readonly [name: string, text: string])[] = [],
+) {
+  const { headers, body, method } = uploadOf([name, content]);
+  const boundary = /boundary=(.*)$/.exec(headers["content-type"])?.[1] ?? "";
+  const texts = fields.map(
+    ([field, text]) => `--${boundary}\r\nContent-Disposition: form-data; name="${field}"\r\n\r\n${text}\r\n`,
+  );
+  return { method, url, headers, body: Buffer.concat([Buffer.from(texts.join("")), body]) };
 }
 
 async function call(app: FastifyInstance, people: Record<string, string>, request: Request): Promise<Reply> {

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { CompiledTemplate, RecordValues } from "../../engine/index.ts";
 import { storedColumns } from "./columns.ts";
 import type { Trx } from "./database.ts";
+import { attachedNames } from "./documents.ts";
 import type { RecordScope } from "./records/scope.ts";
 import { selectRows } from "./records/select.ts";
 
@@ -148,7 +149,7 @@ export async function holdFiles(
   }
 }
 
-/** Removes the entries of files that no record has held for 24 hours; `sweepFolder` removes their bytes. */
+/** Removes the entries of files that no record has held for 24 hours; the sweep of the store removes their bytes. */
 export async function removeLooseFiles(trx: Trx, customerId: number, now: number): Promise<void> {
   await trx
     .deleteFrom("files")
@@ -157,7 +158,7 @@ export async function removeLooseFiles(trx: Trx, customerId: number, now: number
     .execute();
 }
 
-/** Which of these generated names belong to a file of the company. */
+/** Which of these generated names belong to a file of the company, or to what hangs on its records. */
 export async function knownNames(
   trx: Trx,
   customerId: number,
@@ -169,5 +170,6 @@ export async function knownNames(
     .where("customer_id", "=", customerId)
     .where("stored_name", "=", sql<string>`any(${names})`)
     .execute();
-  return new Set(rows.map((row) => row.stored_name));
+  const attached = await attachedNames(trx, customerId, names);
+  return new Set([...rows.map((row) => row.stored_name), ...attached]);
 }

@@ -20,11 +20,17 @@ export {
   QueryError,
   RecordNotFoundError,
 } from "./records/errors.ts";
+export * as attached from "./attached.ts";
+export * as comments from "./comments.ts";
 export * as customers from "./customers.ts";
+export * as documents from "./documents.ts";
 export * as drafts from "./drafts.ts";
 export * as enums from "./enums.ts";
 export * as files from "./files.ts";
 export * as groups from "./groups.ts";
+export * as pictures from "./pictures.ts";
 export * as records from "./records/index.ts";
+export * as savedViews from "./saved-views.ts";
 export * as roles from "./roles.ts";
+export * as subscriptions from "./subscriptions.ts";
 export * as users from "./users.ts";

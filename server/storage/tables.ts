@@ -1,5 +1,13 @@
 import type { ColumnType, Generated } from "kysely";
-import type { Action, FormDraft, GroupType, HistoryChange, JsonValue } from "../../engine/index.ts";
+import type {
+  Action,
+  ColumnSetting,
+  FormDraft,
+  GroupType,
+  HistoryChange,
+  JsonValue,
+  TableState,
+} from "../../engine/index.ts";
 
 /** A jsonb column: read as a value, written as JSON text. */
 type Json<T> = ColumnType<T, string, string>;
@@ -88,8 +96,76 @@ export interface Tables {
     draft: Json<FormDraft>;
     saved_at: number;
   };
+  subscriptions: {
+    customer_id: number;
+    id: Generated<number>;
+    user_id: number;
+    notification_type_id: number;
+    source_type: "MONITOR" | "MODEL";
+    /** Alias of the monitor, or of the template. */
+    source_id: string;
+    option: string;
+    created_at: number;
+  };
   /** Records whose computed values have to be computed anew. */
   stale_records: { customer_id: number; template: string; id: number };
+  record_comments: {
+    customer_id: number;
+    id: Generated<number>;
+    record_id: number;
+    comment_text: string;
+    created_at: number;
+    created_by: number;
+    deleted_at: Generated<number | null>;
+    deleted_by: Generated<number | null>;
+  };
+  record_documents: {
+    customer_id: number;
+    id: Generated<number>;
+    record_id: number;
+    name: string;
+    media_type: string;
+    size: number;
+    stored_name: string;
+    labels: string[];
+    protected: boolean;
+    archived: boolean;
+    created_at: number;
+    created_by: number;
+    deleted_at: Generated<number | null>;
+    deleted_by: Generated<number | null>;
+  };
+  record_pictures: {
+    customer_id: number;
+    record_id: number;
+    /** Another one for each upload. */
+    id: Generated<number>;
+    name: string;
+    media_type: string;
+    size: number;
+    stored_name: string;
+    crop_x: number;
+    crop_y: number;
+    crop_width: number;
+    crop_height: number;
+  };
+  saved_views: {
+    customer_id: number;
+    id: Generated<number>;
+    template: string;
+    owner_id: number;
+    name: string;
+    shared: boolean;
+    state: Json<TableState>;
+    updated_at: number;
+  };
+  list_settings: {
+    customer_id: number;
+    user_id: number;
+    template: string;
+    default_view_id: number | null;
+    columns: Json<readonly ColumnSetting[]>;
+  };
   files: {
     customer_id: number;
     id: Generated<number>;

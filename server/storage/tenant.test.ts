@@ -46,13 +46,47 @@ afterAll(() => db.close());
 
 /** A row in each table that stands beside records. */
 async function addBeside({ customerId, userId }: AccessPlan, record: number): Promise<void> {
+  const stored = `stored ${customerId}`;
+  const rows: Record<string, readonly unknown[]> = {
+    drafts: [customerId, userId, "trip", 0, "{}", 0],
+    stale_records: [customerId, "driver", record],
+    "files (customer_id, name, media_type, size, stored_name, uploaded_by, uploaded_at)": [
+      customerId,
+      "a.pdf",
+      "application/pdf",
+      1,
+      stored,
+      userId,
+      0,
+    ],
+    "record_comments (customer_id, record_id, comment_text, created_at, created_by)": [
+      customerId,
+      record,
+      "Seen",
+      0,
+      userId,
+    ],
+    "record_documents (customer_id, record_id, name, media_type, size, stored_name, created_at, created_by)":
+      [customerId, record, "a.pdf", "application/pdf", 1, stored, 0, userId],
+    "record_pictures (customer_id, record_id, name, media_type, size, stored_name, crop_x, crop_y, crop_width, crop_height)":
+      [customerId, record, "a.png", "image/png", 1, stored, 0, 0, 1, 1],
+    "saved_views (customer_id, template, owner_id, name, shared, state, updated_at)": [
+      customerId,
+      "trip",
+      userId,
+      "Mine",
+      false,
+      "{}",
+      0,
+    ],
+    "list_settings (customer_id, user_id, template)": [customerId, userId, "trip"],
+    "subscriptions (customer_id, user_id, notification_type_id, source_type, source_id, option, created_at)":
+      [customerId, userId, 1, "MODEL", "trip", "all", 0],
+  };
   await inTenant(db, { customerId }, async (trx) => {
-    await sql`insert into drafts values (${customerId}, ${userId}, 'trip', 0, '{}', 0)`.execute(trx);
-    await sql`insert into stale_records values (${customerId}, 'driver', ${record})`.execute(trx);
-    await sql`insert into files (customer_id, name, media_type, size, stored_name, uploaded_by, uploaded_at)
-      values (${customerId}, 'a.pdf', 'application/pdf', 1, ${`stored ${customerId}`}, ${userId}, 0)`.execute(
-      trx,
-    );
+    for (const [table, values] of Object.entries(rows)) {
+      await sql`insert into ${sql.raw(table)} values (${sql.join(values)})`.execute(trx);
+    }
   });
 }
 
@@ -71,12 +105,18 @@ describe("with no filter of our own, the database", () => {
       "enum_values",
       "files",
       "groups",
+      "list_settings",
       "memberships",
+      "record_comments",
+      "record_documents",
       "record_history",
+      "record_pictures",
       "record_search",
       "role_assignments",
       "roles",
+      "saved_views",
       "stale_records",
+      "subscriptions",
       "t_driver",
       "t_trip",
     ]);

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, screen, waitFor, within } from "storybook/test";
 import { PersonnelCard } from "../../views/index.ts";
+import { picture } from "../fixtures/sampleAttached.ts";
 import { recordOf, Stage } from "../fixtures/Stage.tsx";
 
 const { record } = recordOf("employee");
@@ -29,4 +30,40 @@ export const SevenFieldsThenExpand: Story = {
 };
 export const Confidential: Story = {
   args: { record: { ...record, protectedFields: ["employeeNumber", "phoneNumber"] } },
+};
+
+export const WithPhoto: Story = {
+  args: { record: { ...record, profilePictureUrl: "/pictures/1#xywh=100,20,200,200" } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole("img", { name: record.label })).toBeVisible());
+  },
+};
+
+export const ChangeThePhoto: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: `Add the photo of ${record.label}` }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await userEvent.upload(
+      dialog.getByLabelText("Choose a picture"),
+      new File(["no picture"], "a.png", { type: "image/png" }),
+    );
+    await expect(await dialog.findByRole("alert")).toHaveTextContent(
+      "Error: Make sure your file is an image file smaller than 5 MB.",
+    );
+    const file = new File([await picture()], "face.png", { type: "image/png" });
+    await userEvent.upload(dialog.getByLabelText("Choose a picture"), file);
+    const zoom = await dialog.findByLabelText("Zoom");
+    await expect(zoom).toHaveValue("1.2");
+    zoom.focus();
+    await userEvent.keyboard("{ArrowRight}");
+    await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(canvas.getByRole("img", { name: record.label })).toBeVisible());
+  },
+};
+
+export const MayNotChangeThePhoto: Story = {
+  args: { record: { ...record, abilities: { ...record.abilities, edit: false } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("button", { name: /photo/ })).toBeNull();
+  },
 };

@@ -5,4 +5,6 @@ import type { ViewNodeObject } from "../parts/viewTree.ts";
 export interface PanelEntry {
   type: string;
   component: ComponentType<{ node: ViewNodeObject }>;
+  /** How many things it holds, for the title of the tab that it stands in. */
+  count?: ComponentType;
 }

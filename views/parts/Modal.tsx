@@ -2,6 +2,7 @@ import { useId, type ReactNode } from "react";
 import { Button, Classes, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
 import { Cross } from "@blueprintjs/icons";
 import { useDraggable } from "./useDraggable.ts";
+import { useFocusReturn } from "./useFocusReturn.ts";
 
 interface Props {
   title: string;
@@ -15,6 +16,7 @@ interface Props {
 export function Modal({ title, onClose, actions, children }: Props) {
   const id = useId();
   const { style, handle } = useDraggable();
+  useFocusReturn();
   return (
     <Dialog
       className="ss-modal"

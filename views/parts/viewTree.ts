@@ -1,18 +1,14 @@
 /** Questions about a tree of view nodes, as a template's `views` hold them. */
-import type {
-  CompiledTemplate,
-  FieldView,
-  NestedFormView,
-  NestedListView,
-  SubFormView,
-  TabView,
-  ViewNode,
+import {
+  editedKeys,
+  innerNodes,
+  type CompiledTemplate,
+  type FieldView,
+  type TabView,
+  type ViewNode,
 } from "../../engine/index.ts";
 
 export type ViewNodeObject = Exclude<ViewNode, string>;
-
-/** A node that edits the records of a relation inside the form. */
-export type NestedNode = NestedFormView | SubFormView | NestedListView;
 
 /** A node in its long form: `"city"` is `{ type: "field", field: "city" }`. */
 export function nodeObject(node: ViewNode): ViewNodeObject {
@@ -21,12 +17,7 @@ export function nodeObject(node: ViewNode): ViewNodeObject {
 
 /** The nodes right below a node. */
 export function childrenOf(node: ViewNodeObject): ViewNodeObject[] {
-  return "children" in node ? node.children.map(nodeObject) : [];
-}
-
-/** Whether a node edits the records of a relation inside the form. */
-export function isNested(node: ViewNodeObject): node is NestedNode {
-  return node.type === "nestedForm" || node.type === "subForm" || node.type === "nestedList";
+  return innerNodes(node).map((inner) => nodeObject(inner.node));
 }
 
 const knownKeys = new WeakMap<object, readonly string[]>();
@@ -43,9 +34,7 @@ export function fieldKeys(node: ViewNode): readonly string[] {
 }
 
 function keysUnder(node: ViewNodeObject): readonly string[] {
-  if (node.type === "field") return [node.field];
-  if (isNested(node)) return [node.relation];
-  return "children" in node ? node.children.flatMap((child: ViewNode) => fieldKeys(child)) : [];
+  return [...editedKeys(node), ...innerNodes(node).flatMap((inner) => fieldKeys(inner.node))];
 }
 
 /** The view with which a record is drawn inside another record's form. */

@@ -3,8 +3,13 @@
  * carries the node of each place. It holds no rules: values, visibility and messages live in the form's atoms.
  */
 import type { RJSFSchema, UiSchema } from "@rjsf/utils";
-import type { CompiledField, CompiledTemplate, ViewNode } from "../../engine/index.ts";
-import { childrenOf, isNested, nodeObject, type ViewNodeObject } from "../parts/viewTree.ts";
+import {
+  isNestedNode,
+  type CompiledField,
+  type CompiledTemplate,
+  type ViewNode,
+} from "../../engine/index.ts";
+import { childrenOf, nodeObject, type ViewNodeObject } from "../parts/viewTree.ts";
 
 /** What a place in the layout shows. */
 export interface Place {
@@ -23,7 +28,7 @@ export function layoutOf(template: CompiledTemplate, view: ViewNode): Layout {
   const node = nodeObject(view);
   const place: Place = { node, field: node.type === "field" ? template.byKey.get(node.field) : undefined };
   if (node.type === "field") return leaf("value", place);
-  if (!("children" in node)) return leaf(isNested(node) ? "nested" : "panel", place);
+  if (!("children" in node || "left" in node)) return leaf(isNestedNode(node) ? "nested" : "panel", place);
 
   const children = childrenOf(node).map((child, index) => ({
     name: `${index}-${child.type === "field" ? child.field : child.type}`,

@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import { type TemplateEntry, useWorkspace } from "../../setup/workspace.ts";
 import { listItems, listPath, recordPath } from "../../shell/navigation.ts";
 import { AddButton } from "../AddButton.tsx";
-import { countText } from "../list/listState.ts";
+import { countText } from "../list/countText.ts";
 import { sinceText } from "../sinceText.ts";
 import { useRecentRecords, useRecordCount } from "../useRecords.ts";
 

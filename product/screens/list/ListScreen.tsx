@@ -1,67 +1,83 @@
-import { Button } from "@blueprintjs/core";
-import { Search } from "@blueprintjs/icons";
-import { listColumns } from "../../../engine/index.ts";
-import { RecordTable } from "../../../views/index.ts";
-import { Notice } from "../../shell/Notice.tsx";
+import { useState } from "react";
+import { Callout } from "@blueprintjs/core";
+import { DataGrid } from "../../../views/index.ts";
 import { AddButton } from "../AddButton.tsx";
 import type { TemplateScreenProps } from "../TemplateScreen.tsx";
-import { useRecordList } from "../useRecords.ts";
-import { countText } from "./listState.ts";
-import { LoadMore } from "./LoadMore.tsx";
+import { DeleteRecords } from "./DeleteRecords.tsx";
+import { ExportMenu } from "./export/ExportMenu.tsx";
+import { FilterPanel } from "./FilterPanel.tsx";
+import { ListCount } from "./ListCount.tsx";
+import { MoreFailed } from "./MoreFailed.tsx";
 import { SearchBox } from "./SearchBox.tsx";
+import { useDeleteAction } from "./useDeleteAction.ts";
+import { useKeptColumns } from "./useKeptColumns.ts";
+import { useKeptViews } from "./useKeptViews.ts";
+import { useListQuery, useListRows } from "./useListRows.ts";
 import { useListState } from "./useListState.ts";
+import { ViewMenu } from "./views/ViewMenu.tsx";
+import "./list.css";
 
-/** The list of a record type with search, sort and a way to add one (spec records.md 2.2). */
+/** The list of a record type: a grid that is searched, sorted, filtered, saved and exported (spec records.md 2.2). */
 export function ListScreen({ entry }: TemplateScreenProps) {
   const { compiled } = entry;
-  const sortable = listColumns(compiled)
-    .filter((column) => column.sortable)
-    .map(({ key }) => key);
-  const state = useListState(sortable, [...compiled.orderBy]);
-  const list = useRecordList(entry.alias, state.search, state.orderBy);
-  const isEmpty = list.status === "ready" && list.records.length === 0;
+  const kept = useKeptViews(entry.alias);
+  const list = useListState(compiled, kept);
+  const setState = useKeptColumns(list, kept);
+  const query = useListQuery(entry, list.asked);
+  const { rows, records, hasMoreFailed, retry } = useListRows(query, list.isReady);
+  const [selection, setSelection] = useState<ReadonlySet<number>>(new Set());
+  const deletion = useDeleteAction(entry, records, selection);
+  const { state } = list;
+  const isSearchedInVain = state.search.trim() !== "" && rows.status === "ready" && rows.count === 0;
+  const search = (text: string) => setState({ ...state, search: text });
   return (
     <>
       <div className="screen-toolbar">
         <SearchBox
           label={`Search ${compiled.plural}`}
-          value={state.typed}
-          onChange={state.setTyped}
-          onClear={state.clearSearch}
+          value={state.search}
+          onChange={search}
+          onClear={() => search("")}
         />
-        <span className="screen-count" role="status">
-          {list.count ? countText(list.count) : ""}
-        </span>
+        <ListCount query={query} isReady={list.isReady} />
         <AddButton entry={entry} />
       </div>
-      {isEmpty ? (
-        <Nothing searched={state.search !== ""} onClear={state.clearSearch} />
-      ) : (
-        <>
-          <RecordTable
-            template={compiled}
-            records={list.records}
-            status={list.status}
-            orderBy={state.orderBy}
-            onOrderBy={state.setOrder}
-            onRetry={list.retry}
-          />
-          <LoadMore list={list} />
-        </>
+      {list.isViewGone && (
+        <Callout compact intent="warning" className="screen-gone">
+          The saved view of this link was deleted, or it is not shared with you.
+        </Callout>
+      )}
+      <DataGrid
+        template={compiled}
+        rows={rows}
+        state={state}
+        onState={setState}
+        selection={selection}
+        onSelection={setSelection}
+        bulkActions={deletion.actions}
+        tools={
+          <>
+            <FilterPanel template={compiled} state={state} onState={setState} />
+            <ViewMenu plural={compiled.plural} list={list} kept={kept} />
+            <ExportMenu entry={entry} query={query} columns={state.columns} />
+          </>
+        }
+      />
+      {isSearchedInVain && (
+        <p className="screen-vain">No matches found, check your spelling or try another search</p>
+      )}
+      {hasMoreFailed && <MoreFailed onRetry={retry} />}
+      {deletion.asked && (
+        <DeleteRecords
+          entry={entry}
+          ids={deletion.asked}
+          onClose={deletion.close}
+          onDeleted={(gone) => {
+            setSelection((now) => new Set([...now].filter((id) => !gone.has(id))));
+            retry();
+          }}
+        />
       )}
     </>
-  );
-}
-
-function Nothing({ searched, onClear }: { searched: boolean; onClear(): void }) {
-  return (
-    <Notice icon={<Search size={48} />} title="No results found">
-      {searched && (
-        <>
-          <p>No matches found, check your spelling or try another search</p>
-          <Button text="Clear search" onClick={onClear} />
-        </>
-      )}
-    </Notice>
   );
 }

@@ -1,46 +1,141 @@
-import { useEffect, useEffectEvent, useState } from "react";
-import { useSearchParams } from "react-router-dom";
-import type { OrderBy } from "../../../engine/index.ts";
-import { sortFromParam, sortToParam } from "./listState.ts";
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from "react";
+import { useLocation, useNavigate, useNavigationType } from "react-router-dom";
+import { defaultState, type CompiledTemplate, type TableState } from "../../../engine/index.ts";
+import type { SavedView } from "../../services/index.ts";
+import { currentState, isSameState, readAddress, writeAddress } from "./listAddress.ts";
+import type { KeptViews } from "./useKeptViews.ts";
 
-/** Milliseconds that a list waits for the next key before it searches (spec records.md 9). */
-const searchDelay = 500;
+/** Milliseconds that a list waits after a change of search or filters (spec records.md 9). */
+const filterDelay = 500;
+/** Milliseconds after which a list opens without knowing the user's own view. */
+const patience = 1_000;
 
-/**
- * Search text and sort of a list, kept in the query of the URL, so that a reload, a link and the browser's back
- * button show the same list. `typed` is what stands in the box; `search` follows it after a pause.
- */
-export function useListState(sortable: readonly string[], defaultOrder: OrderBy[]) {
-  const [params, setParams] = useSearchParams();
-  const search = params.get("search") ?? "";
-  const [typed, setTyped] = useState(search);
-  const sort = sortFromParam(params.get("sort"), sortable);
-  const put = (name: string, value: string) =>
-    setParams(
-      (now) => {
-        if (value === "") now.delete(name);
-        else now.set(name, value);
-        return now;
-      },
-      { replace: true },
-    );
-  useEffect(() => setTyped((now) => (now.trim() === search ? now : search)), [search]);
-  const searchTyped = useEffectEvent(() => {
-    if (typed.trim() !== search) put("search", typed.trim());
+/** Marks an address that this list wrote: the user's own view is not put over it again. */
+const settled = { settled: true };
+
+/** The state of a list, all of it in the address: a link, a reload and the browser's Back show the same list. */
+export interface ListState {
+  /** As the person set it. */
+  state: TableState;
+  /** What is asked for: search and filters follow `state` after a pause. */
+  asked: TableState;
+  /** false until it is known what the list opens with. */
+  isReady: boolean;
+  /** The saved view that the list was opened with. */
+  view: SavedView | undefined;
+  /** Whether the list shows something else than the view. */
+  isChanged: boolean;
+  /** The address names a view that is gone, or not shared with this user. */
+  isViewGone: boolean;
+  setState(state: TableState): void;
+  /** Opens a view; undefined: the template's own list. */
+  open(view: Pick<SavedView, "id" | "state"> | undefined): void;
+}
+
+/** The view in the address; its state is not known while views are on their way. */
+interface OpenedView {
+  id: number;
+  state: TableState | undefined;
+}
+
+/** Reads and writes the state of a template's list. */
+export function useListState(template: CompiledTemplate, kept: KeptViews): ListState {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const usual = useMemo(() => defaultState(template), [template]);
+  const address = useMemo(() => readAddress(template, location.search), [template, location.search]);
+  const view = kept.views.find(({ id }) => id === address.viewId);
+  const isBare = address.state === undefined && address.viewId === undefined;
+  const isArrival = isBare && !isSettled(location.state);
+  const isWaiting = kept.status === "loading";
+  const asked = useMemo(
+    () => address.state ?? (view ? currentState(template, view.state) : usual),
+    [address, view, template, usual],
+  );
+  const [typed, setTyped] = useState<TableState>();
+  const state = typed ?? asked;
+
+  const go = useCallback(
+    (next: TableState, opened: OpenedView | undefined, replace = false) => {
+      // The usual list needs no words in the address: with a view's name alone, it would be the view's list.
+      const isNamed =
+        !isSameState(template, next, usual) ||
+        (opened?.state !== undefined && isSameState(template, opened.state, usual));
+      const search = writeAddress(template, next, isNamed ? opened?.id : undefined);
+      void navigate({ search }, { state: settled, replace });
+      setTyped((now) => (now === next ? undefined : now));
+    },
+    [navigate, template, usual],
+  );
+  const here: OpenedView | undefined =
+    address.viewId === undefined ? undefined : { id: address.viewId, state: view?.state };
+
+  useArrival({ isArrival, isWaiting }, () => {
+    const { defaultViewId, columns } = kept.settings;
+    const own = kept.views.find(({ id }) => id === defaultViewId);
+    const first = own
+      ? currentState(template, own.state)
+      : { ...usual, ...(columns.length > 0 ? { columns } : {}) };
+    go(currentState(template, first), own, true);
   });
+  useTyped(typed, (next) => go(next, here));
+  useForgetOnBack(() => setTyped(undefined), location.key);
+
+  return {
+    state,
+    asked,
+    isReady: !isArrival && (address.state !== undefined || address.viewId === undefined || !isWaiting),
+    view,
+    isChanged: view !== undefined && !isSameState(template, state, currentState(template, view.state)),
+    isViewGone: address.viewId !== undefined && view === undefined && kept.status === "ready",
+    setState(next) {
+      const isTyped = next.search !== state.search;
+      if (isTyped) return setTyped(next);
+      go(next, here, isOnlyColumns(state, next));
+    },
+    open: (opened) => go(opened ? currentState(template, opened.state) : usual, opened),
+  };
+}
+
+function isSettled(state: unknown): boolean {
+  return typeof state === "object" && state !== null && "settled" in state;
+}
+
+/** Widths and order of columns make no step of the browser's Back. */
+function isOnlyColumns(before: TableState, after: TableState): boolean {
+  const { columns: _before, ...left } = before;
+  const { columns: _after, ...right } = after;
+  return JSON.stringify(left) === JSON.stringify(right);
+}
+
+/** Opens the list as this user keeps it, as soon as that is known, or without when it takes too long. */
+function useArrival(
+  { isArrival, isWaiting }: { isArrival: boolean; isWaiting: boolean },
+  onArrive: () => void,
+) {
+  const arrive = useEffectEvent(onArrive);
   useEffect(() => {
-    const timer = setTimeout(searchTyped, searchDelay);
+    if (!isArrival) return undefined;
+    const timer = setTimeout(arrive, isWaiting ? patience : 0);
+    return () => clearTimeout(timer);
+  }, [isArrival, isWaiting]);
+}
+
+/** Takes over what was typed, after a pause. */
+function useTyped(typed: TableState | undefined, onSettled: (state: TableState) => void) {
+  const take = useEffectEvent(onSettled);
+  useEffect(() => {
+    if (typed === undefined) return undefined;
+    const timer = setTimeout(() => take(typed), filterDelay);
     return () => clearTimeout(timer);
   }, [typed]);
-  return {
-    typed,
-    setTyped,
-    search,
-    clearSearch: () => {
-      setTyped("");
-      put("search", "");
-    },
-    orderBy: sort ? [sort] : defaultOrder,
-    setOrder: ([first]: OrderBy[]) => put("sort", first ? sortToParam(first) : ""),
-  };
+}
+
+/** The browser's Back shows the list as it was, not what was typed since. */
+function useForgetOnBack(forget: () => void, key: string) {
+  const isBack = useNavigationType() === "POP";
+  const drop = useEffectEvent(forget);
+  useEffect(() => {
+    if (isBack) drop();
+  }, [isBack, key]);
 }

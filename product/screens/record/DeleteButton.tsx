@@ -6,19 +6,23 @@ import { ConfirmDialog } from "../../../views/index.ts";
 interface DeleteButtonProps {
   /** Name of the record type. */
   name: string;
-  /** Resolves when the record is deleted or the failure has been told. */
-  onDelete(): Promise<void>;
+  /** What is lost with the record, before "will be lost". */
+  loses?: string | undefined;
+  /** Resolves when the record is deleted, to what comes after, or when the failure has been told. */
+  onDelete(): Promise<(() => void) | undefined>;
 }
 
 /** Deletes after the confirmation of spec records.md 5. */
-export function DeleteButton({ name, onDelete }: DeleteButtonProps) {
+export function DeleteButton({ name, loses, onDelete }: DeleteButtonProps) {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const confirm = async () => {
     setBusy(true);
-    await onDelete();
+    const goOn = await onDelete();
     setBusy(false);
     setAsking(false);
+    // A question that is still open would take the focus from the next page.
+    if (goOn) setTimeout(goOn);
   };
   return (
     <>
@@ -39,6 +43,7 @@ export function DeleteButton({ name, onDelete }: DeleteButtonProps) {
         onCancel={() => setAsking(false)}
       >
         Are you sure you want to delete this {name} record? This action cannot be undone.
+        {loses !== undefined && ` ${loses} will be lost.`}
       </ConfirmDialog>
     </>
   );

@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai/react";
 import { type ReactNode, useCallback, useState } from "react";
 import type { FormStore, Issue, RecordData, RecordInput } from "../../../engine/index.ts";
-import { LeaveQuestion, RecordForm } from "../../../views/index.ts";
+import { LeaveQuestion, RecordForm, recordPageView } from "../../../views/index.ts";
 import { showToast } from "../../shell/toasts.ts";
 import { useLeaveGuard } from "../useLeaveGuard.ts";
 import { SaveBar } from "./SaveBar.tsx";
@@ -55,7 +55,14 @@ export function FormPage(props: FormPageProps): ReactNode {
   };
   return (
     <>
-      <RecordForm store={form} record={record} tab={tab} onTab={onTab} onSubmit={saveOnce}>
+      <RecordForm
+        store={form}
+        record={record}
+        {...(record ? { view: recordPageView(form.template) } : {})}
+        tab={tab}
+        onTab={onTab}
+        onSubmit={saveOnce}
+      >
         <SaveBar
           changed={changed}
           saving={saving}

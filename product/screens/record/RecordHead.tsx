@@ -1,35 +1,45 @@
 import { Button, Menu, MenuItem, PopoverNext } from "@blueprintjs/core";
 import { Edit, Help, More } from "@blueprintjs/icons";
+import type { RefObject } from "react";
 import type { RecordData } from "../../../engine/index.ts";
 import { useWhy } from "../../../views/index.ts";
 import { type TemplateEntry, useWorkspace } from "../../setup/workspace.ts";
 import { sinceText } from "../sinceText.ts";
 import { DeleteButton } from "./DeleteButton.tsx";
+import { LinkedRecord } from "./LinkedRecord.tsx";
 import { useRemove } from "./useRemove.ts";
 
 interface RecordHeadProps {
   entry: TemplateEntry;
   record: RecordData;
   editing: boolean;
+  editButton: RefObject<HTMLButtonElement | null>;
   onEdit(): void;
 }
 
 /** A record's title, where and when it was saved, and what may be done with it. */
-export function RecordHead({ entry, record, editing, onEdit }: RecordHeadProps) {
+export function RecordHead({ entry, record, editing, editButton, onEdit }: RecordHeadProps) {
   const { groups } = useWorkspace();
   const remove = useRemove(entry, record.id);
-  const { edit: mayEdit, delete: mayDelete } = record.abilities;
+  const { edit: mayEdit } = record.abilities;
+  const { offered, loses } = entry.compiled.template.deletion ?? {};
+  const isDeleteOffered = offered === undefined ? record.abilities.delete : offered === "always";
   const where = groups.find(({ id }) => id === record.groupId)?.display;
   const when = `Last saved ${sinceText(record.lastUpdatedDate, Date.now() / 1000)}`;
   return (
     <div className="screen-record-head">
       <div className="screen-record-names">
+        <LinkedRecord record={record} />
         <h2 className="screen-record-label">{record.label}</h2>
         <p className="screen-quiet">{[entry.compiled.name, where, when].filter(Boolean).join(" · ")}</p>
       </div>
       <div className="screen-actions">
-        {!editing && mayDelete && <DeleteButton name={entry.compiled.name} onDelete={remove} />}
-        {!editing && mayEdit && <Button intent="primary" icon={<Edit />} text="Edit" onClick={onEdit} />}
+        {!editing && isDeleteOffered && (
+          <DeleteButton name={entry.compiled.name} loses={loses} onDelete={remove} />
+        )}
+        {!editing && mayEdit && (
+          <Button ref={editButton} intent="primary" icon={<Edit />} text="Edit" onClick={onEdit} />
+        )}
         <WhyMenu />
       </div>
     </div>

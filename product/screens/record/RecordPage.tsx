@@ -1,6 +1,6 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { FormStore, RecordData } from "../../../engine/index.ts";
-import { RecordSidebar, RecordView, WhyHost } from "../../../views/index.ts";
+import { hasSidebar, recordPageView, RecordSidebar, RecordView, WhyHost } from "../../../views/index.ts";
 import type { TemplateEntry } from "../../setup/workspace.ts";
 import { DraftCallout } from "../drafts/DraftCallout.tsx";
 import { useDraft } from "../drafts/useDraft.ts";
@@ -32,12 +32,25 @@ export function RecordPage({ entry, form, record, onRecord }: RecordPageProps) {
     setEditing(false);
     if (form.store.get(form.changedAtom)) form.reset(record);
   };
+  const { main, editButton } = useEditingFocus(editing);
+  const beside = hasSidebar(form.template);
   const offered = record.abilities.edit ? draft.offered : undefined;
   return (
     <WhyHost store={form}>
-      <div className="screen-record">
-        <RecordHead entry={entry} record={record} editing={editing} onEdit={() => setEditing(true)} />
-        <section className="screen-record-main" aria-label={`${entry.compiled.name} record`}>
+      <div className={beside ? "screen-record" : "screen-record screen-record-alone"}>
+        <RecordHead
+          entry={entry}
+          record={record}
+          editing={editing}
+          editButton={editButton}
+          onEdit={() => setEditing(true)}
+        />
+        <section
+          ref={main}
+          className="screen-record-main"
+          aria-label={`${entry.compiled.name} record`}
+          tabIndex={-1}
+        >
           {offered && (
             <DraftCallout
               savedAt={offered.savedAt}
@@ -60,12 +73,20 @@ export function RecordPage({ entry, form, record, onRecord }: RecordPageProps) {
               onDiscard={draft.drop}
             />
           ) : (
-            <RecordView store={form} record={record} tab={tab} onTab={setTab} />
+            <RecordView
+              store={form}
+              record={record}
+              view={recordPageView(form.template)}
+              tab={tab}
+              onTab={setTab}
+            />
           )}
         </section>
-        <aside className="screen-sidebar" aria-label="About this record">
-          <RecordSidebar key={record.version} store={form} record={record} />
-        </aside>
+        {beside && (
+          <aside className="screen-sidebar" aria-label="About this record">
+            <RecordSidebar key={record.version} store={form} record={record} tab={tab} onTab={setTab} />
+          </aside>
+        )}
         {stale && (
           <ConflictDialog
             template={form.template}
@@ -82,4 +103,16 @@ export function RecordPage({ entry, form, record, onRecord }: RecordPageProps) {
       </div>
     </WhyHost>
   );
+}
+
+/** Keeps the focus when the buttons it was on go: into the form when editing begins, to Edit when it ends. */
+function useEditingFocus(editing: boolean) {
+  const main = useRef<HTMLElement>(null);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const was = useRef(editing);
+  useEffect(() => {
+    if (was.current !== editing) (editing ? main : editButton).current?.focus({ preventScroll: true });
+    was.current = editing;
+  }, [editing]);
+  return { main, editButton };
 }

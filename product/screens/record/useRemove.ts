@@ -5,8 +5,14 @@ import { listPath } from "../../shell/navigation.ts";
 import { showToast } from "../../shell/toasts.ts";
 import { useRecordCaches } from "../useRecords.ts";
 
-/** Deletes a record, tells how it went (spec records.md 8), and goes to the list when it is gone. */
-export function useRemove({ alias, compiled }: TemplateEntry, id: number): () => Promise<void> {
+/**
+ * Deletes a record and tells how it went (spec records.md 8). Resolves to the way to the list, to be gone when the question is
+ * closed; undefined when the record is still there.
+ */
+export function useRemove(
+  { alias, compiled }: TemplateEntry,
+  id: number,
+): () => Promise<(() => void) | undefined> {
   const { records } = useWorkspace();
   const { forget } = useRecordCaches();
   const navigate = useNavigate();
@@ -16,10 +22,10 @@ export function useRemove({ alias, compiled }: TemplateEntry, id: number): () =>
     } catch (error) {
       const reason = errorText(error);
       if (reason !== undefined) void showToast("error", `Error deleting ${compiled.name}. ${reason}`);
-      return;
+      return undefined;
     }
     void forget(alias);
     void showToast("success", `Record No. ${id} has been successfully deleted.`);
-    void navigate(listPath(alias));
+    return () => void navigate(listPath(alias));
   };
 }

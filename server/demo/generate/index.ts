@@ -8,6 +8,7 @@ import { generateInjuries } from "./injuries.ts";
 import { generateShipments, generateStores } from "./shipments.ts";
 import { terminalsOf } from "./terminals.ts";
 import type { DemoRecord, Setting } from "./types.ts";
+import { generateWatched } from "./watched.ts";
 
 export type { DemoLink, DemoRecord } from "./types.ts";
 
@@ -44,5 +45,6 @@ export function generateRecords(
     { template: "injury_illness", records: injuries },
     { template: "pro_record", records: generateShipments(setting("shipments")) },
     { template: "store", records: generateStores(setting("stores")) },
+    ...generateWatched(setting, employees),
   ];
 }

@@ -1,5 +1,5 @@
 import { errors } from "../../errors.ts";
-import { attachment, readStoredFile } from "../../files/index.ts";
+import { folderStore, sendFile } from "../../files/index.ts";
 import type { ReceivedFile } from "../../files/index.ts";
 import type { Call, Tenant, TenantRoute } from "../../http/route.ts";
 import { idText, object, ref, text } from "../../http/schemas.ts";
@@ -17,10 +17,7 @@ async function fileOf({ params: { id: number } }: Call, tenant: Tenant): Promise
   return file;
 }
 
-const folderOf = ({ parts, customer }: Tenant) => ({
-  dataFolder: parts.config.dataFolder,
-  customerId: customer.id,
-});
+const storeOf = ({ parts, customer }: Tenant) => folderStore(parts.config, customer.id);
 
 const present = ({ id: number, name, mediaType, size }: files.FileEntry) => ({
   id: number,
@@ -37,7 +34,7 @@ const upload: TenantRoute = {
   access: "member",
   async upload(tenant) {
     if ((await files.looseBytes(tenant)) > MAX_LOOSE_BYTES) throw errors.tooManyFiles();
-    return folderOf(tenant);
+    return { store: storeOf(tenant) };
   },
   replies: { 201: fileReply },
   async handle(call, tenant) {
@@ -71,15 +68,7 @@ const content: TenantRoute = {
   replies: { 200: { description: "The content", contentType: "application/octet-stream", schema: text } },
   async handle(call, tenant) {
     const file = await fileOf(call, tenant);
-    return {
-      body: readStoredFile(folderOf(tenant), file.storedName),
-      headers: {
-        "Content-Type": file.mediaType,
-        "Content-Length": String(file.size),
-        "Content-Disposition": attachment(file.name),
-        "Content-Security-Policy": "default-src 'none'; sandbox",
-      },
-    };
+    return sendFile(storeOf(tenant), file);
   },
 };
 

@@ -1,6 +1,7 @@
-import type { TenantRoute } from "../../http/route.ts";
-import { list, object, options, ref } from "../../http/schemas.ts";
-import { enums } from "../../storage/index.ts";
+import type { Condition } from "../../../engine/index.ts";
+import type { Call, TenantRoute } from "../../http/route.ts";
+import { alias, boolean, list, object, options, ref, text } from "../../http/schemas.ts";
+import { enums, records } from "../../storage/index.ts";
 
 const service = "main";
 
@@ -50,5 +51,43 @@ const configuration: TenantRoute = {
   handle: (_call, { settings: { flags, values } }) => ({ body: { flags, values } }),
 };
 
-/** What pages need beside records (spec platform.md 7.1). */
-export const listRoutes: readonly TenantRoute[] = [enumSets, enumValues, groups, configuration];
+interface CountQuery {
+  templateAliases: [string];
+  textSearch?: { field: string; value: string }[];
+  filter?: Condition;
+  exact?: boolean;
+}
+
+const countBody = object(
+  {
+    templateAliases: list(alias, { minItems: 1, maxItems: 1 }),
+    textSearch: list(object({ field: { const: "label" }, value: { ...text, maxLength: 1_000 } }), {
+      maxItems: 1,
+    }),
+    filter: { type: "object" },
+    exact: boolean,
+  },
+  ["textSearch", "filter", "exact"],
+);
+
+const countOf = ({ body }: Call) => body as CountQuery;
+
+const count: TenantRoute = {
+  method: "POST",
+  url: "/api/models/count",
+  service,
+  summary: "How many records a search and a filter let through, up to a cap unless `exact` is asked",
+  access: { template: "view" },
+  reads: true,
+  body: countBody,
+  replies: { 200: { description: "The count", schema: ref("Count") } },
+  templates: (call) => countOf(call).templateAliases,
+  async handle(call, tenant) {
+    const { templateAliases, textSearch, ...query } = countOf(call);
+    const [template] = templateAliases;
+    return { body: await records.count({ ...tenant, ...query, template, search: textSearch?.[0]?.value }) };
+  },
+};
+
+/** What pages need beside records (spec platform.md 7.1), and counts of lists. */
+export const listRoutes: readonly TenantRoute[] = [enumSets, enumValues, groups, configuration, count];

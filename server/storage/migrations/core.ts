@@ -1,5 +1,8 @@
 import { APP_ROLE } from "../tenant.ts";
+import { attachedThings } from "./attached.ts";
 import { draftsAndFiles } from "./forms.ts";
+import { savedViews } from "./saved-views.ts";
+import { alertSubscriptions } from "./subscriptions.ts";
 import { tenantWall } from "./wall.ts";
 
 /** A numbered step of the core tables. Steps are never changed, only added. */
@@ -111,4 +114,14 @@ const leakproof: Step = {
 };
 
 /** In the order in which they are applied. */
-export const steps: readonly Step[] = [role, people, enums, records, leakproof, draftsAndFiles];
+export const steps: readonly Step[] = [
+  role,
+  people,
+  enums,
+  records,
+  leakproof,
+  draftsAndFiles,
+  attachedThings,
+  savedViews,
+  alertSubscriptions,
+];

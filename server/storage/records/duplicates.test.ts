@@ -101,7 +101,6 @@ describe("a filter", () => {
       { field: "name", like: "x" },
       { field: "name", is: "a", has: "b" },
       { field: "guests", is: 1 },
-      { field: "buyer", is: 1.5 },
       { field: "lines", has: 1 },
       { expression: "1 = 1" },
       { all: "x" },

@@ -1,22 +1,26 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
-import type { CompiledTemplate, Condition, JsonValue } from "../../../engine/index.ts";
-import { storedColumns } from "../columns.ts";
-import type { StoredColumn } from "../columns.ts";
+import { fieldComparisons } from "../../../engine/index.ts";
+import type { CompiledTemplate, Condition, JsonValue, TestName } from "../../../engine/index.ts";
 import { QueryError } from "./errors.ts";
-import { isStorable } from "./text.ts";
+import { comparisonsOfColumns } from "./filter-comparisons.ts";
+import { queryColumn } from "./filter-field.ts";
 
 const MAX_DEPTH = 5;
-const MAX_PARTS = 50;
+const MAX_PARTS = 200;
 
 type Operand = Record<string, JsonValue>;
 
 /**
- * A condition on a template's own fields over its table `t`: the comparisons `is`, `isNot`, `in`, `has`, `empty` and
- * `filled`, and `all`, `any` and `not` of them. Throws a QueryError for anything else, and for fields that are unknown or
- * confidential.
+ * A condition on a template's own fields over its table `t`: every comparison of a field condition, and `all`, `any` and
+ * `not` of them. It holds for the same records as in memory. `now` is in epoch seconds. Throws a QueryError for anything
+ * else, and for fields that are unknown, confidential or not stored.
  */
-export function filterCondition(template: CompiledTemplate, condition: Condition): RawBuilder<unknown> {
+export function filterCondition(
+  template: CompiledTemplate,
+  condition: Condition,
+  now: number,
+): RawBuilder<unknown> {
   const counted = { parts: 0 };
   const read = (part: unknown, depth: number): RawBuilder<unknown> => {
     counted.parts += 1;
@@ -30,65 +34,28 @@ export function filterCondition(template: CompiledTemplate, condition: Condition
       return sql`(${sql.join(parts, key === "all" ? sql` and ` : sql` or `)})`;
     }
     if (key === "not") return sql`not ${read(inner, depth + 1)}`;
-    return comparison(template, source);
+    return comparison(template, source, now);
   };
   return read(condition, 0);
 }
 
-function comparison(template: CompiledTemplate, { field, ...test }: Operand): RawBuilder<unknown> {
-  const column = storedColumns(template).find(({ key }) => key === field);
-  if (column === undefined || column.field.protected) {
-    throw new QueryError(`"${typeof field === "string" ? field : ""}" is no field to filter by.`);
-  }
+function comparison(
+  template: CompiledTemplate,
+  { field, ...test }: Operand,
+  now: number,
+): RawBuilder<unknown> {
+  const column = queryColumn(template, field, "filtered");
   const [[name = "", operand = null] = []] = Object.entries(test);
-  const make = Object.hasOwn(comparisons, name) ? comparisons[name] : undefined;
-  if (make === undefined || Object.keys(test).length !== 1) {
+  if (!isTest(name) || Object.keys(test).length !== 1) {
     throw new QueryError(`Records cannot be filtered by "${Object.keys(test).join(", ")}".`);
   }
-  return make(column, operand);
+  const problem = fieldComparisons[name].refuse(operand, column.field);
+  if (problem !== undefined) throw new QueryError(`The filter on "${column.field.label}": ${problem}.`);
+  return comparisonsOfColumns[name](column, operand, now);
 }
 
-const comparisons: Readonly<
-  Record<string, (column: StoredColumn, operand: JsonValue) => RawBuilder<unknown>>
-> = {
-  is: (column, operand) => equals(single(column), valueOf(column, operand)),
-  isNot: (column, operand) => sql`not ${equals(single(column), valueOf(column, operand))}`,
-  in(column, operand) {
-    const values = listOf(operand).map((each) => equals(single(column), valueOf(column, each)));
-    return values.length === 0 ? sql`false` : sql`(${sql.join(values, sql` or `)})`;
-  },
-  has(column, operand) {
-    if (!column.field.multi) return equals(column, valueOf(column, operand));
-    const items = sql`array[${valueOf(column, operand)}]::${sql.raw(column.type)}`;
-    return sql`coalesce(${nameOf(column)} @> ${items}, false)`;
-  },
-  empty: (column) => emptiness(column),
-  filled: (column) => sql`not ${emptiness(column)}`,
-};
-
-const nameOf = ({ name }: StoredColumn) => sql.raw(`t.${name}`);
-
-/** What is empty is stored as nothing: the record's rules see to that. */
-function emptiness(column: StoredColumn): RawBuilder<unknown> {
-  return sql`(${nameOf(column)} is null)`;
-}
-
-function equals(column: StoredColumn, value: string | number | boolean): RawBuilder<unknown> {
-  return sql`(${nameOf(column)} is not distinct from ${value}::${sql.raw(column.type.replace("[]", ""))})`;
-}
-
-function single(column: StoredColumn): StoredColumn {
-  if (!column.field.multi) return column;
-  throw new QueryError(`"${column.key}" holds several values: filter by "has".`);
-}
-
-/** A value of the column's own kind. Whole numbers go to columns of whole numbers only. */
-function valueOf({ key, field, type }: StoredColumn, operand: JsonValue): string | number | boolean {
-  const isFit = typeof operand === field.fieldType.primitive;
-  const isWhole = !/^(bigint|integer)/.test(type) || Number.isSafeInteger(operand);
-  const isText = typeof operand !== "string" || isStorable(operand);
-  if (isFit && isWhole && isText) return operand as string | number | boolean;
-  throw new QueryError(`The value does not fit "${key}".`);
+function isTest(name: string): name is TestName {
+  return Object.hasOwn(fieldComparisons, name);
 }
 
 function objectOf(value: unknown): Operand {

@@ -22,6 +22,8 @@ export interface RecordFilter {
 export interface Reader {
   engine: Engine;
   plan: AccessPlan;
+  /** Epoch seconds. */
+  now: number;
 }
 
 /** Longest search text, in characters. */
@@ -51,7 +53,7 @@ export function conditions(
     groupFilter(plan, template, sql.raw("t.group_id")),
     ...(filter.ids === undefined ? [] : [sql`t.id = any(${safeIds(filter.ids)}::bigint[])`]),
     ...(filter.where ?? []).map((relation) => relationCondition(template, relation)),
-    ...(filter.filter === undefined ? [] : [filterCondition(template, filter.filter)]),
+    ...(filter.filter === undefined ? [] : [filterCondition(template, filter.filter, reader.now)]),
     ...searchConditions(reader, template, filter.search),
   ];
 }

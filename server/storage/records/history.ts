@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isAttachedThing } from "../../../engine/index.ts";
 import type { CompiledTemplate, HistoryChange, HistoryEntry } from "../../../engine/index.ts";
 import { untoldKeys } from "./context.ts";
 import { RecordNotFoundError } from "./errors.ts";
@@ -34,6 +35,8 @@ export async function recordHistories(request: RecordScope & { id: number }): Pr
     scope.trx,
   );
   const untold = new Set(untoldKeys(scope, template, found.groupId));
+  if (!scope.plan.abilities.can("viewConfidential", template, found.groupId))
+    untold.add("$confidentialDocument");
   const entries = rows.map((row) => ({
     row,
     changes: row.changes.map((change) => told(template, change, untold)),
@@ -57,9 +60,14 @@ export async function recordHistories(request: RecordScope & { id: number }): Pr
 
 /** A change under the field's key of today, blanked where it may not be told. What has no field any more is blank. */
 function told(template: CompiledTemplate, change: HistoryChange, untold: ReadonlySet<string>): HistoryChange {
+  if (isAttachedThing(change.field)) return untold.has(change.field) ? blank(change.field) : change;
   const renamed = template.fields.find((field) => field.definition.was?.includes(change.field) === true);
   const field = template.byKey.has(change.field) ? change.field : (renamed?.key ?? change.field);
   if (!untold.has(field) && template.byKey.has(field)) return { ...change, field };
+  return blank(field);
+}
+
+function blank(field: string): HistoryChange {
   return { field, from: null, to: null, redacted: true };
 }
 

@@ -64,7 +64,7 @@ export async function inverseIds(
 
 function orderOf(owner: CompiledTemplate, field: CompiledField, template: CompiledTemplate) {
   const node = owner.nested.find(({ key }) => key === field.key)?.node;
-  const order = node?.type === "nestedList" ? node.order : undefined;
+  const order = node && "order" in node ? node.order : undefined;
   const column = order === undefined ? undefined : storedColumns(template).find(({ key }) => key === order);
   return column === undefined ? sql`` : sql`${sql.raw(`t.${column.name}`)} nulls last,`;
 }

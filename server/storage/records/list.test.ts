@@ -135,7 +135,7 @@ describe("search and filters", () => {
     await expect(list(admin, { where: [{ relation: "town", id }] })).rejects.toBeInstanceOf(QueryError);
   });
 
-  it("caps counts", async () => {
+  it("caps counts, unless the exact one is asked for", async () => {
     const many = Array.from({ length: 1_001 - 4 }, (_, index) =>
       inputOf("driver", redwood.north, { firstName: `N${index}`, lastName: "X" }),
     );
@@ -144,9 +144,18 @@ describe("search and filters", () => {
     expect(await count()).toEqual({ count: 1_000, capped: false });
     await insert("driver", many.slice(0, 1), admin);
     expect(await count()).toEqual({ count: 1_000, capped: true });
+    const exact = { template: "driver", exact: true };
+    const whole = await as(db, engine, admin, (scope) => records.count({ ...scope, ...exact }));
+    expect(whole).toEqual({ count: 1_001, capped: false });
   });
 
-  it("reads a page with related labels in two statements", async () => {
+  it.each<[string, OrderBy, number]>([
+    ["by number", { field: "id", direction: "asc" }, 50],
+    ["where records without a value begin", { field: "day", direction: "desc" }, 50],
+    ["by choice", { field: "kind", direction: "asc" }, 50],
+    ["by a related label", { field: "primaryModel", direction: "asc" }, 10],
+    ["by group", { field: "groupId", direction: "asc" }, 10],
+  ])("reads a page %s with related labels in two statements", async (_what, order, limit) => {
     const statements: string[] = [];
     await as(db, engine, admin, async (scope) => {
       const executor = scope.trx.getExecutor();
@@ -158,8 +167,8 @@ describe("search and filters", () => {
       await records.list({
         ...scope,
         template: "trip",
-        limit: 10,
-        orderBy: [{ field: "id", direction: "asc" }],
+        limit,
+        orderBy: [order],
       });
     });
     expect(statements).toHaveLength(2);

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
 import type { CompiledTemplate, OrderBy, RecordData } from "../../../engine/index.ts";
 import { tableName } from "../columns.ts";
 import { isAfter, readCursor, writeCursor } from "./cursor.ts";
@@ -11,7 +12,7 @@ import type { SortTerm } from "./order.ts";
 import { present } from "./present.ts";
 import { templateOf } from "./scope.ts";
 import type { RecordScope } from "./scope.ts";
-import { selectRows } from "./select.ts";
+import { selection } from "./select.ts";
 import type { StoredRow } from "./select.ts";
 
 export interface ListRequest extends RecordScope, RecordFilter {
@@ -57,17 +58,19 @@ export async function listRecords(request: ListRequest): Promise<RecordPage> {
   };
 }
 
-/** How many records the filter lets through, up to the cap. */
+/** How many records the filter lets through, up to the cap unless `exact` is asked. */
 export async function countRecords(
-  request: RecordScope & RecordFilter & { template: string },
+  request: RecordScope & RecordFilter & { template: string; exact?: boolean },
 ): Promise<{ count: number; capped: boolean }> {
   const template = templateOf(request.engine, request.template);
   const where = sql.join(conditions(request, template, request), sql` and `);
+  const end = request.exact === true ? sql`` : sql`limit ${COUNT_CAP + 1}`;
   const { rows } = await sql<{ count: number }>`select count(*) as count from (
-    select 1 from ${sql.raw(tableName(template.alias))} t where ${where} limit ${COUNT_CAP + 1}) as found`.execute(
+    select 1 from ${sql.raw(tableName(template.alias))} t where ${where} ${end}) as found`.execute(
     request.trx,
   );
   const count = rows[0]?.count ?? 0;
+  if (request.exact === true) return { count, capped: false };
   return { count: Math.min(count, COUNT_CAP), capped: count > COUNT_CAP };
 }
 
@@ -78,8 +81,9 @@ function withId(terms: readonly SortTerm[]): SortTerm[] {
 }
 
 /**
- * Reads one row more than the page has. Records with and without a value in the first sort field are read apart, so
- * that an index in its natural order serves both directions although empty values always come last.
+ * Reads one row more than the page has, in one statement. Records with and without a value in the first sort field are
+ * read one after the other, so that an index in its natural order serves both directions although empty values always
+ * come last; those without are not touched while the page is filled by the others.
  */
 async function readPage(
   request: ListRequest,
@@ -87,41 +91,54 @@ async function readPage(
   terms: readonly SortTerm[],
   after: Place | undefined,
 ): Promise<StoredRow[]> {
-  const [first] = terms;
-  if (first?.nullable !== true) return readSegment(request, template, terms, terms, after);
-  const filled = { ...first, nullable: false };
-  const inEmpty = after?.[0] === null;
-  const rows = inEmpty
-    ? []
-    : await readSegment(request, template, terms, [filled, ...terms.slice(1)], after, "filled");
-  if (rows.length > request.limit) return rows;
-  const rest = { ...request, limit: request.limit - rows.length };
-  const place = inEmpty ? after.slice(1) : undefined;
-  return [...rows, ...(await readSegment(rest, template, terms, terms.slice(1), place, "empty"))];
+  const [first, ...others] = terms;
+  const segment = (parts: Omit<Segment, "all">) => segmentOf(request, template, { ...parts, all: terms });
+  const wanted = sql`${request.limit + 1}`;
+  const rows = async (statement: RawBuilder<StoredRow>) => (await statement.execute(request.trx)).rows;
+  if (first?.nullable !== true) return rows(segment({ terms, after, limit: wanted }));
+  const isEmpty = sql`${first.expression} is null`;
+  if (after?.[0] === null) {
+    return rows(segment({ terms: others, after: after.slice(1), limit: wanted, also: isEmpty }));
+  }
+  const isFilled = sql`${first.expression} is not null`;
+  const sure = [{ ...first, nullable: false }, ...others];
+  const filled = segment({ terms: sure, after, limit: wanted, also: isFilled });
+  const left = sql`(select greatest(${request.limit + 1} - count(*), 0) from filled)`;
+  const empty = segment({ terms: others, after: undefined, limit: left, also: isEmpty });
+  return rows(
+    sql`with filled as materialized (${filled}) select * from filled union all select * from (${empty}) as empty`,
+  );
 }
 
-async function readSegment(
+/** Records that follow each other in one order, without a gap. */
+interface Segment {
+  /** Every step of the sort: the cursor needs them all. */
+  all: readonly SortTerm[];
+  /** The steps that still part the segment's records. */
+  terms: readonly SortTerm[];
+  after: Place | undefined;
+  limit: RawBuilder<unknown>;
+  /** What all of them have in common. */
+  also?: RawBuilder<unknown>;
+}
+
+function segmentOf(
   request: ListRequest,
   template: CompiledTemplate,
-  all: readonly SortTerm[],
-  terms: readonly SortTerm[],
-  after: Place | undefined,
-  segment?: "filled" | "empty",
-): Promise<StoredRow[]> {
-  const first = all[0]?.expression;
-  const inSegment = { filled: sql`${first} is not null`, empty: sql`${first} is null` };
+  { all, terms, after, limit, also }: Segment,
+): RawBuilder<StoredRow> {
   const order = terms.map(({ expression, direction, nullable }) =>
     sql.join([expression, sql.raw(direction), sql.raw(nullable ? "nulls last" : "")], sql` `),
   );
-  return selectRows(request.trx, template, {
+  return selection(template, {
     reader: request.plan,
     where: [
       ...conditions(request, template, request),
-      ...(segment === undefined ? [] : [inSegment[segment]]),
+      ...(also === undefined ? [] : [also]),
       ...(after === undefined ? [] : [isAfter(terms, after)]),
     ],
     extra: all.map(({ expression }, index) => sql`${expression} as ${sql.raw(`sort_${index}`)}`),
-    tail: sql`order by ${sql.join(order)} limit ${request.limit + 1}`,
+    tail: sql`order by ${sql.join(order)} limit ${limit}`,
   });
 }
 

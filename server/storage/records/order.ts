@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { CompiledTemplate, Engine, OrderBy } from "../../../engine/index.ts";
 import type { AccessPlan } from "../access.ts";
-import { storedColumns } from "../columns.ts";
 import type { StoredColumn } from "../columns.ts";
-import { groupFilter } from "./filter.ts";
 import { QueryError } from "./errors.ts";
+import { groupFilter } from "./filter.ts";
+import { openColumn, queryColumn } from "./filter-field.ts";
 
 /** One step of a sort, over the main table `t`. Empty values come last, whatever the direction. */
 export interface SortTerm {
@@ -16,83 +16,71 @@ export interface SortTerm {
   type: string;
 }
 
-/** What a sort key is: an expression over columns that an index can hold. */
-interface Sortable {
-  expression: string;
-  nullable: boolean;
-  type: string;
+/** Who asks: labels of records that he may not view do not order anything for him. */
+interface Asker {
+  engine: Engine;
+  plan: AccessPlan;
 }
 
-const id: Sortable = { expression: "id", nullable: false, type: "bigint" };
-const systemKeys: Readonly<Record<string, Sortable>> = {
-  id,
-  recordNumber: id,
-  createdDate: { expression: "created_at", nullable: false, type: "bigint" },
-  lastUpdatedDate: { expression: "updated_at", nullable: false, type: "bigint" },
-  label: { expression: "lower(title)", nullable: false, type: "text" },
-};
+/** Columns that every record has a value in. */
+const filled = new Set(["id", "created_at", "updated_at", "group_id", "retention_lock", "title"]);
 
 /** Expressions of an index that serves the template's default sort, as far as columns alone decide it. */
 export function indexedOrder(template: CompiledTemplate): string[] {
-  const terms = template.orderBy.map(({ field }) => plain(template, field)?.expression);
-  const end = terms.findIndex((term) => term === undefined);
-  return terms.slice(0, end === -1 ? undefined : end).filter((term) => term !== undefined);
+  const columns = template.orderBy.map(({ field }) => openColumn(template, field));
+  const end = columns.findIndex((column) => column === undefined || column.field.multi || isLookedUp(column));
+  const before = columns.slice(0, end === -1 ? undefined : end);
+  return before.flatMap((column) => (column === undefined ? [] : [plain(column, "")]));
 }
 
 /** Compiles a sort. Throws a QueryError for a field that is unknown, confidential or cannot be sorted. */
-export function sortTerms(
-  template: CompiledTemplate,
-  orderBy: readonly OrderBy[],
-  { engine, plan }: { engine: Engine; plan: AccessPlan },
-): SortTerm[] {
+export function sortTerms(template: CompiledTemplate, orderBy: readonly OrderBy[], asker: Asker): SortTerm[] {
   return orderBy.map(({ field, direction }) => {
-    const known = plain(template, field);
-    if (known !== undefined) return { ...known, expression: sql.raw(qualify(known.expression)), direction };
-    return { ...looked(template, field, { engine, plan }), direction };
+    const column = sortColumn(template, field);
+    if (isLookedUp(column)) return { ...lookedUp(column, asker), nullable: true, direction };
+    const expression = sql.raw(plain(column, "t."));
+    return { expression, type: column.type, nullable: !filled.has(column.name), direction };
   });
 }
 
-/** The expressions above name columns bare, as an index must. */
-function qualify(expression: string): string {
-  return expression.startsWith("lower(") ? expression.replace("(", "(t.") : `t.${expression}`;
+function sortColumn(template: CompiledTemplate, key: string): StoredColumn {
+  const column = queryColumn(template, key, "sorted");
+  if (!column.field.multi) return column;
+  throw new QueryError(`Records cannot be sorted by "${column.field.label}": it holds several values.`);
 }
 
-function plain(template: CompiledTemplate, key: string): Sortable | undefined {
-  if (Object.hasOwn(systemKeys, key)) return systemKeys[key];
-  const column = sortColumn(template, key);
-  if (column === undefined || isLookedUp(column)) return undefined;
-  const expression = column.field.valueType === "text" ? `lower(${column.name})` : column.name;
-  return { expression, nullable: true, type: column.type };
+/** An expression that an index can hold; an index names columns bare, a query after `t.`. Capitals do not order text. */
+function plain({ name, type }: StoredColumn, table: "" | "t."): string {
+  return type === "text" ? `lower(${table}${name})` : `${table}${name}`;
 }
 
-/** Groups sort by their names, relations by the labels that the reader may view. */
-function looked(
-  template: CompiledTemplate,
-  key: string,
-  { engine, plan }: { engine: Engine; plan: AccessPlan },
-): Omit<SortTerm, "direction"> {
-  if (key === "groupId")
-    return { expression: groupPlace(plan, sql.raw("t.group_id")), nullable: true, type: "integer" };
-  const column = sortColumn(template, key);
-  if (column === undefined) throw new QueryError(`Records cannot be sorted by "${key}".`);
-  const value = sql.raw(`t.${column.name}`);
-  const target = column.field.relation && engine.templates.get(column.field.relation.template);
-  if (target === undefined) return { expression: groupPlace(plan, value), nullable: true, type: "integer" };
+/** Whether people read something else than what the column holds. */
+function isLookedUp({ field }: StoredColumn): boolean {
+  return field.relation !== undefined || field.valueType === "group" || field.options.enumSet !== undefined;
+}
+
+/** Choices sort as they are offered, groups by their names, relations by the labels that the asker may view. */
+function lookedUp(
+  { name, field }: StoredColumn,
+  { engine, plan }: Asker,
+): Pick<SortTerm, "expression" | "type"> {
+  const value = sql.raw(`t.${name}`);
+  const { enumSet } = field.options;
+  if (enumSet !== undefined) return { expression: choicePlace(plan, enumSet, value), type: "integer" };
+  const target = field.relation && engine.templates.get(field.relation.template);
+  if (target === undefined) {
+    const inOrder = plan.groups.map((group) => group.id);
+    return { expression: sql`array_position(${inOrder}::bigint[], ${value})`, type: "integer" };
+  }
   const title = sql`(select lower(s.title) from record_search s
     where s.customer_id = t.customer_id and s.id = ${value} and ${groupFilter(plan, target, sql.raw("s.group_id"))})`;
-  return { expression: title, nullable: true, type: "text" };
+  return { expression: title, type: "text" };
 }
 
-function sortColumn(template: CompiledTemplate, key: string): StoredColumn | undefined {
-  const column = storedColumns(template).find((candidate) => candidate.key === key);
-  return column === undefined || column.field.multi || column.field.protected ? undefined : column;
-}
-
-function isLookedUp({ field }: StoredColumn): boolean {
-  return field.relation !== undefined || field.valueType === "group";
-}
-
-function groupPlace(plan: AccessPlan, column: RawBuilder<unknown>): RawBuilder<unknown> {
-  const inOrder = plan.groups.map((group) => group.id);
-  return sql`array_position(${inOrder}::bigint[], ${column})`;
+/** The list of choices does not depend on the row, so it is read once per statement. */
+function choicePlace(plan: AccessPlan, enumSet: string, value: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`array_position(array(select v.name from enum_values v
+    join enum_sets e on e.customer_id = v.customer_id and e.id = v.set_id
+    where v.customer_id = ${plan.customerId} and e.alias = ${enumSet}
+    order by v.sort_order, v.display, v.name), ${value})`;
 }

@@ -41,6 +41,8 @@ function sortValue(record: RecordData, key: string): FieldValue {
   };
   if (Object.hasOwn(byKey, key)) return byKey[key] ?? null;
   const value = record.fields[key] ?? record.computations[key] ?? null;
+  // Choices in the order in which they are offered: local before express.
+  if (key === "kind" && value !== null) return ["local", "express"].indexOf(String(value));
   // The database folds the case of plain letters only.
   return typeof value === "string" ? value.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase()) : value;
 }

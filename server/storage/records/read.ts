@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { CompiledTemplate, RecordData } from "../../../engine/index.ts";
 import { tableName } from "../columns.ts";
 import { NotPermittedError, RecordNotFoundError } from "./errors.ts";
+import { pictureUrl, picturesOf } from "./picture.ts";
 import { present } from "./present.ts";
 import { directory } from "./related.ts";
 import type { RecordScope } from "./scope.ts";
@@ -28,7 +29,7 @@ export async function getRecord(scope: RecordScope, id: number): Promise<RecordD
   const found = await findRecord(scope, id);
   if (found === undefined) return undefined;
   const rows = await selectRows(scope.trx, found.template, { reader: scope.plan, where: byId(scope, id) });
-  return (await present(scope, found.template, rows, { inverse: true }))[0];
+  return whole(scope, found.template, rows);
 }
 
 /** The record with all its values, locked until the transaction ends. Throws RecordNotFoundError or NotPermittedError. */
@@ -64,9 +65,21 @@ export async function reread(
   id: number,
 ): Promise<RecordData> {
   const rows = await selectRows(scope.trx, template, { reader: scope.plan, where: byId(scope, id) });
-  const [record] = await present(scope, template, rows, { inverse: true });
+  const record = await whole(scope, template, rows);
   if (record === undefined) throw new RecordNotFoundError(id);
   return record;
+}
+
+/** A record that is read by itself, with what lists leave out. */
+async function whole(
+  scope: RecordScope,
+  template: CompiledTemplate,
+  rows: readonly StoredRow[],
+): Promise<RecordData | undefined> {
+  const [record] = await present(scope, template, rows, { inverse: true });
+  if (record === undefined) return undefined;
+  const picture = (await picturesOf(scope, [record.id])).get(record.id);
+  return { ...record, profilePictureUrl: picture === undefined ? null : pictureUrl(record.id, picture) };
 }
 
 function byId({ plan }: RecordScope, id: number) {

@@ -1,5 +1,6 @@
 import type { Issue, RecordData, RecordInput } from "../../../engine/index.ts";
 import { ConflictError, InvalidRecordError } from "./errors.ts";
+import { holdEvents, holdIssues } from "./holds.ts";
 import { lockRecord, reread } from "./read.ts";
 import { refreshReaders } from "./readers.ts";
 import { requireRight } from "./rights.ts";
@@ -63,7 +64,9 @@ async function saveTree(scope: RecordScope, root: SaveNode, issues: Issue[]): Pr
   refuse(issues);
   const prepared = await prepareTree(scope, nodes, issues);
   refuse(issues);
+  refuse(await holdIssues(scope, prepared));
   await refreshReaders(scope, await writeTree(scope, prepared, nodes));
+  await holdEvents(scope, prepared);
 }
 
 function refuse(issues: readonly Issue[]): void {

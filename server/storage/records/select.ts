@@ -39,20 +39,29 @@ const SYSTEM_COLUMNS = [
   "updated_by",
 ].map((name) => `t.${name}`);
 
-/**
- * Selects records of a template from its table, as `t`. Confidential fields are not read where `reader` may not see
- * them; without a reader, all is read. `extra` are further columns, `tail` what follows the conditions.
- */
+/** What is selected of a template's table `t`. */
+export interface RowQuery {
+  /** Confidential fields are not read where he may not see them; left out, all is read. */
+  reader?: AccessPlan;
+  where: readonly RawBuilder<unknown>[];
+  /** Further columns. */
+  extra?: readonly RawBuilder<unknown>[];
+  /** What follows the conditions. */
+  tail?: RawBuilder<unknown>;
+}
+
+/** Selects records of a template. */
 export async function selectRows(
   trx: Trx,
   template: CompiledTemplate,
-  query: {
-    reader?: AccessPlan;
-    where: readonly RawBuilder<unknown>[];
-    extra?: readonly RawBuilder<unknown>[];
-    tail?: RawBuilder<unknown>;
-  },
+  query: RowQuery,
 ): Promise<StoredRow[]> {
+  const { rows } = await selection(template, query).execute(trx);
+  return rows;
+}
+
+/** The statement of `selectRows`. */
+export function selection(template: CompiledTemplate, query: RowQuery): RawBuilder<StoredRow> {
   const columns = [
     sql.raw(SYSTEM_COLUMNS.join(", ")),
     sql`(select p.id from templates p where p.alias = ${template.alias}) as template_id`,
@@ -63,11 +72,10 @@ export async function selectRows(
     ),
     ...(query.extra ?? []),
   ];
-  const { rows } = await sql<StoredRow>`select ${sql.join(columns)}
+  return sql<StoredRow>`select ${sql.join(columns)}
     from ${sql.raw(tableName(template.alias))} t
     left join users cu on cu.id = t.created_by left join users uu on uu.id = t.updated_by
-    where ${sql.join(query.where, sql` and `)} ${query.tail ?? sql``}`.execute(trx);
-  return rows;
+    where ${sql.join(query.where, sql` and `)} ${query.tail ?? sql``}`;
 }
 
 function confidential(

@@ -1,8 +1,10 @@
 import { useMemo } from "react";
 import { Tab, Tabs as BlueprintTabs } from "@blueprintjs/core";
 import type { TabView } from "../../../engine/index.ts";
+import { ErrorCount } from "../../parts/ErrorCount.tsx";
 import { useErrorCount, useVisibleList } from "../../parts/useAtoms.ts";
-import { fieldKeys, tabKey } from "../../parts/viewTree.ts";
+import { fieldKeys, nodeObject, tabKey } from "../../parts/viewTree.ts";
+import { countOf } from "../../panels/index.ts";
 import { useFormScope } from "../../recordForm/scope.ts";
 import type { LayoutEntry, LayoutProps } from "../types.ts";
 
@@ -46,12 +48,11 @@ function TabTitle({ tab }: { tab: TabView }) {
   return (
     <>
       {tab.title}
-      {errors > 0 && (
-        <span className="ss-tab-errors" title={`${errors} to correct`}>
-          {errors}
-          <span className="ss-unseen"> to correct</span>
-        </span>
-      )}
+      {tab.children.map(nodeObject).map(({ type }) => {
+        const Count = countOf(type);
+        return Count && <Count key={type} />;
+      })}
+      <ErrorCount errors={errors} />
     </>
   );
 }

@@ -1,14 +1,17 @@
 import { Classes, Tag } from "@blueprintjs/core";
 import { ArrowRight } from "@blueprintjs/icons";
 import {
+  attachedLabels,
   formatDateTime,
   formatValue,
+  isAttachedThing,
   type CompiledTemplate,
   type FieldValue,
   type HistoryChange,
   type HistoryEntry,
 } from "../../../engine/index.ts";
 import { useFormatContext } from "../../context.tsx";
+import { FileLink } from "../../parts/FileLink.tsx";
 import { personName } from "../../parts/personName.ts";
 import { Confidential } from "../../widgets/confidential/Confidential.tsx";
 
@@ -52,7 +55,7 @@ function Changes({ template, entry }: { template: CompiledTemplate; entry: Histo
       <dl>
         {entry.changes.map((change) => (
           <div key={change.field}>
-            <dt>{template.byKey.get(change.field)?.label ?? change.field}</dt>
+            <dt>{nameOf(template, change)}</dt>
             <dd>
               {change.redacted ? (
                 <Confidential />
@@ -67,6 +70,12 @@ function Changes({ template, entry }: { template: CompiledTemplate; entry: Histo
   );
 }
 
+/** What a change is of, in the words that people read. */
+function nameOf(template: CompiledTemplate, { field }: HistoryChange): string {
+  if (isAttachedThing(field)) return attachedLabels[field];
+  return template.byKey.get(field)?.label ?? field;
+}
+
 interface FromToProps {
   template: CompiledTemplate;
   entry: HistoryEntry;
@@ -78,12 +87,14 @@ function FromTo({ template, entry, change }: FromToProps) {
   const field = template.byKey.get(change.field);
   const labels = { ...context, relatedLabel: (id: number) => entry.labels[id] ?? context.relatedLabel?.(id) };
   const text = (value: FieldValue) => (field ? formatValue(field, value, labels) : String(value ?? "--"));
-  if (entry.changeType === "CREATE") return <>{text(change.to)}</>;
+  const shown = (value: FieldValue) =>
+    field?.type === "file" && typeof value === "number" ? <FileLink id={value} /> : text(value);
+  if (entry.changeType === "CREATE") return <>{shown(change.to)}</>;
   return (
     <>
-      <span className="ss-from">{text(change.from)}</span>
+      <span className="ss-from">{shown(change.from)}</span>
       <ArrowRight size={12} title="to" />
-      <span>{text(change.to)}</span>
+      <span>{shown(change.to)}</span>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useCallback } from "react";
 import { Button, Classes } from "@blueprintjs/core";
 import type { CompiledTemplate, RecordData } from "../../../engine/index.ts";
 import { useViews } from "../../context.tsx";
+import { useRecordChanges } from "../../parts/observed.ts";
 import { Panel } from "../../parts/Panel.tsx";
 import { useLoaded } from "../../parts/useLoaded.ts";
 import { useFormScope } from "../../recordForm/scope.ts";
@@ -10,13 +11,14 @@ import { History } from "./History.tsx";
 
 const failure = "The record history could not be loaded.";
 
-/** The history of the scope's record; nothing for a new record. Asked again after each save. */
+/** The history of the scope's record; nothing for a new record. Asked again after each save, and after what hangs on it changed. */
 export function HistoryPanel() {
   const { store, record } = useFormScope();
+  const changes = useRecordChanges(useViews().changes, record?.id ?? 0);
   if (!record) return null;
   return (
     <Panel title="Record History">
-      <LoadedHistory key={record.version} template={store.template} record={record} />
+      <LoadedHistory key={`${record.version}-${changes}`} template={store.template} record={record} />
     </Panel>
   );
 }

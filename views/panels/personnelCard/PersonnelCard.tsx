@@ -3,9 +3,9 @@ import { Button, Classes } from "@blueprintjs/core";
 import { ChevronDown, ChevronUp } from "@blueprintjs/icons";
 import type { CompiledField, RecordData } from "../../../engine/index.ts";
 import { useViews } from "../../context.tsx";
-import { initials } from "../../parts/initials.ts";
 import { RecordLink } from "../../parts/Link.tsx";
 import { RecordValueText } from "../../parts/RecordValueText.tsx";
+import { Photo } from "./Photo.tsx";
 
 /** How many fields a card shows before Expand (spec records.md 9). */
 const shownFields = 7;
@@ -18,11 +18,9 @@ export function PersonnelCard({ record }: { record: RecordData }) {
   const fields = keys.map((key) => template.byKey.get(key)).filter((field) => field !== undefined);
   const shown = expanded ? fields : fields.slice(0, shownFields);
   return (
-    <div className="ss-card">
+    <div className="ss-person">
       <div className="ss-card-head">
-        <span className="ss-initials" aria-hidden="true">
-          {initials(record.label)}
-        </span>
+        <Photo record={record} />
         <div>
           <div className="ss-card-name">
             <RecordLink record={record}>{record.label}</RecordLink>

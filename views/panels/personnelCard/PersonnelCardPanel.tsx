@@ -10,11 +10,12 @@ import { useFormScope } from "../../recordForm/scope.ts";
 import type { PanelEntry } from "../types.ts";
 import { PersonnelCard } from "./PersonnelCard.tsx";
 
-const title = "Associated Personnel";
+const usualTitle = "Associated Personnel";
 
 /** The card of the person in a relation, as the form has it now; without a relation, of the record itself. */
 export function PersonnelCardPanel({ node }: { node: ViewNodeObject }) {
   const { store, record } = useFormScope();
+  const title = (node.type === "personnelCard" && node.title) || usualTitle;
   const relation = node.type === "personnelCard" ? node.relation : undefined;
   const value = useAtomValue(store.valueAtom(relation ?? "id"), { store: store.store });
   if (!relation) return record && <Panel title={title}>{<PersonnelCard record={record} />}</Panel>;

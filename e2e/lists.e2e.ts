@@ -1,0 +1,164 @@
+import { expect, test } from "vitest";
+import { apiOf } from "./support/api.ts";
+import { accessibilityFaults } from "./support/browser.ts";
+import {
+  closeFilter,
+  column,
+  counted,
+  countOf,
+  eventually,
+  hasFocus,
+  header,
+  openFilter,
+  openList,
+  rows,
+} from "./support/lists.ts";
+import { lookAt } from "./support/pictures.ts";
+import { setStage } from "./support/walk.ts";
+
+const stage = setStage();
+
+test("records.md 2.2 and 9: a list is searched after a pause, the search stands in the address, and Back undoes it", async () => {
+  const { page, faults } = await stage.as("admin");
+  await openList(page, stage.server, "/accidents");
+  const before = await counted(page).innerText();
+  const box = page.getByLabel("Search Accidents");
+  await box.pressSequentially("Lake Charles");
+  await page.waitForURL(/search=Lake/);
+  await eventually(() => counted(page).innerText()).not.toBe(before);
+  await eventually(() => column(page, "In or nearest city or town")).toContain("Lake Charles");
+  await page.reload();
+  await rows(page).first().waitFor();
+  expect(await box.inputValue()).toBe("Lake Charles");
+  await page.goBack();
+  await eventually(() => counted(page).innerText()).toBe(before);
+  expect(await box.inputValue()).toBe("");
+  await box.fill("no such words anywhere");
+  await page.getByText("No results found").waitFor();
+  await page.getByText("No matches found, check your spelling or try another search").waitFor();
+  await page.getByRole("button", { name: "Clear search" }).click();
+  await rows(page).first().waitFor();
+  expect(faults).toEqual([]);
+});
+
+test("records.md 2.3: a list is sorted by two columns, and a link restores it", async () => {
+  const { page, faults } = await stage.as("admin");
+  await openList(page, stage.server, "/accidents");
+  await header(page, "State").click();
+  await page.waitForURL(/sort=state$/i);
+  await header(page, "Date of accident").click({ modifiers: ["Shift"] });
+  await page.waitForURL(/sort=[^&]*,date/);
+  const sorted = async () => {
+    const [states, dates] = [await column(page, "State"), await column(page, "Date of accident")];
+    expect(states.length).toBeGreaterThan(5);
+    expect(states).toEqual(states.toSorted());
+    const days = dates.map((text) => new Date(text).getTime());
+    const same = days.filter((_, index) => states[index] === states[0]);
+    expect(same).toEqual(same.toSorted((a, b) => Number(a) - Number(b)));
+  };
+  await eventually(async () => (await column(page, "State"))[0]).toBe("Alabama");
+  await sorted();
+  const link = page.url();
+  await page.goto(stage.server.url("redwood", "/dashboard"));
+  await page.goto(link);
+  await rows(page).first().waitFor();
+  await sorted();
+  expect(faults).toEqual([]);
+});
+
+test("records.md 3.16 and 5: a list is filtered by every kind of value, and Reset Filters ends it", async () => {
+  const { page, faults } = await stage.as("admin");
+  await page.goto(stage.server.url("redwood", "/accidents"));
+  const api = await apiOf(page, stage.server);
+  await rows(page).first().waitFor();
+  const shows = (text: string) => eventually(() => counted(page).innerText()).toBe(text);
+  const reset = async () => {
+    await page.getByRole("button", { name: /^Filters/ }).click();
+    await page.getByRole("button", { name: "Reset Filters" }).first().click();
+    await page.keyboard.press("Escape");
+  };
+
+  const text = await openFilter(page, "In or nearest city or town");
+  await text.getByLabel("Text", { exact: true }).fill("lake");
+  await closeFilter(page, text);
+  await shows(await countOf(api, { field: "city", contains: "lake" }));
+  await reset();
+
+  const choice = await openFilter(page, "Preventability");
+  await choice.getByLabel("Preventable", { exact: true }).check({ force: true });
+  await closeFilter(page, choice);
+  await shows(await countOf(api, { field: "preventability", in: ["preventable"] }));
+
+  const date = await openFilter(page, "Date of accident");
+  await date.getByLabel("Dates").selectOption({ label: "Last 365 days" });
+  await closeFilter(page, date);
+  await page.getByText(/Date of accident: last 365 days/).waitFor();
+  await eventually(() => page.url()).toMatch(/filter=.*&filter=/);
+  await lookAt(page, "list-filtered");
+  await reset();
+  expect(page.url()).not.toContain("filter=");
+
+  const number = await openFilter(page, "Record No.");
+  await number.getByLabel("Maximum").fill("1000000");
+  await number.getByLabel("Minimum").fill("4700");
+  await closeFilter(page, number);
+  await shows(await countOf(api, { field: "recordNumber", atLeast: 4700 }));
+  await reset();
+
+  const group = await openFilter(page, "Terminal");
+  await group.getByLabel("Search choices").fill("Houston");
+  await group.getByLabel("Houston").first().check({ force: true });
+  await closeFilter(page, group);
+  await eventually(async () => new Set(await column(page, "Terminal"))).toEqual(new Set(["Houston"]));
+  expect(faults).toEqual([]);
+});
+
+test("records.md 2.6: columns are chosen, and the list opens with them again", async () => {
+  const { page, faults } = await stage.as("manager");
+  await openList(page, stage.server, "/accidents");
+  await page.getByRole("button", { name: "Columns", exact: true }).click();
+  await page.getByLabel("Weather", { exact: true }).click({ force: true });
+  await page.getByLabel("Preventability", { exact: true }).click({ force: true });
+  const kept = page.waitForResponse((reply) => reply.url().includes("/api/savedViews/settings"));
+  await page.keyboard.press("Escape");
+  await page.waitForURL(/columns=/);
+  expect((await kept).status()).toBe(200);
+  const labels = () => page.getByRole("columnheader").allInnerTexts();
+  expect(await labels()).toContain("Weather");
+  expect(await labels()).not.toContain("Preventability");
+  await page.goto(stage.server.url("redwood", "/dashboard"));
+  await openList(page, stage.server, "/accidents");
+  await page.waitForURL(/columns=/);
+  expect(await labels()).toContain("Weather");
+  expect(faults).toEqual([]);
+});
+
+test("issue 4: a list is searched, sorted, opened and left without a mouse", async () => {
+  const { page, faults } = await stage.as("admin");
+  await openList(page, stage.server, "/accidents");
+  await page.getByLabel("Search Accidents").focus();
+  await page.keyboard.type("lake");
+  await page.waitForURL(/search=lake/);
+  await rows(page).first().waitFor();
+  const grid = page.getByRole("grid", { name: "Accidents" });
+  for (let step = 0; step < 20 && !(await hasFocus(grid)); step += 1) {
+    await page.keyboard.press("Tab");
+  }
+  expect(await hasFocus(grid)).toBe(true);
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/sort=id/);
+  expect(await hasFocus(grid)).toBe(true);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press(" ");
+  await page.getByText("1 selected").waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByText("1 selected").waitFor({ state: "detached" });
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: /^Record No\. \d+$/, level: 1 }).waitFor();
+  await page.goBack();
+  await page.waitForURL(/sort=id/);
+  await rows(page).first().waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(faults).toEqual([]);
+});

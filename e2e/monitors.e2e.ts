@@ -1,0 +1,299 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { afterAll, expect, test } from "vitest";
+import { apiOf } from "./support/api.ts";
+import { accessibilityFaults, overflow } from "./support/browser.ts";
+import { lookAt } from "./support/pictures.ts";
+import { setStage } from "./support/walk.ts";
+
+/** A monitor that nobody mentioned. All of it is here. */
+const registrations = {
+  $schema: "../meta/monitor.schema.json",
+  alias: "registrations",
+  name: "Vehicle Registrations",
+  template: "equipment",
+  modules: ["equipment"],
+  where: { field: "status", in: ["active", "inRepair"] },
+  due: { date: "registrationExpirationDate", warn: [15, 45] },
+  columns: ["unitNumber", "plate", "registrationExpirationDate"],
+  orderBy: [{ field: "registrationExpirationDate", direction: "asc" }],
+};
+
+/** The schemas with one more file, and nothing else changed. */
+const schemas = mkdtempSync(join(tmpdir(), "safety-suite-schemas-"));
+cpSync("schemas", schemas, { recursive: true });
+writeFileSync(join(schemas, "monitors/registrations.json"), JSON.stringify(registrations));
+const stage = setStage({ schemas });
+afterAll(() => rmSync(schemas, { recursive: true, force: true }));
+
+/** The monitors of the specification by the paths of platform.md 2.1. */
+const paths = {
+  preEmployment: "/preEmploymentMonitor",
+  probation: "/probationMonitor",
+  medical_card_certifications: "/medicalCardCertifications",
+  expirations: "/expirationsMonitor",
+  employeeChecklist: "/employeeChecklist",
+  stormwaterPermits: "/stormwaterMonitor",
+  hazmatPermits: "/hazmatMonitor",
+  fuelTank: "/fuelTankMonitor",
+  alcoholPermits: "/alcoholMonitor",
+  certifications: "/certificationsMonitor",
+  improvement_plan_monitor: "/improvementPlanMonitor",
+};
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(stage.server.url("redwood", path));
+  await page.getByRole("group", { name: "Status" }).waitFor();
+}
+
+const state = (page: Page, name: string) =>
+  page.getByRole("group", { name: "Status" }).getByRole("button", { name });
+const cell = (page: Page, name: string | RegExp) => page.getByRole("gridcell", { name });
+
+/** The number on a state's button, when the records are counted. */
+async function countOf(page: Page, name: string): Promise<number> {
+  const button = state(page, name);
+  await button.locator("[class*=tag]").first().waitFor();
+  return Number((await button.innerText()).replaceAll(/\D/g, ""));
+}
+
+async function choose(page: Page, line = 0): Promise<string> {
+  const row = page.locator(`[role=row][data-line="${line}"]`);
+  await row.locator("[data-selector]").click();
+  return row.getByRole("gridcell").nth(1).innerText();
+}
+
+test("records.md 1, 2.3: each of the eleven monitors has a page, and something overdue, due soon and done", async () => {
+  const { page, faults } = await stage.as("admin");
+  const api = await apiOf(page, stage.server);
+  for (const [alias, path] of Object.entries(paths)) {
+    const { body } = await api.send("POST", `/api/monitor/${alias}/run`, { counts: true, limit: 1 });
+    const { counts } = body as { counts: Record<string, { count: number }> };
+    for (const each of ["overdue", "soon", "done"])
+      expect([alias, each, (counts[each]?.count ?? 0) > 0]).toEqual([alias, each, true]);
+    await open(page, path);
+    await page.getByRole("grid").waitFor();
+    const crumbs = page.getByRole("navigation", { name: "Breadcrumbs" });
+    expect(await crumbs.innerText()).toMatch(/^Monitor\s/);
+  }
+  expect(faults).toEqual([]);
+});
+
+test("records.md 4.9: tags and icons tell what has expired and what will within 30 and 60 days", async () => {
+  const { page } = await stage.as("manager");
+  await open(page, "/stormwaterMonitor");
+  const colorsOf = (text: string, mark: string) =>
+    cell(page, text).first().locator(mark).first().getAttribute("data-color");
+  expect(await colorsOf("Expired", ".monitor-tag")).toBe("red");
+  expect(await colorsOf("Expired", ".monitor-icon")).toBe("red");
+  expect(await colorsOf("Expiring within 30 Days", ".monitor-tag")).toBe("blue");
+  expect(await colorsOf("Expiring within 30 Days", ".monitor-icon")).toBe("orange");
+  expect(await colorsOf("Expiring within 60 Days", ".monitor-icon")).toBe("yellow");
+  await lookAt(page, "monitor");
+  await state(page, "Completed").click();
+  await cell(page, "Completed").first().waitFor();
+  expect(await colorsOf("Completed", ".monitor-tag")).toBe("green");
+});
+
+test("records.md 4.3: the improvement plan monitor carries the tags of plans", async () => {
+  const { page } = await stage.as("manager");
+  await open(page, "/improvementPlanMonitor");
+  for (const tag of ["Tasks Past Due", "In Progress", "No Plan Assigned"])
+    await cell(page, tag).first().waitFor();
+  await state(page, "Completed").click();
+  await cell(page, "Completed").first().waitFor();
+});
+
+test("records.md 2.3: a monitor's list is filtered and searched, and a link restores it", async () => {
+  const { page } = await stage.as("manager");
+  await open(page, "/expirationsMonitor");
+  await state(page, "Expired").click();
+  await page.getByRole("textbox", { name: "Search Expirations" }).fill("Dallas");
+  await page.waitForURL(/state=overdue.*search=Dallas/);
+  await page.reload();
+  await state(page, "Expired").waitFor();
+  expect(await state(page, "Expired").getAttribute("aria-pressed")).toBe("true");
+  expect(await page.getByRole("textbox", { name: "Search Expirations" }).inputValue()).toBe("Dallas");
+});
+
+test("records.md 2.3: an action asks first; Cancel changes nothing, Yes writes it", async () => {
+  const { page, faults } = await stage.as("manager");
+  await open(page, "/hazmatMonitor");
+  const before = await countOf(page, "Completed");
+  const permit = await choose(page);
+  await page.getByRole("button", { name: "Complete", exact: true }).click();
+  const question = page.getByRole("dialog");
+  await question
+    .getByText("Are you sure you want to complete Hazmat Permits? This action cannot be undone.")
+    .waitFor();
+  await lookAt(page, "monitor-action");
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await question.waitFor({ state: "detached" });
+  expect(await countOf(page, "Completed")).toBe(before);
+
+  await page.getByRole("button", { name: "Complete", exact: true }).click();
+  await question.getByRole("button", { name: "Yes, complete" }).click();
+  await page.getByText("1 record updated.").waitFor();
+  await cell(page, permit).waitFor({ state: "detached" });
+  await state(page, "Completed").click();
+  await cell(page, permit).waitFor();
+  expect(await countOf(page, "Completed")).toBe(before + 1);
+  expect(faults).toEqual([]);
+});
+
+test("records.md 2.4: monitors of employees lead to the employee, and from there to the record with its tabs", async () => {
+  const { page, faults } = await stage.as("manager");
+  await open(page, "/medicalCardCertifications");
+  const first = page.getByRole("gridcell").getByRole("link").first();
+  const name = await first.innerText();
+  await first.click();
+  await page.waitForURL(/\/monitor\/medical_card_certifications\/employee\/\d+$/);
+  await page.getByRole("heading", { name }).waitFor();
+  const card = page.getByRole("region", { name: "Associated Personnel" });
+  await card.getByText(name).first().waitFor();
+  await state(page, "All").click();
+  await page.getByRole("gridcell").getByRole("link").first().click();
+  await page.waitForURL(/\/monitor\/medical_card_certifications\/medical_card\/\d+/);
+  await page.getByRole("tab", { name: "Medical Card" }).waitFor();
+  await page.getByRole("tab", { name: "Completion" }).click();
+  await page.waitForURL(/tab=completion/);
+  await card.getByText(name).first().waitFor();
+  await lookAt(page, "monitor-record");
+  const crumbs = page.getByRole("navigation", { name: "Breadcrumbs" });
+  expect((await crumbs.innerText()).split(/\s*\n\s*/)).toEqual([
+    "Monitor",
+    "Medical Card Certifications",
+    "Medical Card",
+  ]);
+  expect(faults).toEqual([]);
+});
+
+test("records.md 2.4: a record that is not there, or is of another template, is told as such", async () => {
+  const { page } = await stage.as("manager");
+  for (const path of ["medical_card/999999", "medical_card/abc", "accident/1"]) {
+    await page.goto(stage.server.url("redwood", `/monitor/medical_card_certifications/${path}`));
+    await page.getByText("The Medical Card record you are looking for does not exist.").waitFor();
+  }
+  await page.goto(stage.server.url("redwood", "/monitor/nothing"));
+  await page.getByText("You do not have permission to view this data.").waitFor();
+});
+
+test("platform.md 2.1: earlier addresses lead to the current ones, with id and query", async () => {
+  const { page } = await stage.as("manager");
+  await page.goto(stage.server.url("redwood", "/monitor/improvement_plan_monitor?state=overdue"));
+  await page.waitForURL(/\/improvementPlanMonitor\?state=overdue$/);
+  expect(await state(page, "Past Due").getAttribute("aria-pressed")).toBe("true");
+});
+
+test("records.md 3.15, 7.5: one subscribes to a monitor, chooses how often, and ends it", async () => {
+  const { page } = await stage.as("viewer");
+  await open(page, "/alcoholMonitor");
+  await page.getByRole("button", { name: "Subscribe" }).click();
+  await page.getByText("Every Week").click();
+  await page.getByRole("button", { name: "Subscribed" }).waitFor();
+  await page.reload();
+  await page.getByRole("button", { name: "Subscribed" }).click();
+  await page.getByText("Unsubscribe").click();
+  await page.getByRole("button", { name: "Subscribe", exact: true }).waitFor();
+});
+
+test("records.md 2.3: with new-task notifications the improvement plan monitor has neither menu nor actions", async () => {
+  const { page, context } = await stage.as("manager");
+  const { origin, port } = new URL(stage.server.url("redwood"));
+  const direct = `http://127.0.0.1:${port}`;
+  await context.route("**/api/public/configuration/values*", async (route) => {
+    const reply = await fetch(route.request().url().replace(origin, direct));
+    const text = (await reply.text()).replaceAll(direct, origin);
+    const body = JSON.parse(text) as { flags: Record<string, boolean> };
+    body.flags["module.trainingAndDevelopment.newTaskNotifications.enabled"] = true;
+    await route.fulfill({ json: body });
+  });
+  await open(page, "/improvementPlanMonitor");
+  await page.getByRole("grid").waitFor();
+  expect(await page.getByRole("button", { name: /Subscribe/ }).count()).toBe(0);
+  expect(await page.getByRole("button", { name: "Export" }).count()).toBe(0);
+  expect(await page.locator("[data-selector]").count()).toBe(0);
+});
+
+test("records.md 6: who may only view has no actions, and a terminal's manager sees his terminal", async () => {
+  const { page } = await stage.as("viewer");
+  await open(page, "/stormwaterMonitor");
+  await page.getByRole("grid").waitFor();
+  expect(await page.locator("[data-selector]").count()).toBe(0);
+  const all = await countOf(page, "All");
+  const { page: other } = await stage.as("terminal");
+  await open(other, "/stormwaterMonitor");
+  expect(await countOf(other, "All")).toBeLessThan(all);
+});
+
+test("platform.md 7.1: the export is what is seen, as text", async () => {
+  const { page } = await stage.as("manager");
+  await open(page, "/fuelTankMonitor?state=overdue");
+  await page.getByRole("grid").waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Export" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^Fuel Tank \d{4}-\d\d-\d\d\.csv$/);
+  const [heading = "", first = ""] = readFileSync(await download.path(), "utf8").split("\r\n");
+  expect(heading).toMatch(/^\uFEFF?Tank No\.,Status,/);
+  expect(first).toMatch(/,Past Due,/);
+});
+
+test("reporting.md 2: a monitor is printed whole, without the frame of the page", async () => {
+  const { page } = await stage.as("manager");
+  await page.addInitScript("window.print = () => { window.printed = (window.printed ?? 0) + 1; }");
+  await open(page, "/expirationsMonitor?state=all");
+  await page.getByRole("grid").waitFor();
+  await page.getByRole("button", { name: "Print" }).click();
+  await page.waitForFunction("window.printed === 1");
+  await page.emulateMedia({ media: "print" });
+  const paper = page.getByRole("table", { name: /^Expirations, / });
+  expect(await paper.getByRole("row").count()).toBe(101);
+  expect(await page.getByRole("navigation", { name: "Main" }).isVisible()).toBe(false);
+  await page.evaluate("window.dispatchEvent(new Event('afterprint'))");
+  await paper.waitFor({ state: "detached" });
+});
+
+test("records.md 8: a list that fails offers another try, and an action that fails keeps what was chosen", async () => {
+  const { page, context } = await stage.as("manager");
+  let broken = true;
+  await context.route("**/api/monitor/*/run*", (route) =>
+    broken ? route.fulfill({ status: 500, json: { message: "Down." } }) : route.continue(),
+  );
+  await open(page, "/alcoholMonitor");
+  await page.getByText("We encountered an unexpected error loading these records.").waitFor();
+  broken = false;
+  await page.getByRole("button", { name: "Retry" }).click();
+  await page.getByRole("grid").waitFor();
+
+  await context.route("**/api/monitor/*/action*", (route) => route.abort());
+  await choose(page);
+  await page.getByRole("button", { name: "Complete", exact: true }).click();
+  await page.getByRole("button", { name: "Yes, complete" }).click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await page.getByText("1 selected").waitFor();
+});
+
+test("a monitor is one JSON file: the twelfth needs nothing else", async () => {
+  const { page, faults } = await stage.as("manager");
+  await open(page, "/monitor/registrations");
+  expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Vehicle Registrations");
+  await cell(page, "Expired").first().waitFor();
+  await page.getByRole("gridcell").getByRole("link").first().click();
+  await page.waitForURL(/\/monitor\/registrations\/equipment\/\d+/);
+  await page.getByRole("tab", { name: "Overview" }).waitFor();
+  expect(faults).toEqual([]);
+});
+
+test("monitors are usable on a phone and by assistive technology", async () => {
+  const { page } = await stage.as("manager");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "/expirationsMonitor");
+  await page.getByText("Expired").nth(1).waitFor();
+  expect(await overflow(page)).toBe(0);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await lookAt(page, "monitor-phone");
+});

@@ -1,0 +1,382 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { recordAccident } from "./support/accidents.ts";
+import { apiOf } from "./support/api.ts";
+import { edit, fill, saveChanges } from "./support/form.ts";
+import { lookAt } from "./support/pictures.ts";
+import {
+  chooseFiles,
+  comment,
+  disturb,
+  fileOf,
+  focused,
+  openPanel,
+  openTab,
+  pictureFile,
+  smallPdf,
+} from "./support/recordPage.ts";
+import { setStage } from "./support/walk.ts";
+
+const stage = setStage();
+const created = "Comment has been successfully created.";
+const png = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+test("2.1 the record page: breadcrumb, tabs of the edit view with Comment Log and Documents, deep links", async () => {
+  const { page, faults } = await stage.as("manager");
+  const id = await recordAccident(page, stage.server, { city: "Alturas", description: "Ice." });
+  const crumbs = page.getByRole("navigation", { name: "Breadcrumbs" });
+  expect(await crumbs.getByRole("listitem").allTextContents()).toEqual([
+    "View/Add",
+    "Accident",
+    `Record ${id}`,
+  ]);
+  const tabs = await page.getByRole("tab").allTextContents();
+  expect(tabs.slice(-2)).toEqual(["Comment Log", "Documents"]);
+  await openTab(page, /^Comment Log/);
+  expect(new URL(page.url()).searchParams.get("tab")).toBe("comment_log");
+  await page.goto(stage.server.url("redwood", `/model/accident/${id}?tab=documents`));
+  await page.getByLabel("Upload documents").waitFor({ state: "attached" });
+  await page.goto(stage.server.url("redwood", `/model/accident/${id}?tab=comment_log`));
+  await page.getByLabel("Add a comment").waitFor();
+  await lookAt(page, "record-comments-empty");
+  expect(faults).toEqual([]);
+});
+
+test("2.1 the three most recent comments stand beside the record, except while the Comment Log is open", async () => {
+  const { page, faults } = await stage.as("manager");
+  await recordAccident(page, stage.server, { city: "Bishop", description: "Rock on the road." });
+  await openTab(page, /^Comment Log/);
+  for (const text of ["One.", "Two.", "Three.", "Four."]) {
+    await comment(page, text);
+    await openPanel(page).getByRole("list").getByText(text, { exact: true }).waitFor();
+  }
+  expect(await page.getByRole("list", { name: "Recent comments" }).count()).toBe(0);
+  await page.getByRole("tab").first().click();
+  const recent = page.getByRole("list", { name: "Recent comments" });
+  await recent.getByText("Four.").waitFor();
+  expect(await recent.getByRole("listitem").count()).toBe(3);
+  await page.getByRole("button", { name: "Open Comment Log" }).click();
+  await lookAt(page, "record-comments");
+  expect(faults).toEqual([]);
+});
+
+test("6, 8 comments: sent by Ctrl+Enter, deleted by administrators only, with the words of the specification", async () => {
+  const writer = await stage.as("viewer");
+  const admin = await stage.as("admin");
+  const id = await recordAccident(admin.page, stage.server, { city: "Colusa", description: "Fog." });
+  const address = stage.server.url("redwood", `/model/accident/${id}?tab=comment_log`);
+  await writer.page.goto(address);
+  await comment(writer.page, "Called the shipper.\n<b>bold</b>");
+  await writer.page.getByText(created).waitFor();
+  expect(await writer.page.getByRole("button", { name: /^Delete the comment/ }).count()).toBe(0);
+  await expect.poll(() => focused(writer.page)).toContain("Add a comment");
+
+  await admin.page.goto(address);
+  await admin.page.getByText("<b>bold</b>").waitFor();
+  await admin.page.getByRole("button", { name: /^Delete the comment/ }).click();
+  await admin.page.getByText("Delete Comment?").waitFor();
+  await admin.page.getByRole("button", { name: "Yes, Delete" }).click();
+  await admin.page.getByText("Comment has been successfully deleted.").waitFor();
+  await admin.page.getByText("No comments to display.").waitFor();
+  await expect.poll(() => focused(admin.page)).toContain("Add a comment");
+  await admin.page.getByRole("tab").first().click();
+  const history = admin.page.getByRole("region", { name: "Record History" });
+  await history.getByText("Comment", { exact: true }).first().waitFor();
+  expect(await history.textContent()).not.toContain("Called the shipper");
+  expect([...writer.faults, ...admin.faults]).toEqual([]);
+});
+
+test("7.3 a comment outlives a slow, failing or half answering server, and is never sent twice", async () => {
+  const { page } = await stage.as("manager");
+  const id = await recordAccident(page, stage.server, { city: "Downey", description: "Curb." });
+  await openTab(page, /^Comment Log/);
+  await disturb(page, /\/comments(\?|$)/, "POST", "lost", "broken", "half", "slow");
+  await comment(page, "Nothing is lost.");
+  await page.getByRole("button", { name: "Retry" }).waitFor();
+  expect(await page.getByLabel("Add a comment").inputValue()).toBe("Nothing is lost.");
+  await openTab(page, /^Documents/);
+  await openTab(page, /^Comment Log/);
+  expect(await page.getByLabel("Add a comment").inputValue()).toBe("Nothing is lost.");
+  await page.getByRole("button", { name: "Retry" }).click();
+  await page.getByText("What you typed is still here.").waitFor();
+  await page.getByRole("button", { name: "Retry" }).click();
+  await openPanel(page).getByRole("list").getByText("Nothing is lost.").waitFor();
+  expect(await page.getByLabel("Add a comment").inputValue()).toBe("");
+  await comment(page, "Slowly.");
+  await openPanel(page).getByRole("list").getByText("Slowly.").waitFor();
+  const { body } = await (await apiOf(page, stage.server)).get(`/api/models/${id}/comments`);
+  expect((body as { data: unknown[] }).data).toHaveLength(2);
+});
+
+test("7.3 each part that cannot be loaded says so, and offers its own retry", async () => {
+  const { page } = await stage.as("manager");
+  const id = await recordAccident(page, stage.server, { city: "Eureka", description: "Deer." });
+  await disturb(page, /\/comments(\?|$)/, "GET", "broken");
+  const documents = /\/documents(\?|$)/;
+  await disturb(page, documents, "GET", ...Array.from({ length: 9 }, () => "half" as const));
+  await disturb(page, /\/histories(\?|$)/, "GET", "lost");
+  await page.goto(stage.server.url("redwood", `/model/accident/${id}`));
+  await page.getByText("The comments could not be loaded.").waitFor();
+  await page.getByText("The record history could not be loaded.").waitFor();
+  for (const name of ["Recent Comments", "Record History"])
+    await page.getByRole("region", { name }).getByRole("button", { name: "Retry" }).click();
+  await page.getByText("No comments to display.").waitFor();
+  await page.getByRole("region", { name: "Record History" }).getByText("Created").waitFor();
+  await openTab(page, /^Documents/);
+  await page
+    .getByText(
+      "We encountered an unexpected error loading these records. Please refresh your browser or click retry.",
+    )
+    .waitFor();
+  await page.unroute(documents);
+  await page.getByRole("button", { name: "Retry" }).click();
+  await page.getByText("No documents to display.").waitFor();
+});
+
+test("3.11, 6 documents: several at once, with names, labels, confidential and archived, hidden by default", async () => {
+  const { page, faults } = await stage.as("admin");
+  await recordAccident(page, stage.server, { city: "Fresno", description: "Hail." });
+  await openTab(page, /^Documents/);
+  await chooseFiles(
+    page,
+    fileOf("scan 1.png", png),
+    fileOf("letter.pdf", smallPdf),
+    fileOf("old.txt", "old"),
+    fileOf("empty.txt", ""),
+  );
+  await page.getByText("The file is empty. Please choose a file with content.").waitFor();
+  await page.getByRole("button", { name: "Remove empty.txt" }).click();
+  const row = (name: string) => page.getByRole("group", { name, exact: true });
+  await row("scan 1.png").getByLabel("Name").fill("Scene");
+  await row("scan 1.png").getByLabel("Labels").fill("Photo");
+  await row("scan 1.png").getByLabel("Labels").press("Enter");
+  await row("letter.pdf").getByText("Confidential").click();
+  await row("old.txt").getByText("Archived").click();
+  await lookAt(page, "record-uploads");
+  await page.getByRole("button", { name: "Upload 3 Documents" }).click();
+  await page.getByText("Scene.png has been uploaded.").waitFor();
+  await page.getByRole("tab", { name: "Documents 3" }).waitFor();
+  const list = page.getByRole("list", { name: "Documents" });
+  expect(await list.getByRole("listitem").count()).toBe(1);
+  await page.getByText("Show confidential").click();
+  await page.getByText("Show archived").click();
+  expect(await list.getByRole("listitem").count()).toBe(3);
+  await lookAt(page, "record-documents");
+  await page.getByRole("button", { name: "Reset Filters" }).click();
+  expect(await list.getByRole("listitem").count()).toBe(1);
+  expect(faults).toEqual([]);
+});
+
+test("2.6, 7.3 documents are previewed, downloaded, renamed and deleted", async () => {
+  const { page, faults } = await stage.as("manager");
+  await recordAccident(page, stage.server, { city: "Gilroy", description: "Wind." });
+  await openTab(page, /^Documents/);
+  await chooseFiles(
+    page,
+    fileOf("scene.png", png),
+    fileOf("letter.pdf", smallPdf),
+    fileOf("page.html", "<script>1</script>"),
+  );
+  await page.getByRole("button", { name: "Upload 3 Documents" }).click();
+  await page.getByRole("tab", { name: "Documents 3" }).waitFor();
+
+  await page.getByRole("button", { name: "Preview scene.png" }).click();
+  await page.getByRole("dialog").getByRole("img", { name: "scene.png" }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await expect.poll(() => focused(page)).toBe("Preview scene.png");
+
+  await page.getByRole("button", { name: "Preview letter.pdf" }).click();
+  await page.getByText("Page 1 of 1").waitFor();
+  await lookAt(page, "record-preview");
+  await page.keyboard.press("Escape");
+
+  expect(await page.getByRole("button", { name: "Preview page.html" }).count()).toBe(0);
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download page.html" }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe("page.html");
+  expect(await readFile(await download.path(), "utf8")).toBe("<script>1</script>");
+
+  await page.getByRole("button", { name: "Edit letter.pdf" }).click();
+  await page.getByRole("dialog").getByLabel("Name").fill("Police report");
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await expect.poll(() => focused(page)).toBe("Edit Police report.pdf");
+
+  await page.getByRole("button", { name: "Delete Police report.pdf" }).click();
+  await page.getByText("Delete Accident Document(s)?").waitFor();
+  await lookAt(page, "record-documents-delete");
+  await page.getByRole("button", { name: "Yes, Delete" }).click();
+  await page.getByRole("tab", { name: "Documents 2" }).waitFor();
+  await expect.poll(() => focused(page)).toContain("Upload documents");
+  expect(faults).toEqual([]);
+});
+
+test("5, 9 an upload that is lost, refused or cancelled loses nothing that was typed", async () => {
+  const { page } = await stage.as("manager");
+  const id = await recordAccident(page, stage.server, { city: "Hemet", description: "Rain." });
+  await openTab(page, /^Documents/);
+  await disturb(page, /\/documents(\?|$)/, "POST", "lost", "broken");
+  await chooseFiles(page, fileOf("a.txt", "text"));
+  const row = page.getByRole("group", { name: "a.txt" });
+  await row.getByLabel("Name").fill("Statement");
+  await page.getByRole("button", { name: "Upload Document", exact: true }).click();
+  await row.getByRole("button", { name: "Retry a.txt" }).click();
+  await row.getByRole("alert").waitFor();
+  await openTab(page, /^Comment Log/);
+  await openTab(page, /^Documents/);
+  expect(await row.getByLabel("Name").inputValue()).toBe("Statement");
+  await row.getByRole("button", { name: "Retry a.txt" }).click();
+  await page.getByRole("button", { name: "Download Statement.txt" }).waitFor();
+
+  await page.route(/\/documents(\?|$)/, (route) =>
+    route.request().method() === "POST" ? new Promise<void>(() => undefined) : route.fallback(),
+  );
+  await chooseFiles(page, fileOf("b.txt", "text"));
+  await page.getByRole("button", { name: "Upload Document", exact: true }).click();
+  await page.getByRole("button", { name: "Cancel the upload of b.txt" }).click();
+  expect(await page.getByRole("group", { name: "b.txt" }).count()).toBe(0);
+  await expect.poll(() => focused(page)).toContain("Upload documents");
+  const { body } = await (await apiOf(page, stage.server)).get(`/api/models/${id}/documents`);
+  expect((body as { data: { name: string }[] }).data.map(({ name }) => name)).toEqual(["Statement.txt"]);
+});
+
+test("6 confidential documents are for who may see them, and only who may edit the record changes any", async () => {
+  const admin = await stage.as("admin");
+  const id = await recordAccident(admin.page, stage.server, { city: "Indio", description: "Dust." });
+  await openTab(admin.page, /^Documents/);
+  await chooseFiles(admin.page, fileOf("canary-4711.txt", "secret"), fileOf("plain.txt", "plain"));
+  await admin.page.getByRole("group", { name: "canary-4711.txt" }).getByText("Confidential").click();
+  await admin.page.getByRole("button", { name: "Upload 2 Documents" }).click();
+  await admin.page.getByRole("tab", { name: "Documents 2" }).waitFor();
+
+  const { page, faults } = await stage.as("viewer");
+  await page.goto(stage.server.url("redwood", `/model/accident/${id}?tab=documents`));
+  await page.getByRole("tab", { name: "Documents 1" }).waitFor();
+  await page.getByText("Show confidential").click();
+  await page.getByRole("button", { name: "plain.txt", exact: true }).waitFor();
+  expect(await page.getByText("canary-4711").count()).toBe(0);
+  expect(await page.getByLabel("Upload documents").count()).toBe(0);
+  expect(await page.getByRole("button", { name: /^(Edit|Delete) / }).count()).toBe(0);
+  expect(faults).toEqual([]);
+});
+
+test("2.1 the history tells who changed what and when, in labels and not in codes", async () => {
+  const { page, faults } = await stage.as("manager");
+  await recordAccident(page, stage.server, { city: "Jamul", description: "Gravel." });
+  await edit(page);
+  await fill(page, "In or nearest city or town", "Julian");
+  await saveChanges(page);
+  await expect.poll(() => focused(page)).toBe("Edit");
+  const history = page.getByRole("region", { name: "Record History" });
+  await history.getByText("Changed").waitFor();
+  await history.getByText("Jamul").first().waitFor();
+  await history.getByText("Julian").first().waitFor();
+  await history.locator("summary").last().click();
+  const made = await history.getByRole("listitem").last().textContent();
+  expect(made).toContain("California");
+  expect(made).toContain("Collision with Fixed Object");
+  expect(made).not.toMatch(/collision_|collisionWith|"CA"/);
+  expect(faults).toEqual([]);
+});
+
+test("5, 6 the photo on the personnel card: images under 5 MB, a square, zoom 1 to 3, by keyboard", async () => {
+  const { page, faults } = await stage.as("manager");
+  await page.goto(stage.server.url("redwood", "/employees"));
+  const api = await apiOf(page, stage.server);
+  const { body } = await api.get("/api/models?templateAlias=employee&limit=1");
+  const [employee] = (body as { data: { id: number; label: string }[] }).data;
+  await page.goto(stage.server.url("redwood", `/model/employee/${employee?.id}`));
+  await page.getByRole("button", { name: /^Add the photo/ }).click();
+  const choose = page.getByLabel("Choose a picture");
+  for (const file of [fileOf("a.png", "no image"), fileOf("b.png", Buffer.alloc(5_000_000))]) {
+    await choose.setInputFiles(file);
+    await page.getByText("Error: Make sure your file is an image file smaller than 5 MB.").waitFor();
+  }
+  await choose.setInputFiles(pictureFile);
+  const zoom = page.getByRole("slider", { name: /^Zoom/ });
+  expect(await zoom.inputValue()).toBe("1.2");
+  await zoom.press("ArrowRight");
+  expect(await zoom.inputValue()).toBe("1.3");
+  await zoom.press("End");
+  expect(await zoom.inputValue()).toBe("3");
+  await lookAt(page, "record-photo");
+  await disturb(page, /\/profilePicture(\?|$)/, "POST", "broken");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Retry" }).click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await page.getByRole("img", { name: employee?.label }).waitFor();
+  await expect.poll(() => focused(page)).toMatch(/^Change the photo/);
+  await page.reload();
+  await page.getByRole("img", { name: employee?.label }).waitFor();
+  await lookAt(page, "record-with-photo");
+  await page.getByRole("button", { name: /^Change the photo/ }).click();
+  await page.getByRole("button", { name: "Remove photo" }).click();
+  await page.getByRole("button", { name: /^Add the photo/ }).waitFor();
+  expect(faults).toEqual([]);
+});
+
+test("2.1 a record that was deleted meanwhile, and one of another type, do not exist; deleting keeps the focus", async () => {
+  const { page, faults } = await stage.as("admin");
+  const id = await recordAccident(page, stage.server, { city: "Kelseyville", description: "Twice." });
+  const words = (name: string) => `The ${name} record you are looking for does not exist.`;
+  await page.goto(stage.server.url("redwood", `/model/equipment/${id}`));
+  await page.getByText(words("Equipment")).waitFor();
+  await page.goto(stage.server.url("redwood", `/model/accident/${id}?tab=comment_log`));
+  await page.getByLabel("Add a comment").fill("Too late.");
+  await (await stageApi(page)).send("DELETE", `/api/models/${id}`);
+  await page.goto(stage.server.url("redwood", `/model/accident/${id}?tab=comment_log`));
+  await page.getByText(words("Accident")).waitFor();
+
+  const other = await recordAccident(page, stage.server, { city: "Lompoc", description: "Again." });
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await page.getByText("This action cannot be undone.").waitFor();
+  await page.getByRole("button", { name: "Yes, Delete" }).click();
+  await page.getByText(`Record No. ${other} has been successfully deleted.`).waitFor();
+  await expect.poll(() => focused(page)).toBe("Accidents");
+  expect(faults).toEqual([]);
+});
+
+test("5 deleting an improvement plan says what is lost with it", async () => {
+  const { page, faults } = await stage.as("admin");
+  await page.goto(stage.server.url("redwood", "/dashboard"));
+  const api = await apiOf(page, stage.server);
+  const { body } = await api.get("/api/models?templateAlias=improvement_plan&limit=1");
+  const [plan] = (body as { data: { id: number }[] }).data;
+  await page.goto(stage.server.url("redwood", `/model/improvement_plan/${plan?.id}`));
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  const question = page.getByRole("dialog");
+  await question.getByText("Delete Improvement Plan?").waitFor();
+  const words = await question.textContent();
+  expect(words).toContain("This action cannot be undone.");
+  expect(words).toContain("Its tasks and any positive impact on the risk score will be lost.");
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await question.waitFor({ state: "detached" });
+  await expect.poll(() => focused(page)).toBe("Delete");
+  expect(faults).toEqual([]);
+});
+
+test("2.5 a linked record leads back to the record that it belongs to", async () => {
+  const { page, faults } = await stage.as("manager");
+  const id = await recordAccident(page, stage.server, { city: "Merced", description: "Two units." });
+  const api = await apiOf(page, stage.server);
+  const accident = (await api.get(`/api/models/${id}`)).body as { groupId: number };
+  const { body } = await api.send("POST", "/api/models", {
+    templateAlias: "accident_vehicle",
+    groupId: accident.groupId,
+    fields: { kind: "other" },
+    relations: { accident: id },
+  });
+  await page.goto(stage.server.url("redwood", `/model/accident_vehicle/${(body as { id: number }).id}`));
+  await page.getByRole("link", { name: "Go To Linked Accident" }).click();
+  await page.getByRole("heading", { name: `Record No. ${id}`, level: 1 }).waitFor();
+  expect(faults).toEqual([]);
+});
+
+function stageApi(page: Parameters<typeof apiOf>[0]) {
+  return apiOf(page, stage.server);
+}

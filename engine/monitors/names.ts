@@ -1,0 +1,68 @@
+/** Checks the fields that a monitor names. */
+import type { CompiledTemplate } from "../template/compiled.ts";
+import type { ErrorList } from "../template/errors.ts";
+import { pointerTo } from "../template/errors.ts";
+import { isAsked } from "./conditions.ts";
+import type { Monitor } from "./types.ts";
+
+/** Notes unknown fields, and those that do not fit their use, with what to do. */
+export function checkNames(monitor: Monitor, template: CompiledTemplate, errors: ErrorList): void {
+  checkColumns(monitor, template, errors);
+  checkOrder(monitor, template, errors);
+  checkDue(monitor, template, errors);
+  checkEmployee(monitor, template, errors);
+}
+
+function checkColumns({ columns }: Monitor, template: CompiledTemplate, errors: ErrorList): void {
+  columns.forEach((column, index) => {
+    const place = pointerTo("/columns", index);
+    if (typeof column === "string") known(column, place, template, errors);
+    else known(column.field, pointerTo(place, "field"), template, errors);
+  });
+}
+
+function checkOrder({ orderBy }: Monitor, template: CompiledTemplate, errors: ErrorList): void {
+  orderBy.forEach(({ field: name }, index) => {
+    const place = `/orderBy/${index}/field`;
+    const field = known(name, place, template, errors);
+    if (field && (field.protected || field.multi || field.computed?.computeOn === "read"))
+      errors.add(
+        "rule",
+        place,
+        `a list cannot be sorted by "${name}": name a stored, open field of one value`,
+      );
+  });
+}
+
+function checkDue({ due }: Monitor, template: CompiledTemplate, errors: ErrorList): void {
+  const field = known(due.date, "/due/date", template, errors);
+  if (!field) return;
+  if (field.valueType !== "dateTime" || field.kind === "time")
+    errors.add("rule", "/due/date", `"${due.date}" is no date: name a date of the template`);
+  else if (!isAsked(field))
+    errors.add(
+      "rule",
+      "/due/date",
+      `"${due.date}" is not stored openly: name a date that is, or compute one on write`,
+    );
+}
+
+function checkEmployee({ employee }: Monitor, template: CompiledTemplate, errors: ErrorList): void {
+  if (employee === undefined) return;
+  const field = known(employee, "/employee", template, errors);
+  if (field && (field.multi || field.relation === undefined || !isAsked(field)))
+    errors.add(
+      "rule",
+      "/employee",
+      `"${employee}" is no relation to one record: name one that leads to a person`,
+    );
+}
+
+function known(name: string, pointer: string, { byKey }: CompiledTemplate, errors: ErrorList) {
+  const field = byKey.get(name);
+  if (!field) {
+    const names = [...byKey.keys()].filter((key) => !key.startsWith("@"));
+    errors.addUnknown(pointer, { kind: "field", name, known: names });
+  }
+  return field;
+}

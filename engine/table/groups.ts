@@ -1,0 +1,82 @@
+/** Parts records into groups, and adds columns up. */
+import type { FormatContext } from "../fields/type.ts";
+import type { FieldValue, RecordData } from "../model/types.ts";
+import type { CompiledField, CompiledTemplate } from "../template/compiled.ts";
+import type { TableColumn } from "./columns.ts";
+import type { Pace } from "./pace.ts";
+import { forEachIndex, restless } from "./pace.ts";
+import { cellText, isEmptyValue, recordValue } from "./value.ts";
+
+/** Records that hold the same value in the column they are grouped by. */
+export interface RecordGroup {
+  /** Tells the group from others of the same column; empty for those without a value. */
+  readonly key: string;
+  /** The value as people read it; empty where there is none. */
+  readonly label: string;
+  readonly records: readonly RecordData[];
+}
+
+/** Sums by column key; a column that adds nothing up has none. Money is exact to the cent. */
+export type Totals = ReadonlyMap<string, number>;
+
+/**
+ * The records by their value in the field `groupBy`, groups in the order in which they begin: sort before grouping to order them.
+ * undefined when the pace gave the work up, and for an unknown field.
+ */
+export async function groupRecords(
+  template: CompiledTemplate,
+  records: readonly RecordData[],
+  groupBy: string,
+  context: FormatContext,
+  pace: Pace = restless,
+): Promise<RecordGroup[] | undefined> {
+  const field = template.byKey.get(groupBy);
+  if (!field) return undefined;
+  const groups = new Map<string, { key: string; label: string; records: RecordData[] }>();
+  const whole = await forEachIndex(records.length, pace, (index) => {
+    const record = records[index];
+    if (!record) return;
+    const key = groupKey(field, recordValue(record, field));
+    const group = groups.get(key);
+    if (group) group.records.push(record);
+    else groups.set(key, { key, label: cellText(record, field, context), records: [record] });
+  });
+  return whole ? [...groups.values()] : undefined;
+}
+
+function groupKey(field: CompiledField, value: FieldValue): string {
+  return isEmptyValue(field, value) ? "" : JSON.stringify(value);
+}
+
+/** The sums of the columns that can be added up. undefined when the pace gave the work up. */
+export async function totals(
+  records: readonly RecordData[],
+  columns: readonly TableColumn[],
+  pace: Pace = restless,
+): Promise<Totals | undefined> {
+  const summed = columns.filter(({ summable }) => summable);
+  const sums = new Map<string, number>();
+  const whole = await forEachIndex(records.length, pace, (index) => {
+    const record = records[index];
+    for (const { key, field } of summed) {
+      const value = record ? recordValue(record, field) : null;
+      if (typeof value === "number") sums.set(key, (sums.get(key) ?? 0) + units(field, value));
+    }
+  });
+  if (!whole) return undefined;
+  return new Map(
+    summed.flatMap(({ key, field }) => {
+      const sum = sums.get(key);
+      return sum === undefined ? [] : [[key, sum / unitsPerOne(field)]];
+    }),
+  );
+}
+
+/** Money is added in whole cents. */
+function unitsPerOne({ valueType }: CompiledField): number {
+  return valueType === "currency" ? 100 : 1;
+}
+
+function units(field: CompiledField, value: number): number {
+  return field.valueType === "currency" ? Math.round(value * 100) : value;
+}

@@ -1,0 +1,154 @@
+/** Sorts many records in memory by several columns, stably, a little at a time. */
+import type { FormatContext } from "../fields/type.ts";
+import type { FieldValue, RecordData } from "../model/types.ts";
+import type { CompiledField, CompiledTemplate } from "../template/compiled.ts";
+import type { OrderBy } from "../template/nodes.ts";
+import { mergeSort } from "./mergeSort.ts";
+import type { Pace } from "./pace.ts";
+import { forEachIndex, partOf, restless } from "./pace.ts";
+import { textKey, textOrder } from "./textKeys.ts";
+import { cellText, isEmptyValue, recordValue } from "./value.ts";
+
+/**
+ * The records in the order of `orderBy`; those that it does not tell apart stay as they were. Empty values come last in either
+ * direction, relations go by their titles, groups by their place in the hierarchy. Unknown fields are passed over. undefined
+ * when the pace gave the work up.
+ */
+export async function sortRecords(
+  template: CompiledTemplate,
+  records: readonly RecordData[],
+  orderBy: readonly OrderBy[],
+  context: FormatContext,
+  pace: Pace = restless,
+): Promise<RecordData[] | undefined> {
+  const terms = orderBy.flatMap(({ field, direction }) => {
+    const known = template.byKey.get(field);
+    return known ? [{ field: known, direction }] : [];
+  });
+  const ranks: Float64Array[] = [];
+  for (const [place, { field, direction }] of terms.entries()) {
+    const part = partOf(pace, place / (terms.length + 1), (place + 1) / (terms.length + 1));
+    const found = await ranksOf(field, records, context, part);
+    if (!found) return undefined;
+    ranks.push(direction === "desc" ? negated(found) : found);
+  }
+  const sorted = await mergeSort(
+    records.length,
+    comparison(ranks),
+    partOf(pace, 1 - 1 / (terms.length + 1), 1),
+  );
+  return sorted && Array.from(sorted, (index) => records[index]).filter((record) => record !== undefined);
+}
+
+/** Order of two records by the ranks of each term; empty values (NaN) last. */
+function comparison(ranks: readonly Float64Array[]): (a: number, b: number) => number {
+  return (a, b) => {
+    for (const rank of ranks) {
+      const [left = NaN, right = NaN] = [rank[a], rank[b]];
+      if (left < right) return -1;
+      if (left > right) return 1;
+      if (left !== right) {
+        const order = Number(Number.isNaN(left)) - Number(Number.isNaN(right));
+        if (order !== 0) return order;
+      }
+    }
+    return 0;
+  };
+}
+
+function negated(ranks: Float64Array): Float64Array {
+  return ranks.map((rank) => -rank);
+}
+
+type Ranked = (value: FieldValue, record: RecordData) => number;
+
+/** A number per record that orders them as the field does; NaN where it is empty. */
+async function ranksOf(
+  field: CompiledField,
+  records: readonly RecordData[],
+  context: FormatContext,
+  pace: Pace,
+): Promise<Float64Array | undefined> {
+  const rank = numericRank(field, context);
+  return rank ? fillRanks(field, records, rank, pace) : textRanks(field, records, context, pace);
+}
+
+function numericRank({ valueType, relation, fieldType, multi }: CompiledField, { groups }: FormatContext) {
+  if (multi || relation || fieldType.primitive === "string") return undefined;
+  if (valueType !== "group") return (value: FieldValue) => Number(value);
+  const places = new Map<FieldValue, number>(groups.map(({ id }, place) => [id, place]));
+  return (value: FieldValue) => places.get(value) ?? groups.length;
+}
+
+async function fillRanks(
+  field: CompiledField,
+  records: readonly RecordData[],
+  rank: Ranked,
+  pace: Pace,
+): Promise<Float64Array | undefined> {
+  const ranks = new Float64Array(records.length).fill(NaN);
+  const whole = await forEachIndex(records.length, pace, (index) => {
+    const record = records[index];
+    const value = record ? recordValue(record, field) : null;
+    if (record && !isEmptyValue(field, value)) ranks[index] = rank(value, record);
+  });
+  return whole ? ranks : undefined;
+}
+
+/** Each different text is put in its place once: text is slow to compare. */
+async function textRanks(
+  field: CompiledField,
+  records: readonly RecordData[],
+  context: FormatContext,
+  pace: Pace,
+): Promise<Float64Array | undefined> {
+  const numbers = new Map<string, number>();
+  const words: string[] = [];
+  const word: Ranked = (value, record) => {
+    const text = typeof value === "string" ? value : cellText(record, field, context);
+    const known = numbers.get(text);
+    if (known !== undefined) return known;
+    numbers.set(text, words.length);
+    return words.push(text) - 1;
+  };
+  const found = await fillRanks(field, records, word, partOf(pace, 0, 0.3));
+  const compare = found && (await wordOrder(field, words, partOf(pace, 0.3, 0.4)));
+  const order = compare && (await mergeSort(words.length, compare, partOf(pace, 0.4, 0.9)));
+  const places = order && (await placesOf(order, compare, partOf(pace, 0.9, 1)));
+  return places && found.map((number) => places[number] ?? NaN);
+}
+
+/** Compares texts by their numbers, in the field's own order; relations go by their titles. */
+async function wordOrder(
+  { valueType, fieldType }: CompiledField,
+  words: readonly string[],
+  pace: Pace,
+): Promise<((a: number, b: number) => number) | undefined> {
+  if (valueType !== "text" && fieldType.primitive === "string") {
+    return (a, b) => fieldType.compare(words[a] ?? "", words[b] ?? "");
+  }
+  const keys: (string | undefined)[] = [];
+  if (!(await forEachIndex(words.length, pace, (index) => keys.push(textKey(words[index] ?? "")))))
+    return undefined;
+  return (a, b) => {
+    const [left, right] = [keys[a], keys[b]];
+    if (left === undefined || right === undefined) return textOrder.compare(words[a] ?? "", words[b] ?? "");
+    return left < right ? -1 : Number(left > right);
+  };
+}
+
+/** The place of each number in an order; those that are the same to it share a place. */
+async function placesOf(
+  order: Uint32Array,
+  compare: (a: number, b: number) => number,
+  pace: Pace,
+): Promise<Float64Array | undefined> {
+  const places = new Float64Array(order.length);
+  let place = 0;
+  const whole = await forEachIndex(order.length, pace, (index) => {
+    const [before, number] = [order[index - 1], order[index] ?? 0];
+    if (before !== undefined && compare(before, number) !== 0) place += 1;
+    places[number] = place;
+  });
+  return whole ? places : undefined;
+}

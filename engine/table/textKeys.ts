@@ -1,0 +1,58 @@
+/** Text as keys whose plain order is that of a collator: comparing them is many times faster. */
+
+/** The order of texts as people look things up: capitals do not matter, and 2 comes before 10. */
+export const textOrder = new Intl.Collator("en", { sensitivity: "base", numeric: true });
+
+const printable = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index));
+
+/** For each printable ASCII character a letter that stands for its place. */
+const places: ReadonlyMap<string, string> = (() => {
+  const found = new Map<string, string>();
+  let place = 64;
+  [...printable].sort(textOrder.compare).forEach((character, index, sorted) => {
+    const before = sorted[index - 1];
+    if (before === undefined || textOrder.compare(before, character) !== 0) place += 1;
+    found.set(character, String.fromCharCode(place));
+  });
+  return found;
+})();
+
+const digitPlace = places.get("0") ?? "";
+
+/** The longest number that the collator takes as one, in digits. */
+const longestNumber = 250;
+
+/** The key of a text; undefined for text that only the collator can compare: with other characters than printable ASCII. */
+export function textKey(text: string): string | undefined {
+  let key = "";
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text.charAt(index);
+    if (isDigit(character)) {
+      const end = endOfNumber(text, index);
+      if (end - index > longestNumber) return undefined;
+      key += numberKey(text.slice(index, end));
+      index = end - 1;
+      continue;
+    }
+    const place = places.get(character);
+    if (place === undefined) return undefined;
+    key += place;
+  }
+  return key;
+}
+
+function isDigit(character: string): boolean {
+  return character >= "0" && character <= "9";
+}
+
+function endOfNumber(text: string, start: number): number {
+  let end = start;
+  while (end < text.length && isDigit(text.charAt(end))) end += 1;
+  return end;
+}
+
+/** A longer number is a larger one, once its leading zeros are gone. */
+function numberKey(digits: string): string {
+  const bare = digits.replace(/^0+(?=.)/, "");
+  return `${digitPlace}${String.fromCharCode(bare.length)}${bare}`;
+}

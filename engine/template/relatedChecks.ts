@@ -1,0 +1,155 @@
+/** Checks what views of related records name of the related template, once that is known. */
+import type { CompiledField, CompiledTemplate } from "./compiled.ts";
+import type { ErrorList } from "./errors.ts";
+import { pointerTo } from "./errors.ts";
+import type { House } from "./house.ts";
+import type { OrderBy, ViewNode } from "./nodes.ts";
+import { checkWhere } from "./outward.ts";
+import { openFieldOf } from "./related.ts";
+import type { RelatedNode } from "./relatedNodes.ts";
+import type { Template } from "./types.ts";
+import { innerNodes } from "./viewTree.ts";
+
+/** What a field that a view names must be. */
+interface Wanted {
+  readonly property: string;
+  /** Types of value that fit; left out: any. */
+  readonly types?: readonly string[];
+  /** The view writes it. */
+  readonly written?: true;
+}
+
+const amount = ["number", "currency"];
+
+const wanted: Partial<Record<RelatedNode["type"], readonly Wanted[]>> = {
+  talkingPoints: [
+    { property: "field", types: ["text"], written: true },
+    { property: "order", types: ["number"], written: true },
+  ],
+  nestedStatic: [{ property: "fields" }],
+  nestedSelect: [{ property: "field", types: ["enum", "boolean", "checkbox"] }],
+  nestedText: [{ property: "field", types: ["text"] }],
+  nestedInterval: [{ property: "field", types: ["interval"] }],
+  nestedTable: [{ property: "columns" }],
+  viewTable: [{ property: "columns" }],
+  relationTable: [{ property: "columns" }],
+  manageTable: [{ property: "columns" }],
+  editableTable: [{ property: "columns" }],
+  totalsTable: [
+    { property: "category", types: ["enum"], written: true },
+    { property: "reserves", types: amount, written: true },
+    { property: "paid", types: amount },
+    { property: "remaining", types: amount },
+  ],
+  progressUpdates: [
+    { property: "heading" },
+    { property: "date", types: ["dateTime"] },
+    { property: "fields" },
+  ],
+};
+
+/** Tables that save a record by itself: it has to name the record that the table belongs to. */
+const saving = ["manageTable", "editableTable", "totalsTable"];
+
+/** Notes what the views of related records name wrongly of the other templates. */
+export function checkRelatedLater(
+  { views, relations = {} }: Template,
+  house: House,
+  errors: ErrorList,
+): void {
+  for (const view of ["edit", "create", "nested"] as const) {
+    const root = views[view];
+    if (root) visit(root, pointerTo("/views", view));
+  }
+
+  function visit(node: ViewNode, pointer: string): void {
+    if (isRelated(node)) checkNode(node, pointer);
+    for (const { node: inner, slot, index } of innerNodes(node))
+      visit(inner, pointerTo(pointerTo(pointer, slot), index));
+  }
+
+  function checkNode(node: RelatedNode, pointer: string): void {
+    const relation = relations[node.relation];
+    if (saving.includes(node.type) && relation && relation.inverse === undefined) {
+      const told = "a table that saves its rows needs a relation that is the `inverse` of one of theirs";
+      errors.add("rule", pointerTo(pointer, "relation"), told);
+    }
+    house.later(() => {
+      const other = house.templates.get(relation?.template ?? "");
+      if (other) checkNames(node, pointer, other, house, errors);
+    });
+  }
+}
+
+function isRelated(node: ViewNode): node is RelatedNode {
+  return typeof node !== "string" && Object.hasOwn(wanted, node.type);
+}
+
+function checkNames(
+  node: RelatedNode,
+  pointer: string,
+  other: CompiledTemplate,
+  house: House,
+  errors: ErrorList,
+): void {
+  for (const want of wanted[node.type] ?? []) checkFields(node, want, pointer, other, errors);
+  if ("orderBy" in node) checkOrder(node.orderBy ?? [], pointerTo(pointer, "orderBy"), other, errors);
+  if (node.type === "manageTable" && node.filter) {
+    const place = pointerTo(pointerTo(pointer, "filter"), "where");
+    checkWhere(node.filter.where, place, other, house, errors);
+  }
+}
+
+function checkFields(
+  node: RelatedNode,
+  want: Wanted,
+  pointer: string,
+  other: CompiledTemplate,
+  errors: ErrorList,
+): void {
+  const named = Object.entries(node).find(([property]) => property === want.property)?.[1] as
+    string | string[] | undefined;
+  const place = pointerTo(pointer, want.property);
+  if (Array.isArray(named)) {
+    named.forEach((key, index) => checkField(key, want, pointerTo(place, index), other, errors));
+  } else if (named !== undefined) checkField(named, want, place, other, errors);
+}
+
+function checkField(
+  key: string,
+  { types, written }: Wanted,
+  pointer: string,
+  other: CompiledTemplate,
+  errors: ErrorList,
+): void {
+  const field = other.byKey.get(key);
+  if (!field) {
+    errors.addUnknown(pointer, {
+      kind: `field of ${other.alias}`,
+      name: key,
+      known: [...other.byKey.keys()],
+    });
+    return;
+  }
+  if (types && !types.includes(field.valueType))
+    errors.add("rule", pointer, `"${key}" of ${other.alias} must be of type ${types.join(" or ")}`);
+  if (written && !isSettable(field))
+    errors.add("rule", pointer, `"${key}" of ${other.alias} must be a field that can be set`);
+}
+
+function isSettable({ computed, locked, system }: CompiledField): boolean {
+  return !computed && !locked && !system;
+}
+
+function checkOrder(
+  orderBy: readonly OrderBy[],
+  pointer: string,
+  other: CompiledTemplate,
+  errors: ErrorList,
+): void {
+  const always = ["id", "createdDate", "lastUpdatedDate", "label", "groupId"];
+  orderBy.forEach(({ field }, index) => {
+    if (!always.includes(field))
+      openFieldOf(other, field, pointerTo(pointerTo(pointer, index), "field"), errors);
+  });
+}

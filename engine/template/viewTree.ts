@@ -1,0 +1,38 @@
+/** Questions about a tree of view nodes, whatever their types. */
+import type { ViewNode } from "./nodes.ts";
+import type { NestedNode } from "./relatedNodes.ts";
+
+/** Properties of a node that hold the nodes inside it. */
+export type Slot = "children" | "left" | "right";
+
+const slots: readonly Slot[] = ["children", "left", "right"];
+
+/** A node inside another one, and the way to it. */
+export interface InnerNode {
+  readonly node: ViewNode;
+  readonly slot: Slot;
+  readonly index: number;
+}
+
+/** The nodes right inside a node, in the order in which people read them. */
+export function innerNodes(node: ViewNode): InnerNode[] {
+  if (typeof node === "string") return [];
+  const held = node as Partial<Record<Slot, readonly ViewNode[]>>;
+  return slots.flatMap((slot) => (held[slot] ?? []).map((inner, index) => ({ node: inner, slot, index })));
+}
+
+const nestedTypes = ["nestedForm", "subForm", "nestedList", "relationModal", "talkingPoints"];
+
+/** Whether a node edits the records of a relation inside the form. */
+export function isNestedNode(node: ViewNode): node is NestedNode {
+  return typeof node !== "string" && nestedTypes.includes(node.type);
+}
+
+/** Keys of the fields and relations that a node itself lets people fill in, without those of the nodes inside it. */
+export function editedKeys(node: ViewNode): readonly string[] {
+  if (typeof node === "string") return [node];
+  if (node.type === "field") return [node.field];
+  if (isNestedNode(node)) return [node.relation];
+  if (node.type === "crashRolePicker") return [node.category, node.role];
+  return node.type === "retention" ? ["retentionLock"] : [];
+}

@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { ProgressBar } from "@blueprintjs/core";
+import { ConfirmDialog } from "../../../views/index.ts";
+import { errorText } from "../../services/index.ts";
+import { type TemplateEntry, useWorkspace } from "../../setup/workspace.ts";
+import { showToast } from "../../shell/toasts.ts";
+import { useRecordCaches } from "../useRecords.ts";
+import { deleteAll, deletedText, failedText } from "./deleteRecords.ts";
+
+interface Props {
+  entry: TemplateEntry;
+  ids: readonly number[];
+  /** Told the ids of the records that are gone. */
+  onDeleted(ids: ReadonlySet<number>): void;
+  onClose(): void;
+}
+
+/** Deletes chosen records after the confirmation of spec records.md 5. */
+export function DeleteRecords({ entry, ids, onDeleted, onClose }: Props) {
+  const { compiled, alias } = entry;
+  const { records } = useWorkspace();
+  const { forget } = useRecordCaches();
+  const [done, setDone] = useState<number>();
+  const confirm = async () => {
+    setDone(0);
+    const { deleted, failed, reason } = await deleteAll(ids, (id) => records.remove(id), setDone);
+    onDeleted(new Set(deleted));
+    void forget(alias);
+    const told = deletedText(deleted, compiled.plural);
+    if (told !== undefined) void showToast("success", told);
+    if (failed.length > 0) void showToast("error", failedText(failed, compiled.name, errorText(reason)));
+    onClose();
+  };
+  const count = ids.length.toLocaleString("en-US");
+  const which = ids.length === 1 ? `this ${compiled.name} record` : `these ${count} ${compiled.name} records`;
+  return (
+    <ConfirmDialog
+      isOpen
+      title={ids.length === 1 ? `Delete ${compiled.name}?` : `Delete ${count} ${compiled.plural}?`}
+      confirm="Yes, Delete"
+      cancel="Cancel"
+      busy={done !== undefined}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      Are you sure you want to delete {which}? This action cannot be undone.
+      {done !== undefined && <ProgressBar value={done / ids.length} intent="primary" aria-label="Deleting" />}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { Button } from "@blueprintjs/core";
+import useSWR from "swr";
+import type { RecordCount } from "../../services/index.ts";
+import { useWorkspace } from "../../setup/workspace.ts";
+import { readOnce, useScope } from "../useRecords.ts";
+import { countText } from "./countText.ts";
+import type { ListQuery } from "./useListRows.ts";
+
+/** How many records a list lets through: up to a cap, exactly when that is asked. Rows never wait for it. */
+export function ListCount({ query, isReady }: { query: ListQuery; isReady: boolean }) {
+  const { records } = useWorkspace();
+  const scope = useScope();
+  const { template, search, filter } = query;
+  const counted = JSON.stringify([search, filter]);
+  const [exactFor, setExactFor] = useState<string>();
+  const exact = exactFor === counted;
+  const { data, error, isLoading, mutate } = useSWR<RecordCount, unknown>(
+    isReady ? [scope, "count", template, counted, exact] : null,
+    () => records.count({ template, exact, ...(search ? { search } : {}), ...(filter ? { filter } : {}) }),
+    { ...readOnce, keepPreviousData: exact },
+  );
+  return (
+    <span className="screen-count">
+      <span role="status">{data ? countText(data) : ""}</span>
+      {data?.capped && (
+        <Button
+          size="small"
+          variant="minimal"
+          text="Count all"
+          loading={isLoading}
+          onClick={() => setExactFor(counted)}
+        />
+      )}
+      {error !== undefined && !isLoading && (
+        <Button size="small" variant="minimal" text="Count again" onClick={() => void mutate()} />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button, Callout, Dialog, DialogBody, DialogFooter, ProgressBar } from "@blueprintjs/core";
+import type { TableState } from "../../../../engine/index.ts";
+import type { TemplateEntry } from "../../../setup/workspace.ts";
+import type { ListQuery } from "../useListRows.ts";
+import type { FileFormat } from "./files.ts";
+import { mostExported } from "./readAll.ts";
+import { type ExportState, useExport } from "./useExport.ts";
+
+interface Props {
+  entry: TemplateEntry;
+  query: ListQuery;
+  columns: TableState["columns"];
+  format: FileFormat;
+  onClose(): void;
+}
+
+const most = mostExported.toLocaleString("en-US");
+const cutWords = `Only the first ${most} records are in the file. Filter the list to export the others.`;
+
+/** Shows how far an export is; closing it gives the export up. */
+export function ExportDialog({ onClose, ...asked }: Props) {
+  const { state, read, retry } = useExport(asked);
+  const { plural } = asked.entry.compiled;
+  const isOver = state.step === "done";
+  return (
+    <Dialog
+      className="screen-dialog"
+      isOpen
+      title={`Export ${plural}`}
+      onClose={onClose}
+      canOutsideClickClose={false}
+    >
+      <DialogBody>
+        <p role="status">{stepWords(state, read)}</p>
+        {!isOver && state.step !== "failed" && <ProgressBar intent="primary" aria-label="Exporting" />}
+        {state.step === "failed" && (
+          <Callout compact intent="danger" role="alert">
+            {state.reason}
+          </Callout>
+        )}
+        {isOver && state.isCut && (
+          <Callout compact intent="warning">
+            {cutWords}
+          </Callout>
+        )}
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button text={isOver ? "Close" : "Cancel"} onClick={onClose} autoFocus />
+            {state.step === "failed" && <Button text="Retry" intent="primary" onClick={retry} />}
+          </>
+        }
+      />
+    </Dialog>
+  );
+}
+
+function stepWords({ step }: ExportState, read: number): string {
+  const records = `${read.toLocaleString("en-US")} ${read === 1 ? "record" : "records"}`;
+  switch (step) {
+    case "reading":
+      return `${records} read...`;
+    case "writing":
+      return `Writing ${records}...`;
+    case "failed":
+      return `The export stopped after ${records}.`;
+    case "done":
+      return `${records} exported.`;
+  }
+}

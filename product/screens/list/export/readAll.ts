@@ -1,0 +1,46 @@
+import type { RecordData } from "../../../../engine/index.ts";
+import type { RecordQuery } from "../../../services/index.ts";
+
+/** Most records in one file. */
+export const mostExported = 10_000;
+/** Records that are asked for at once: the most that the server gives. */
+const pageSize = 500;
+
+interface Page {
+  records: RecordData[];
+  next: string | null;
+}
+
+/** What was read so far; reading goes on from here after a failure. */
+export interface Reading {
+  readonly records: readonly RecordData[];
+  /** Where the next page begins; undefined before the first, null after the last. */
+  readonly next: string | null | undefined;
+}
+
+export const nothingRead: Reading = { records: [], next: undefined };
+
+/** Whether there are records beyond those that a file takes. */
+export function isCut({ records, next }: Reading): boolean {
+  return records.length >= mostExported && typeof next === "string";
+}
+
+/**
+ * Reads the records of a list page by page, up to 10,000, from where `reading` ends. `onRead` is told after each page.
+ * Rejects as soon as a page does; what was read until then has been told.
+ */
+export async function readAll(
+  list: (query: RecordQuery) => Promise<Page>,
+  query: Omit<RecordQuery, "limit" | "after">,
+  reading: Reading,
+  onRead: (reading: Reading) => void,
+): Promise<Reading> {
+  let now = reading;
+  while (now.next !== null && now.records.length < mostExported) {
+    const limit = Math.min(pageSize, mostExported - now.records.length);
+    const page = await list({ ...query, limit, ...(now.next === undefined ? {} : { after: now.next }) });
+    now = { records: [...now.records, ...page.records], next: page.next };
+    onRead(now);
+  }
+  return now;
+}

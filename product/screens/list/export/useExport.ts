@@ -1,0 +1,84 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { tableColumns, type Pace, type TableState } from "../../../../engine/index.ts";
+import { useFormatContext } from "../../../../views/index.ts";
+import { errorText } from "../../../services/index.ts";
+import { type TemplateEntry, useWorkspace } from "../../../setup/workspace.ts";
+import type { ListQuery } from "../useListRows.ts";
+import { download, type FileFormat, fileName, makers } from "./files.ts";
+import { isCut, nothingRead, readAll, type Reading } from "./readAll.ts";
+
+/** How far an export is. */
+export type ExportState =
+  | { step: "reading" }
+  | { step: "writing" }
+  | { step: "failed"; reason: string }
+  /** `isCut`: there are more records than a file takes. */
+  | { step: "done"; isCut: boolean };
+
+interface Asked {
+  entry: TemplateEntry;
+  query: ListQuery;
+  columns: TableState["columns"];
+  format: FileFormat;
+}
+
+/** Milliseconds of work at a time, so that keys and frames come between. */
+const slice = 8;
+
+/** Reads all records of a list and writes them into a file. It begins by itself, and ends when its dialog does. */
+export function useExport({ entry, query, columns, format }: Asked) {
+  const { records } = useWorkspace();
+  const context = useFormatContext();
+  const [asked] = useState({ query, columns });
+  const [state, setState] = useState<ExportState>({ step: "reading" });
+  const [reading, setReading] = useState<Reading>(nothingRead);
+  const latest = useRef<Reading>(nothingRead);
+  const abort = useRef<AbortController>(undefined);
+
+  const run = useCallback(async () => {
+    const { signal } = (abort.current = new AbortController());
+    const { compiled } = entry;
+    setState({ step: "reading" });
+    try {
+      const keep = (now: Reading) => {
+        latest.current = now;
+        if (!signal.aborted) setReading(now);
+      };
+      const whole = await readAll(
+        (page) => records.list({ ...page, signal }),
+        asked.query,
+        latest.current,
+        keep,
+      );
+      if (signal.aborted) return;
+      setState({ step: "writing" });
+      const offered = new Map(tableColumns(compiled).map((column) => [column.key, column]));
+      const shown = asked.columns.flatMap(({ key }) => offered.get(key) ?? []);
+      const content = { title: compiled.plural, records: whole.records, columns: shown, context };
+      const file = await makers[format](content, paceOf(signal));
+      if (!file || signal.aborted) return;
+      download(file, fileName(compiled.plural, format, new Date()));
+      setState({ step: "done", isCut: isCut(whole) });
+    } catch (error) {
+      if (!signal.aborted) setState({ step: "failed", reason: errorText(error) ?? "" });
+    }
+  }, [records, context, asked, entry, format]);
+
+  useEffect(() => {
+    void run();
+    return () => abort.current?.abort();
+  }, [run]);
+  return { state, read: reading.records.length, retry: () => void run() };
+}
+
+function paceOf(signal: AbortSignal): Pace {
+  let began = performance.now();
+  return {
+    due: () => performance.now() - began > slice,
+    async rest() {
+      await new Promise((resolve) => setTimeout(resolve));
+      began = performance.now();
+      return !signal.aborted;
+    },
+  };
+}

@@ -1,0 +1,105 @@
+/** The parts of a spreadsheet file (Office Open XML, ECMA-376) beside its rows. */
+import type { NumberStyle } from "./sheetCells.ts";
+
+const head = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n`;
+const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+const officeRelations = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+const packageRelations = "http://schemas.openxmlformats.org/package/2006/relationships";
+const contentType = "application/vnd.openxmlformats-officedocument.spreadsheetml";
+
+/** Formats of numbers in the order of their styles; the first style is that of text, the last that of the header. */
+const formats: readonly (readonly [NumberStyle, string])[] = [
+  ["whole", "0"],
+  ["decimal", "General"],
+  ["money", '"$"#,##0.00'],
+  ["percent", "0.00%"],
+  ["twoDecimals", "0.00"],
+  ["date", "mm/dd/yyyy"],
+  ["dateTime", "mm/dd/yyyy h:mm AM/PM"],
+  ["time", "h:mm AM/PM"],
+];
+
+/** The first number that a file's own formats may have. */
+const ownFormats = 164;
+
+/** Number of a style in the file. */
+export const styleIndex: Readonly<Record<NumberStyle | "header", number>> = {
+  ...(Object.fromEntries(formats.map(([style], index) => [style, index + 1])) as Record<NumberStyle, number>),
+  header: formats.length + 1,
+};
+
+/** Text inside XML; what XML cannot hold is left out. */
+export function escapeXml(text: string): string {
+  return text
+    .replaceAll(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, "")
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}
+
+function stylesXml(): string {
+  const own = formats
+    .map(([, code], index) => `<numFmt numFmtId="${ownFormats + index}" formatCode="${escapeXml(code)}"/>`)
+    .join("");
+  const numbers = formats
+    .map(
+      (_, index) =>
+        `<xf numFmtId="${ownFormats + index}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`,
+    )
+    .join("");
+  return `${head}<styleSheet xmlns="${main}"><numFmts count="${formats.length}">${own}</numFmts>
+<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>
+<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>
+<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>
+<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>
+<cellXfs count="${formats.length + 2}"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>${numbers}
+<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs></styleSheet>`;
+}
+
+/** A sheet's name: at most 31 characters, and none of those that mean something in a reference. */
+function sheetName(title: string): string {
+  const name = title.replaceAll(/[\\/?*[\]:]/g, " ").replace(/^'+|'+$/g, "");
+  return [...name].slice(0, 31).join("").trim() || "Records";
+}
+
+/** The files of a workbook with one sheet, by their names, beside `xl/worksheets/sheet1.xml`. `range` is that of its cells. */
+export function workbookParts(title: string, range: string): Record<string, string> {
+  const name = escapeXml(sheetName(title));
+  const quoted = name.replaceAll("'", "''");
+  return {
+    "[Content_Types].xml": `${head}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">
+<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>
+<Override PartName="/xl/workbook.xml" ContentType="${contentType}.sheet.main+xml"/>
+<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${contentType}.worksheet+xml"/>
+<Override PartName="/xl/styles.xml" ContentType="${contentType}.styles+xml"/></Types>`,
+    "_rels/.rels": `${head}<Relationships xmlns="${packageRelations}">
+<Relationship Id="rId1" Type="${officeRelations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    "xl/workbook.xml": `${head}<workbook xmlns="${main}" xmlns:r="${officeRelations}"><bookViews><workbookView/></bookViews>
+<sheets><sheet name="${name}" sheetId="1" r:id="rId1"/></sheets>
+<definedNames><definedName name="_xlnm._FilterDatabase" localSheetId="0" hidden="1">'${quoted}'!${absolute(range)}</definedName></definedNames></workbook>`,
+    "xl/_rels/workbook.xml.rels": `${head}<Relationships xmlns="${packageRelations}">
+<Relationship Id="rId1" Type="${officeRelations}/worksheet" Target="worksheets/sheet1.xml"/>
+<Relationship Id="rId2" Type="${officeRelations}/styles" Target="styles.xml"/></Relationships>`,
+    "xl/styles.xml": stylesXml(),
+  };
+}
+
+function absolute(range: string): string {
+  return range.replaceAll(/([A-Z]+)(\d+)/g, "$$$1$$$2");
+}
+
+/** What stands before the rows of the sheet: a header that stays in sight, and the widths in characters. */
+export function sheetStart(widths: readonly number[]): string {
+  const columns = widths
+    .map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`)
+    .join("");
+  return `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0" tabSelected="1">
+<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>
+<cols>${columns}</cols><sheetData>`;
+}
+
+/** What stands after the rows: the header filters `range`. */
+export function sheetEnd(range: string): string {
+  return `</sheetData><autoFilter ref="${range}"/></worksheet>`;
+}

@@ -1,0 +1,94 @@
+import { useCallback, useMemo } from "react";
+import useSWRInfinite from "swr/infinite";
+import {
+  filterCondition,
+  mostSorts,
+  tableColumns,
+  type OrderBy,
+  type TableState,
+} from "../../../engine/index.ts";
+import type { GridRows } from "../../../views/index.ts";
+import type { RecordQuery } from "../../services/index.ts";
+import { type RecordSource, type TemplateEntry, useWorkspace } from "../../setup/workspace.ts";
+import { readOnce, useScope } from "../useRecords.ts";
+
+type Page = Awaited<ReturnType<RecordSource["list"]>>;
+
+const pageSize = 50;
+
+/** What the server is asked for, beside pages. */
+export type ListQuery = Omit<RecordQuery, "limit" | "after" | "signal">;
+
+/** The query of a list's state. It stays the same object while it asks for the same; filters that are counted from today change it with the day. */
+export function useListQuery({ alias, compiled }: TemplateEntry, state: TableState): ListQuery {
+  const text = JSON.stringify({
+    template: alias,
+    search: state.search.trim(),
+    orderBy: orderOf(compiled, state),
+    filter: filterCondition(compiled, state.filters, Math.floor(Date.now() / 1000)),
+  });
+  return useMemo(() => JSON.parse(text) as ListQuery, [text]);
+}
+
+/** Records that are grouped come group after group, so that a group is whole before the next one begins. */
+function orderOf(compiled: TemplateEntry["compiled"], { orderBy, groupBy }: TableState): OrderBy[] {
+  const group = tableColumns(compiled).find(({ key }) => key === groupBy);
+  if (!group?.sortable) return [...orderBy];
+  const own = orderBy.find(({ field }) => field === group.key) ?? {
+    field: group.key,
+    direction: "asc" as const,
+  };
+  return [own, ...orderBy.filter((entry) => entry !== own)].slice(0, mostSorts);
+}
+
+/** The rows of a list, page after page by key. */
+export interface ListRows {
+  rows: GridRows;
+  /** Records at hand. */
+  records: Page["records"];
+  /** A page after the first could not be loaded. */
+  hasMoreFailed: boolean;
+  retry(): void;
+}
+
+/** Reads a list as it is scrolled. `isReady` false: nothing is asked for yet. */
+export function useListRows(query: ListQuery, isReady: boolean): ListRows {
+  const { records: source } = useWorkspace();
+  const scope = useScope();
+  const pages = useSWRInfinite<Page, unknown>(
+    (index, previous: Page | null) =>
+      !isReady || previous?.next === null
+        ? null
+        : [scope, "records", query.template, JSON.stringify(query), index === 0 ? null : previous?.next],
+    ([, , , text, after]: (string | null)[]) =>
+      source.list({ ...(JSON.parse(text ?? "") as ListQuery), limit: pageSize, ...(after ? { after } : {}) }),
+    { ...readOnce, revalidateFirstPage: false, revalidateOnMount: true },
+  );
+  const { data, error, isValidating, size, setSize, mutate } = pages;
+  const loaded = useMemo(() => data ?? [], [data]);
+  const records = useMemo(() => loaded.flatMap((page) => page.records), [loaded]);
+  const hasMore = (loaded.at(-1)?.next ?? null) !== null;
+  const hasFailed = error !== undefined && !isValidating;
+  const isLoadingMore = isValidating && size > loaded.length;
+  const retry = useCallback(() => void mutate(), [mutate]);
+  const isOpen = hasMore && !hasFailed && !isLoadingMore;
+  const onNeed = useCallback(
+    (until: number) => {
+      if (isOpen && until > records.length) void setSize(loaded.length + 1);
+    },
+    [isOpen, records.length, setSize, loaded.length],
+  );
+  const status = loaded.length > 0 ? "ready" : hasFailed ? "error" : "loading";
+  const rows = useMemo(
+    (): GridRows => ({
+      count: records.length,
+      at: (index) => records[index],
+      status,
+      more: hasMore && !hasFailed,
+      onNeed,
+      onRetry: retry,
+    }),
+    [records, status, hasMore, hasFailed, onNeed, retry],
+  );
+  return { rows, records, hasMoreFailed: loaded.length > 0 && hasFailed, retry };
+}

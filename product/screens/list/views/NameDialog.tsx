@@ -1,0 +1,94 @@
+import { useId, useState, type FormEvent } from "react";
+import {
+  Button,
+  Callout,
+  Checkbox,
+  Dialog,
+  DialogBody,
+  DialogFooter,
+  FormGroup,
+  InputGroup,
+} from "@blueprintjs/core";
+import { errorText } from "../../../services/index.ts";
+import { useWorkspace } from "../../../setup/workspace.ts";
+
+/** What a person says of a view. */
+export interface NamedView {
+  name: string;
+  shared: boolean;
+}
+
+interface Props {
+  title: string;
+  first: NamedView;
+  /** Rejects with the reason that is shown; what was typed stays. */
+  onSave(view: NamedView): Promise<unknown>;
+  onClose(): void;
+}
+
+/** Most characters of a view's name, as the server takes it. */
+const longestName = 80;
+
+/** Asks for the name of a view, and whether everybody who sees the list sees it too. */
+export function NameDialog({ title, first, onSave, onClose }: Props) {
+  const { company } = useWorkspace();
+  const id = useId();
+  const [name, setName] = useState(first.name);
+  const [shared, setShared] = useState(first.shared);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await onSave({ name: name.trim(), shared });
+      onClose();
+    } catch (error) {
+      setFailure(errorText(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog className="screen-dialog" isOpen title={title} onClose={onClose} canOutsideClickClose={false}>
+      <form onSubmit={(event) => void save(event)}>
+        <DialogBody>
+          <FormGroup label="Name" labelFor={id}>
+            <InputGroup
+              id={id}
+              autoFocus
+              maxLength={longestName}
+              value={name}
+              onValueChange={setName}
+              dir="auto"
+            />
+          </FormGroup>
+          <Checkbox
+            label={`Share with everybody at ${company.name} who sees this list`}
+            checked={shared}
+            onChange={({ currentTarget }) => setShared(currentTarget.checked)}
+          />
+          {failure !== undefined && (
+            <Callout compact intent="danger" role="alert">
+              {failure}
+            </Callout>
+          )}
+        </DialogBody>
+        <DialogFooter
+          actions={
+            <>
+              <Button text="Cancel" disabled={busy} onClick={onClose} />
+              <Button
+                type="submit"
+                intent="primary"
+                text="Save"
+                loading={busy}
+                disabled={name.trim() === ""}
+              />
+            </>
+          }
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,162 @@
+import { useState } from "react";
+import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from "@blueprintjs/core";
+import {
+  Blank,
+  Bookmark,
+  CaretDown,
+  FloppyDisk,
+  Link,
+  People,
+  Star,
+  StarEmpty,
+  Tick,
+} from "@blueprintjs/icons";
+import type { SavedView } from "../../../services/index.ts";
+import { useWorkspace } from "../../../setup/workspace.ts";
+import type { KeptViews } from "../useKeptViews.ts";
+import type { ListState } from "../useListState.ts";
+import { useViewWork } from "./useViewWork.ts";
+import { ViewDialogs, type ViewQuestion } from "./ViewDialogs.tsx";
+
+interface Props {
+  /** What the list is of. */
+  plural: string;
+  list: ListState;
+  kept: KeptViews;
+}
+
+/** The saved views of a list: to open, to save, to share and to manage. */
+export function ViewMenu({ plural, list, kept }: Props) {
+  const [question, setQuestion] = useState<ViewQuestion>();
+  const { view, isChanged } = list;
+  const work = useViewWork(kept);
+  const name = view ? view.name : `All ${plural}`;
+  return (
+    <>
+      <PopoverNext
+        placement="bottom-end"
+        arrow={false}
+        animation="minimal"
+        content={
+          <Menu aria-label="Saved views">
+            <MenuItem
+              text={`All ${plural}`}
+              icon={view === undefined ? <Tick /> : <Blank />}
+              onClick={() => list.open(undefined)}
+            />
+            <OpenItems
+              title="Your views"
+              views={kept.views.filter(({ isOwn }) => isOwn)}
+              list={list}
+              kept={kept}
+            />
+            <OpenItems
+              title="Shared views"
+              views={kept.views.filter(({ isOwn }) => !isOwn)}
+              list={list}
+              kept={kept}
+            />
+            <MenuDivider />
+            {kept.status === "error" && (
+              <MenuItem
+                text="The saved views could not be loaded. Retry"
+                intent="danger"
+                shouldDismissPopover={false}
+                onClick={kept.retry}
+              />
+            )}
+            {view?.mayChange && (
+              <MenuItem
+                icon={<FloppyDisk />}
+                text="Save"
+                disabled={!isChanged}
+                onClick={() => void work.save(view, list.state)}
+              />
+            )}
+            <MenuItem icon={<Bookmark />} text="Save as..." onClick={() => setQuestion({ type: "add" })} />
+            {view && <ViewItems view={view} kept={kept} work={work} onAsk={setQuestion} />}
+            <MenuItem icon={<Link />} text="Copy link" onClick={() => void work.copyLink()} />
+          </Menu>
+        }
+      >
+        <Button
+          size="small"
+          icon={<Bookmark />}
+          endIcon={<CaretDown />}
+          text={isChanged ? `${name} (changed)` : name}
+          aria-label={`Saved views: ${name}${isChanged ? ", changed" : ""}`}
+        />
+      </PopoverNext>
+      <ViewDialogs question={question} list={list} kept={kept} onClose={() => setQuestion(undefined)} />
+    </>
+  );
+}
+
+interface OpenItemsProps extends Omit<Props, "plural"> {
+  title: string;
+  views: readonly SavedView[];
+}
+
+function OpenItems({ title, views, list, kept }: OpenItemsProps) {
+  if (views.length === 0) return null;
+  return (
+    <>
+      <MenuDivider title={title} />
+      {views.map((view) => (
+        <MenuItem
+          key={view.id}
+          text={<span dir="auto">{view.name}</span>}
+          labelElement={<ViewMarks view={view} isDefault={kept.settings.defaultViewId === view.id} />}
+          icon={list.view?.id === view.id ? <Tick /> : <Blank />}
+          onClick={() => list.open(view)}
+        />
+      ))}
+    </>
+  );
+}
+
+function ViewMarks({ view, isDefault }: { view: SavedView; isDefault: boolean }) {
+  const { firstName, lastName } = view.owner;
+  return (
+    <span className="screen-view-marks">
+      {!view.isOwn && <span>{`${firstName} ${lastName}`}</span>}
+      {view.shared && view.isOwn && <People title="Shared" />}
+      {isDefault && <Star title="Default" />}
+    </span>
+  );
+}
+
+interface ViewItemsProps {
+  view: SavedView;
+  kept: KeptViews;
+  work: ReturnType<typeof useViewWork>;
+  onAsk(question: ViewQuestion): void;
+}
+
+/** What is done with the view that is open. */
+function ViewItems({ view, kept, work, onAsk }: ViewItemsProps) {
+  const { company } = useWorkspace();
+  const isDefault = kept.settings.defaultViewId === view.id;
+  return (
+    <>
+      {view.mayChange && (
+        <>
+          <MenuItem text="Rename..." onClick={() => onAsk({ type: "rename", view })} />
+          <MenuItem
+            icon={<People />}
+            text={view.shared ? "Stop sharing" : `Share with ${company.name}`}
+            onClick={() => void work.share(view, !view.shared)}
+          />
+        </>
+      )}
+      <MenuItem
+        icon={isDefault ? <Star /> : <StarEmpty />}
+        text={isDefault ? "Do not open by default" : "Set as default"}
+        onClick={() => void work.setDefault(isDefault ? null : view)}
+      />
+      {view.mayChange && (
+        <MenuItem text="Delete..." intent="danger" onClick={() => onAsk({ type: "delete", view })} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { TableState } from "../../../../engine/index.ts";
+import { errorText, type SavedView } from "../../../services/index.ts";
+import { showToast } from "../../../shell/toasts.ts";
+import type { KeptViews } from "../useKeptViews.ts";
+
+const linkRefused = "The link could not be copied. Copy it from the address bar instead.";
+
+/** What the menu of saved views does at once. Each tells how it went; a failure leaves everything as it was. */
+export function useViewWork(kept: KeptViews) {
+  const tell = async (work: Promise<unknown>, done: string) => {
+    try {
+      await work;
+      void showToast("success", done);
+    } catch (error) {
+      const reason = errorText(error);
+      if (reason !== undefined) void showToast("error", reason);
+    }
+  };
+  return {
+    save: (view: SavedView, state: TableState) =>
+      tell(kept.change(view, { state }), `The view "${view.name}" has been saved.`),
+    share: (view: SavedView, shared: boolean) =>
+      tell(
+        kept.change(view, { shared }),
+        shared ? `The view "${view.name}" is now shared.` : `The view "${view.name}" is no longer shared.`,
+      ),
+    setDefault: (view: SavedView | null) =>
+      tell(
+        kept.setDefault(view?.id ?? null),
+        view ? `This list now opens with "${view.name}".` : "This list now opens as usual.",
+      ),
+    async copyLink() {
+      try {
+        await navigator.clipboard.writeText(window.location.href);
+        void showToast("success", "The link to this list has been copied.");
+      } catch {
+        void showToast("error", linkRefused);
+      }
+    },
+  };
+}

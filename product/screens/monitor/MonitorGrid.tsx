@@ -1,0 +1,86 @@
+import { type ReactNode, useMemo } from "react";
+import {
+  type CompiledTemplate,
+  type MonitorAction,
+  monitorStatus,
+  type RecordData,
+  type StatusContext,
+  statusKey,
+  type TableState,
+} from "../../../engine/index.ts";
+import {
+  CellDrawingContext,
+  DataGrid,
+  type GridRows,
+  type RecordAddress,
+  useViews,
+  ViewsProvider,
+  type ViewsValue,
+} from "../../../views/index.ts";
+import { monitorEmployeePath, monitorRecordPath } from "../../shell/navigation.ts";
+import { StatusMark } from "./StatusMark.tsx";
+import type { OpenMonitor } from "./useMonitor.ts";
+
+interface Props {
+  monitor: OpenMonitor;
+  /** The template as the monitor's table has it. */
+  template: CompiledTemplate;
+  rows: GridRows;
+  context: StatusContext;
+  state: TableState;
+  onState(state: TableState): void;
+  /** Whether the records are those of one employee. */
+  isEmployee: boolean;
+  /** What can be done with chosen records; none: nothing can be chosen. */
+  actions: readonly MonitorAction[];
+  selection: ReadonlySet<number>;
+  onSelection(selection: ReadonlySet<number>): void;
+  onAction(action: MonitorAction, ids: ReadonlySet<number>): void;
+}
+
+/** The table of a monitor: its records lead to the monitor's pages, and those of persons to theirs (spec records.md 2.4). */
+export function MonitorGrid(props: Props) {
+  const { monitor, template, rows, context, state, onState, actions, selection, onSelection } = props;
+  const { compiled } = monitor;
+  const drawing = useMemo(
+    () => ({
+      [statusKey]: (record: RecordData) => <StatusMark status={monitorStatus(compiled, record, context)} />,
+    }),
+    [compiled, context],
+  );
+  const choosing = actions.length > 0 ? { selection, onSelection } : {};
+  const bulkActions = actions.map((action) => ({
+    key: action.id,
+    label: action.label,
+    onRun: (ids: ReadonlySet<number>) => props.onAction(action, ids),
+  }));
+  return (
+    <MonitorLinks monitor={monitor} isEmployee={props.isEmployee}>
+      <CellDrawingContext value={drawing}>
+        <DataGrid {...{ template, rows, state, onState, bulkActions }} {...choosing} />
+      </CellDrawingContext>
+    </MonitorLinks>
+  );
+}
+
+interface LinksProps {
+  monitor: OpenMonitor;
+  isEmployee: boolean;
+  children: ReactNode;
+}
+
+/** Links inside lead to the pages of the monitor. */
+function MonitorLinks({ monitor: { alias, compiled, entry }, isEmployee, children }: LinksProps) {
+  const views = useViews();
+  const person = isEmployee ? undefined : compiled.template.byKey.get(compiled.employee ?? "")?.relation;
+  const value = useMemo((): ViewsValue => {
+    const linkTo = (record: RecordAddress) => {
+      const usual = views.linkTo(record);
+      if (usual === undefined) return undefined;
+      if (record.templateAlias === person?.template) return monitorEmployeePath(alias, record.id);
+      return record.templateAlias === entry.alias ? monitorRecordPath(alias, entry.alias, record.id) : usual;
+    };
+    return { ...views, linkTo };
+  }, [views, alias, entry, person]);
+  return <ViewsProvider value={value}>{children}</ViewsProvider>;
+}

@@ -1,0 +1,69 @@
+import { useMemo, useState } from "react";
+import { isQuiet, monitorTable } from "../../../engine/index.ts";
+import { MoreFailed } from "../list/MoreFailed.tsx";
+import { useRecordCaches } from "../useRecords.ts";
+import { MonitorGrid } from "./MonitorGrid.tsx";
+import { MonitorToolbar } from "./MonitorToolbar.tsx";
+import { PrintTable } from "./PrintTable.tsx";
+import { StateTabs } from "./StateTabs.tsx";
+import { useActions } from "./useActions.tsx";
+import type { OpenMonitor } from "./useMonitor.ts";
+import { useMonitorQuery } from "./useMonitorQuery.ts";
+import { useMonitorCounts, useMonitorRows } from "./useMonitorRows.ts";
+import { useMonitorState } from "./useMonitorState.ts";
+import { usePrint } from "./usePrint.ts";
+
+interface Props {
+  monitor: OpenMonitor;
+  /** Only what is watched of this employee. */
+  employeeId?: number;
+}
+
+/** A monitor's records by state, with what can be done with them (spec records.md 2.3). */
+export function MonitorList({ monitor, employeeId }: Props) {
+  const { compiled, entry, mayAct } = monitor;
+  const isEmployee = employeeId !== undefined;
+  const template = useMemo(
+    () => monitorTable(compiled, isEmployee ? compiled.employee : undefined),
+    [compiled, isEmployee],
+  );
+  const { state, table, setState, setTable } = useMonitorState(template);
+  const queries = useMonitorQuery(monitor, state, table, employeeId);
+  const { rows, records, context, hasMoreFailed, refresh } = useMonitorRows(monitor, queries.shown);
+  const counts = useMonitorCounts(monitor, queries.counted);
+  const { isPrinting, print } = usePrint();
+  const [selection, setSelection] = useState<ReadonlySet<number>>(new Set());
+  const { forget } = useRecordCaches();
+  const { run, dialog } = useActions(monitor, () => {
+    setSelection(new Set());
+    refresh();
+    void forget(entry.alias);
+  });
+  const quiet = isQuiet(compiled, context);
+  const actions = quiet || !mayAct ? [] : compiled.actions.filter(({ type }) => type === "set");
+  return (
+    <div className="monitor">
+      <MonitorToolbar
+        monitor={monitor}
+        isQuiet={quiet}
+        search={table.search}
+        onSearch={(search) => setTable({ ...table, search })}
+        query={queries.exported}
+        onPrint={print}
+      />
+      <StateTabs state={state} counts={counts} words={compiled.due.words} onState={setState} />
+      <MonitorGrid
+        {...{ monitor, template, rows, context, isEmployee, actions, selection }}
+        state={table}
+        onState={setTable}
+        onSelection={setSelection}
+        onAction={run}
+      />
+      {hasMoreFailed && <MoreFailed onRetry={refresh} />}
+      {isPrinting && (
+        <PrintTable {...{ template, records }} state={table} more={rows.more === true} today={context.now} />
+      )}
+      {dialog}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button, Classes } from "@blueprintjs/core";
+import { ArrowRight, Print } from "@blueprintjs/icons";
+import { Link } from "react-router-dom";
+import { type FormStore, monitorStatus, type RecordData } from "../../../engine/index.ts";
+import { RecordView } from "../../../views/index.ts";
+import { useWorkspace } from "../../setup/workspace.ts";
+import { recordPath } from "../../shell/navigation.ts";
+import { Waiting } from "../../shell/Waiting.tsx";
+import { LoadFailed } from "../LoadFailed.tsx";
+import { useForm } from "../record/useForm.ts";
+import { useTab } from "../useTab.ts";
+import { Personnel } from "./Personnel.tsx";
+import { StatusMark } from "./StatusMark.tsx";
+import { useCompanyDay, useStatusContext } from "./useMonitorRows.ts";
+import type { OpenMonitor } from "./useMonitor.ts";
+
+interface Props {
+  monitor: OpenMonitor;
+  record: RecordData;
+}
+
+/** A record as its monitor shows it: the tabs of the monitor's view, and the person (spec records.md 2.4). */
+export function MonitorRecord({ monitor, record }: Props) {
+  const { form, error, retry } = useForm(monitor.entry, record);
+  if (error !== undefined) return <LoadFailed onRetry={retry} />;
+  if (!form) return <Waiting />;
+  return (
+    <div className="monitor-pair">
+      <div className="monitor-pair-main">
+        <Head monitor={monitor} record={record} />
+        <Tabs monitor={monitor} record={record} form={form} />
+      </div>
+      <Personnel id={personOf(monitor, record)} />
+    </div>
+  );
+}
+
+/** Whom a record is about: the employee of the monitor, else of the template. */
+function personOf({ compiled }: OpenMonitor, { relations }: RecordData): number | undefined {
+  const value = relations[compiled.employee ?? compiled.template.personRelation ?? "responsible"];
+  return typeof value === "number" ? value : undefined;
+}
+
+function Head({ monitor, record }: Props) {
+  const { groups } = useWorkspace();
+  const today = useCompanyDay(monitor);
+  const context = useStatusContext(today ?? 0);
+  const where = groups.find(({ id }) => id === record.groupId)?.display;
+  const status = today === undefined ? undefined : monitorStatus(monitor.compiled, record, context);
+  return (
+    <div className="screen-record-head">
+      <div className="screen-record-names">
+        <h2 className="screen-record-label">{record.label}</h2>
+        <p className="screen-quiet">{[monitor.entry.compiled.name, where].filter(Boolean).join(" · ")}</p>
+        {status && <StatusMark status={status} />}
+      </div>
+      <div className="screen-actions">
+        <Button icon={<Print />} text="Print" onClick={() => window.print()} />
+        <Link
+          className={`${Classes.BUTTON} ${Classes.INTENT_PRIMARY}`}
+          to={recordPath(record.templateAlias, record.id)}
+        >
+          <span className={Classes.BUTTON_TEXT}>View / Edit</span>
+          <ArrowRight />
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+function Tabs({ monitor: { compiled }, record, form }: Props & { form: FormStore }) {
+  const { tab, setTab } = useTab();
+  const { view } = compiled.monitor;
+  return <RecordView store={form} record={record} {...(view && { view })} tab={tab} onTab={setTab} />;
+}

@@ -1,0 +1,37 @@
+import { Button } from "@blueprintjs/core";
+import { Print } from "@blueprintjs/icons";
+import type { MonitorQuery } from "../../services/index.ts";
+import { AddButton } from "../AddButton.tsx";
+import { SearchBox } from "../list/SearchBox.tsx";
+import { ExportButton } from "./ExportButton.tsx";
+import { SubscriptionMenu } from "./SubscriptionMenu.tsx";
+import type { OpenMonitor } from "./useMonitor.ts";
+import { useSearch } from "./useSearch.ts";
+
+interface Props {
+  monitor: OpenMonitor;
+  /** Neither a subscription menu nor actions are offered (spec records.md 2.3). */
+  isQuiet: boolean;
+  search: string;
+  onSearch(text: string): void;
+  /** What an export asks for. */
+  query: MonitorQuery;
+  onPrint(): void;
+}
+
+/** What can be done with a monitor as a whole. */
+export function MonitorToolbar({ monitor, isQuiet, search, onSearch, query, onPrint }: Props) {
+  const { alias, compiled, entry } = monitor;
+  const box = useSearch(search, onSearch);
+  const exporting = isQuiet ? undefined : compiled.actions.find(({ type }) => type === "export");
+  return (
+    <div className="screen-toolbar">
+      <SearchBox label={`Search ${compiled.name}`} {...box} />
+      <span className="monitor-spring" />
+      {!isQuiet && <SubscriptionMenu source={{ type: "MONITOR", id: alias }} />}
+      {exporting && <ExportButton monitor={monitor} action={exporting} query={query} />}
+      <Button icon={<Print />} text="Print" onClick={onPrint} />
+      <AddButton entry={entry} minimal />
+    </div>
+  );
+}

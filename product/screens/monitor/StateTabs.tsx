@@ -1,0 +1,36 @@
+import { Button, ButtonGroup, Tag } from "@blueprintjs/core";
+import { type MonitorState, monitorStates } from "../../../engine/index.ts";
+import type { MonitorCounts } from "../../services/index.ts";
+import { stateNames } from "./words.ts";
+import "./monitor.css";
+
+interface Props {
+  state: MonitorState;
+  /** undefined while they are counted; the choice never waits for it. */
+  counts: MonitorCounts | undefined;
+  words: { overdue: string; done: string };
+  onState(state: MonitorState): void;
+}
+
+/** Which part of a monitor's list is shown, with how many records each has. */
+export function StateTabs({ state, counts, words, onState }: Props) {
+  const names = stateNames(words);
+  return (
+    <ButtonGroup className="monitor-states" role="group" aria-label="Status">
+      {monitorStates.map((each) => (
+        <Button
+          key={each}
+          active={each === state}
+          aria-pressed={each === state}
+          text={names[each]}
+          endIcon={counts && <Tag round>{countOf(counts[each])}</Tag>}
+          onClick={() => onState(each)}
+        />
+      ))}
+    </ButtonGroup>
+  );
+}
+
+function countOf({ count, capped }: MonitorCounts[MonitorState]): string {
+  return `${count.toLocaleString("en-US")}${capped ? "+" : ""}`;
+}

@@ -1,0 +1,54 @@
+import { useState } from "react";
+import { actionQuestion, type MonitorAction } from "../../../engine/index.ts";
+import { ConfirmDialog } from "../../../views/index.ts";
+import { errorText } from "../../services/index.ts";
+import { useWorkspace } from "../../setup/workspace.ts";
+import { showToast } from "../../shell/toasts.ts";
+import type { OpenMonitor } from "./useMonitor.ts";
+import { resultText } from "./words.ts";
+
+interface Asked {
+  action: MonitorAction;
+  ids: readonly number[];
+}
+
+/** Does a monitor's actions with chosen records; those that say so are confirmed first (spec records.md 2.3). */
+export function useActions({ alias, compiled }: OpenMonitor, onDone: () => void) {
+  const { watching } = useWorkspace();
+  const [asked, setAsked] = useState<Asked>();
+  const [busy, setBusy] = useState(false);
+  const perform = async ({ action, ids }: Asked) => {
+    setBusy(true);
+    try {
+      const result = await watching.act(alias, action.id, { ids });
+      void showToast(result.errors.length === 0 ? "success" : "warning", resultText(result));
+      onDone();
+    } catch (error) {
+      const message = errorText(error);
+      if (message !== undefined) void showToast("error", message);
+    }
+    setBusy(false);
+    setAsked(undefined);
+  };
+  const run = (action: MonitorAction, ids: ReadonlySet<number>) => {
+    const next = { action, ids: [...ids] };
+    if (action.confirm) setAsked(next);
+    else void perform(next);
+  };
+  const label = asked?.action.label ?? "";
+  const dialog = (
+    <ConfirmDialog
+      isOpen={asked !== undefined}
+      title={`${label} ${compiled.name}?`}
+      confirm={`Yes, ${label.toLowerCase()}`}
+      cancel="Cancel"
+      intent="primary"
+      busy={busy}
+      onConfirm={() => asked && void perform(asked)}
+      onCancel={() => setAsked(undefined)}
+    >
+      {asked && actionQuestion(asked.action, compiled.name)}
+    </ConfirmDialog>
+  );
+  return { run, dialog };
+}

@@ -1,0 +1,75 @@
+import { useMemo } from "react";
+import useSWR from "swr";
+import useSWRInfinite from "swr/infinite";
+import { type RecordData, type StatusContext, withStatus } from "../../../engine/index.ts";
+import type { GridRows } from "../../../views/index.ts";
+import type { MonitorQuery } from "../../services/index.ts";
+import { useWorkspace } from "../../setup/workspace.ts";
+import { readOnce, useScope } from "../useRecords.ts";
+import type { OpenMonitor } from "./useMonitor.ts";
+
+const pageSize = 100;
+
+/** The surroundings of a status on a company's day, in epoch seconds. */
+export function useStatusContext(today: number): StatusContext {
+  const { ruleContext } = useWorkspace();
+  return useMemo(() => {
+    const { flag, config } = ruleContext(false);
+    return { now: today, flag, config };
+  }, [today, ruleContext]);
+}
+
+/** A monitor's records with their status, page after page. */
+export function useMonitorRows({ alias, compiled, entry }: OpenMonitor, query: MonitorQuery) {
+  const { watching } = useWorkspace();
+  const scope = useScope();
+  const key = [scope, "monitor", entry.alias, alias, JSON.stringify(query)] as const;
+  const pages = useSWRInfinite(
+    (index, previous: Awaited<ReturnType<typeof watching.run>> | null) =>
+      previous && previous.next === null ? null : [...key, index === 0 ? "" : (previous?.next ?? "")],
+    ([, , , , , after]: readonly string[]) =>
+      watching.run(alias, query, { limit: pageSize, ...(after ? { after } : {}) }),
+    { ...readOnce, revalidateFirstPage: false, revalidateOnMount: true },
+  );
+  const { data, error, size, setSize, isValidating, mutate } = pages;
+  const today = data?.[0]?.today ?? 0;
+  const context = useStatusContext(today);
+  const records = useMemo(
+    () => (data ?? []).flatMap((page) => page.records).map((record) => withStatus(compiled, record, context)),
+    [data, compiled, context],
+  );
+  const hasFailed = error !== undefined && !isValidating;
+  const more = data !== undefined && data.at(-1)?.next !== null && !hasFailed;
+  const at = useMemo(
+    () =>
+      (index: number): RecordData | undefined =>
+        records[index],
+    [records],
+  );
+  const rows: GridRows = {
+    count: records.length,
+    at,
+    status: data ? "ready" : hasFailed ? "error" : "loading",
+    more,
+    onNeed: (until) => {
+      if (more && !isValidating && until > records.length) void setSize(size + 1);
+    },
+    onRetry: () => void mutate(),
+  };
+  const hasMoreFailed = data !== undefined && hasFailed;
+  return { rows, records, context, hasMoreFailed, refresh: () => void mutate() };
+}
+
+/** How many records of a query there are in each state; undefined until it is counted. */
+export function useMonitorCounts({ alias, entry }: OpenMonitor, query: MonitorQuery) {
+  const { watching } = useWorkspace();
+  const key = [useScope(), "monitorCounts", entry.alias, alias, JSON.stringify(query)];
+  return useSWR(key, () => watching.counts(alias, query), { ...readOnce, keepPreviousData: true }).data;
+}
+
+/** The company's day, in epoch seconds; undefined until it is known. */
+export function useCompanyDay({ alias, entry }: OpenMonitor): number | undefined {
+  const { watching } = useWorkspace();
+  const key = [useScope(), "companyDay", entry.alias, alias];
+  return useSWR(key, () => watching.run(alias, {}, { limit: 1 }), readOnce).data?.today;
+}

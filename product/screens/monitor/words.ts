@@ -1,0 +1,31 @@
+import type { MonitorState } from "../../../engine/index.ts";
+import type { ActionResult } from "../../services/index.ts";
+
+/** Spec platform.md 8. */
+export const noAccess =
+  "You do not have permission to view this data. If you believe this is an error, please contact your administrator.";
+
+/** The states of a monitor's list as people choose them; two of them say what the monitor says of its dates. */
+export function stateNames(words: { overdue: string; done: string }): Record<MonitorState, string> {
+  return {
+    attention: "Needs Attention",
+    overdue: words.overdue,
+    soon: "Due Soon",
+    open: "Later",
+    done: words.done,
+    all: "All",
+  };
+}
+
+/** What an action did, e.g. `2 records updated. 1 record was left as it is: Certain user permissions required.` */
+export function resultText({ successIds, errors }: ActionResult): string {
+  const done = `${counted(successIds.length)} updated.`;
+  if (errors.length === 0) return done;
+  const reasons = [...new Set(errors.map(({ message }) => message))].join(" ");
+  const left = errors.length === 1 ? "was left as it is" : "were left as they are";
+  return `${done} ${counted(errors.length)} ${left}: ${reasons}`;
+}
+
+function counted(count: number): string {
+  return `${count.toLocaleString("en-US")} ${count === 1 ? "record" : "records"}`;
+}

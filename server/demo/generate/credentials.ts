@@ -1,0 +1,106 @@
+import { addDays, addMonths } from "../../../engine/index.ts";
+import type { FieldValues } from "../../../engine/index.ts";
+import { due } from "./due.ts";
+import type { Employee } from "./employees.ts";
+import type { DemoLink, DemoRecord, Setting } from "./types.ts";
+
+/** Certifications that the companies know, with the months that they hold. */
+const certifications = [
+  { name: "Forklift Operator", months: 24, time: "2Years", legalBasis: "29 CFR 1910.178(l)" },
+  { name: "First Aid and CPR", months: 24, time: "2Years", legalBasis: "29 CFR 1910.151(b)" },
+  { name: "Hazmat Employee Training", months: 24, time: null, legalBasis: "49 CFR 172.704" },
+  { name: "Reasonable Suspicion Training", months: 12, time: "1Year", legalBasis: "49 CFR 382.603" },
+] as const;
+
+/** The certifications themselves. */
+export function generateCertifications({ groupId, company }: Setting): DemoRecord[] {
+  return certifications.map(({ name, time, legalBasis }) => ({
+    groupId: groupId(company.alias),
+    links: {},
+    values: { name, issuer: "Company safety department", expirationTime: time, legalBasis, active: true },
+  }));
+}
+
+/** Certificates of every twelfth employee. */
+export function generateEmployeeCertifications(setting: Setting, people: readonly Employee[]): DemoRecord[] {
+  return presentPeople(people, 12).map((person, index) => {
+    const chosen = setting.random.integer(0, certifications.length - 1);
+    const months = certifications[chosen]?.months ?? 12;
+    return {
+      ...ofPerson(person, { certification: { template: "certification", index: chosen } }),
+      values: {
+        certificateNumber: `C${String(40_000 + index * 3)}`,
+        ...validity(setting, index, months),
+        trainer: setting.random.pick(["Prairie Safety Training", "Company safety department"]),
+      },
+    };
+  });
+}
+
+/** Medical cards of every fourth driver. */
+export function generateMedicalCards(setting: Setting, people: readonly Employee[]): DemoRecord[] {
+  const drivers = people.filter(({ values }) => values["driver"] === true);
+  return presentPeople(drivers, 4).map((person, index) => {
+    const months = setting.random.pick([12, 24]);
+    return {
+      ...ofPerson(person),
+      values: {
+        ...validity(setting, index, months),
+        selfCertification: "NI",
+        restrictions: setting.random.chance(0.3) ? ["correctiveLenses"] : null,
+        medicalVariance: false,
+        examinerName: setting.random.pick(["Dr. Alma Reyes", "Dr. Peter Holm", "Dana Moss, DC"]),
+        examinerRegistryNumber: setting.random.digits(10),
+      },
+    };
+  });
+}
+
+const credentials = [
+  { credentialType: "hazmat_endorsement", months: 60 },
+  { credentialType: "tsa", months: 60 },
+  { credentialType: "twic", months: 60 },
+  { credentialType: "passport", months: 120 },
+  { credentialType: "mvr", months: 12 },
+  { credentialType: "a_cdl", months: 48 },
+] as const;
+
+/** Other credentials of every fifth driver. */
+export function generateExpirations(setting: Setting, people: readonly Employee[]): DemoRecord[] {
+  const drivers = people.filter(({ values }) => values["driver"] === true);
+  return presentPeople(drivers, 5).map((person, index) => {
+    const { credentialType, months } = setting.random.pick(credentials);
+    return {
+      ...ofPerson(person),
+      values: {
+        credentialType,
+        documentNumber: setting.random.digits(9),
+        state: person.values["licenseState"] ?? null,
+        ...validity(setting, index, months),
+      },
+    };
+  });
+}
+
+/** One of so many people who are still there. */
+export function presentPeople(people: readonly Employee[], of: number): Employee[] {
+  return people.filter(({ left }) => left === null).filter((_, place) => place % of === 0);
+}
+
+/** The group of a person's record, and the link to the person. */
+export function ofPerson(
+  { index, groupId }: Employee,
+  more: Record<string, DemoLink> = {},
+): Pick<DemoRecord, "groupId" | "links"> {
+  return { groupId, links: { primaryModel: { template: "employee", index }, ...more } };
+}
+
+function validity(setting: Setting, place: number, months: number): FieldValues {
+  const { day, isDone } = due(setting, place);
+  return {
+    issueDate: Math.min(addMonths(day, -months), addDays(setting.today, -1)),
+    expirationDate: day,
+    completed: isDone,
+    completedDate: isDone ? addDays(setting.today, -setting.random.integer(1, 20)) : null,
+  };
+}

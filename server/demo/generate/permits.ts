@@ -1,0 +1,118 @@
+import { addDays, addMonths, expirationDate } from "../../../engine/index.ts";
+import type { FieldValues } from "../../../engine/index.ts";
+import { placesOf } from "../places.ts";
+import type { Random } from "../random.ts";
+import { due } from "./due.ts";
+import { terminalsOf } from "./terminals.ts";
+import type { DemoLink, DemoRecord, Setting } from "./types.ts";
+
+/** Permits of each kind at a terminal. */
+const PER_TERMINAL = 2;
+
+/** Stormwater permits of the terminals, which run for five years. */
+export function generateStormwaterPermits(setting: Setting): DemoRecord[] {
+  return atTerminals(setting, PER_TERMINAL, (random, place, index) => ({
+    permitNumber: `${place}R${String(50_000 + index * 13)}`,
+    permitType: random.pick(["general", "general", "individual", "noExposure"]),
+    issuingAuthority: `${place} water quality agency`,
+    state: place,
+    ...permit(setting, index, 60),
+    outfalls: null,
+    samplingRequired: false,
+    fee: random.integer(2, 18) * 50,
+  }));
+}
+
+/** Registrations and permits for hazardous materials. */
+export function generateHazmatPermits(setting: Setting): DemoRecord[] {
+  return atTerminals(setting, PER_TERMINAL, (random, place, index) => {
+    const permitType = random.pick(["registration", "safetyPermit", "statePermit", "routePermit"]);
+    const isOfState = permitType === "statePermit" || permitType === "routePermit";
+    return {
+      permitNumber: `HM-${String(80_000 + index * 17)}`,
+      permitType,
+      issuingAuthority: isOfState
+        ? `${place} department of transportation`
+        : "US Department of Transportation",
+      state: isOfState ? place : null,
+      hazmatClasses: random.pick([["3"], ["3", "8"], ["2.1"], ["9"]]),
+      ...permit(setting, index, 12),
+      copyInVehicles: random.chance(0.9),
+      fee: random.integer(5, 60) * 50,
+    };
+  });
+}
+
+/** Permits to carry alcohol. */
+export function generateAlcoholPermits(setting: Setting): DemoRecord[] {
+  return atTerminals(setting, PER_TERMINAL, (random, place, index) => {
+    const permitType = random.pick(["transporter", "transporter", "warehouse", "direct", "federalBasic"]);
+    return {
+      permitNumber: `AB-${String(30_000 + index * 11)}`,
+      permitType,
+      state: permitType === "federalBasic" ? null : place,
+      issuingAuthority:
+        permitType === "federalBasic" ? "Alcohol and Tobacco Tax and Trade Bureau" : `${place} alcohol board`,
+      ...permit(setting, index, 12),
+      fee: random.integer(1, 20) * 25,
+      bondAmount: random.chance(0.3) ? random.integer(1, 10) * 1000 : null,
+    };
+  });
+}
+
+const intervalMonths = { "3Months": 3, "6Months": 6, "1Year": 12 } as const;
+
+/** Fuel tanks with their last inspections; some are closed. */
+export function generateFuelTanks(setting: Setting): DemoRecord[] {
+  return atTerminals(setting, PER_TERMINAL, (random, place, index) => {
+    const kind = random.pick(["aboveground", "underground"] as const);
+    const interval = random.pick(["3Months", "6Months", "1Year"] as const);
+    const { day, isDone } = due(setting, index);
+    return {
+      tankNumber: `${kind === "underground" ? "U" : "A"}${String(101 + index)}`,
+      kind,
+      contents: random.pick(["diesel", "diesel", "gasoline", "exhaustFluid", "usedOil"]),
+      capacity: random.integer(2, 40) * 500,
+      state: place,
+      registrationNumber: `T${random.digits(6)}`,
+      leakDetection: kind === "underground" ? random.pick(["automaticGauge", "interstitial"]) : "visual",
+      inPlan: kind === "aboveground" ? true : null,
+      installedDate: addDays(setting.today, -random.integer(900, 6000)),
+      inspectionInterval: interval,
+      lastInspectionDate: Math.min(
+        addMonths(isDone ? setting.today : day, -intervalMonths[interval]),
+        addDays(setting.today, -1),
+      ),
+      inspector: random.pick(["Keystone Tank Service", "Prairie Petroleum Testing"]),
+      closedDate: isDone ? addDays(setting.today, -random.integer(1, 200)) : null,
+    };
+  });
+}
+
+/** Issue, expiration and whether it is renewed; `months` that such a permit runs for. */
+function permit(setting: Setting, index: number, months: number): FieldValues {
+  const { day, isDone } = due(setting, index);
+  const issueDate = Math.min(addMonths(day, -months), addDays(setting.today, -1));
+  const isYear = months === 12 && expirationDate(issueDate, "1Year") === day;
+  return {
+    issueDate,
+    expirationTime: isYear ? "1Year" : null,
+    expirationDate: day,
+    completed: isDone,
+    completedDate: isDone ? addDays(setting.today, -setting.random.integer(1, 20)) : null,
+  };
+}
+
+function atTerminals(
+  setting: Setting,
+  each: number,
+  values: (random: Random, state: string, index: number) => FieldValues,
+): DemoRecord[] {
+  const terminals = terminalsOf(setting.company);
+  const links: Record<string, DemoLink> = {};
+  return Array.from({ length: terminals.length * each }, (_, index) => {
+    const { alias } = terminals[index % terminals.length] ?? { alias: "" };
+    const state = placesOf[alias]?.[0]?.[2] ?? "TX";
+    return { groupId: setting.groupId(alias), links, values: values(setting.random, state, index) };
+  });
+}

@@ -1,0 +1,34 @@
+import * as credentials from "./credentials.ts";
+import type { Employee } from "./employees.ts";
+import * as onboarding from "./onboarding.ts";
+import * as permits from "./permits.ts";
+import { generatePlans } from "./plans.ts";
+import type { DemoRecord, Setting } from "./types.ts";
+
+/** What monitors watch, in the order in which it can be written. Each kind has records that are overdue, due soon and done. */
+export function generateWatched(
+  setting: (part: string) => Setting,
+  people: readonly Employee[],
+): { template: string; records: readonly DemoRecord[] }[] {
+  const ofPeople = (
+    template: string,
+    generate: (setting: Setting, people: readonly Employee[]) => DemoRecord[],
+  ) => ({ template, records: generate(setting(template), people) });
+  const { plans, tasks } = generatePlans(setting("plans"), people);
+  return [
+    { template: "stormwater_permit", records: permits.generateStormwaterPermits(setting("stormwater")) },
+    { template: "hazmat_permit", records: permits.generateHazmatPermits(setting("hazmat")) },
+    { template: "alcohol_permit", records: permits.generateAlcoholPermits(setting("alcohol")) },
+    { template: "fuel_tank", records: permits.generateFuelTanks(setting("tanks")) },
+    ofPeople("medical_card", credentials.generateMedicalCards),
+    ofPeople("expiration", credentials.generateExpirations),
+    { template: "certification", records: credentials.generateCertifications(setting("certifications")) },
+    ofPeople("employee_certification", credentials.generateEmployeeCertifications),
+    ofPeople("probationary_data", onboarding.generateProbations),
+    ofPeople("employment_verification_form_request", onboarding.generateVerifications),
+    ofPeople("checklist", onboarding.generateChecklists),
+    ofPeople("checklist_item", onboarding.generateChecklistItems),
+    { template: "improvement_plan", records: plans },
+    { template: "improvement_plan_task", records: tasks },
+  ];
+}

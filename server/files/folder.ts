@@ -1,0 +1,59 @@
+import { randomUUID } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { FileStore, StoredFile } from "./port.ts";
+import { headLength } from "./type.ts";
+
+/** The files of a company in a folder of their own below the data folder. */
+export function folderStore({ dataFolder }: { dataFolder: string }, customerId: number): FileStore {
+  const folder = join(dataFolder, "files", String(customerId));
+  const pathOf = (storedName: string) => join(folder, storedName);
+  return {
+    add: (source, isCut) => write(folder, source, isCut),
+    read: (storedName) => createReadStream(pathOf(storedName)),
+    remove: (storedName) => rm(pathOf(storedName), { force: true }),
+    async writtenBefore(moment) {
+      const old: string[] = [];
+      for (const name of await readdir(folder).catch(() => [])) {
+        const file = await stat(pathOf(name)).catch(() => undefined);
+        if (file !== undefined && file.mtimeMs < moment * 1_000) old.push(name);
+      }
+      return old;
+    },
+  };
+}
+
+async function write(
+  folder: string,
+  source: Readable,
+  isCut: () => boolean,
+): Promise<StoredFile | undefined> {
+  const storedName = randomUUID();
+  const path = join(folder, storedName);
+  const part = `${path}.part`;
+  await mkdir(folder, { recursive: true });
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  async function* counted(bytes: AsyncIterable<Uint8Array>) {
+    for await (const chunk of bytes) {
+      if (size < headLength) chunks.push(chunk.subarray(0, headLength - size));
+      size += chunk.length;
+      yield chunk;
+    }
+  }
+  try {
+    await pipeline(source, counted, createWriteStream(part, { flags: "wx", mode: 0o600 }));
+    if (isCut()) {
+      await rm(part, { force: true });
+      return undefined;
+    }
+    await rename(part, path);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+  return { storedName, size, head: Buffer.concat(chunks) };
+}

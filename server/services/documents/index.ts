@@ -1,0 +1,132 @@
+import { errors } from "../../errors.ts";
+import { extensionOf, folderStore, MAX_FILE_BYTES, sendFile } from "../../files/index.ts";
+import type { ReceivedFile } from "../../files/index.ts";
+import type { Call, Tenant, TenantRoute } from "../../http/route.ts";
+import { id, idText, list, object, ref, text } from "../../http/schemas.ts";
+import { attached, documents } from "../../storage/index.ts";
+import { formFields, inputProperties, propertiesOfBody, propertiesOfForm } from "./properties.ts";
+import type { DocumentInput } from "./properties.ts";
+
+const service = "main";
+const params = object({ id: idText });
+const idOf = ({ params: { id: number } }: Call) => Number(number);
+const storeOf = ({ parts, customer }: Tenant) => folderStore(parts.config, customer.id);
+const documentReply = { description: "The document without its content", schema: ref("Document") };
+
+const form = {
+  fields: Object.keys(formFields),
+  maxBytes: MAX_FILE_BYTES,
+  tooLarge: () => errors.fileTooLarge(MAX_FILE_BYTES),
+};
+
+function present(document: documents.RecordDocument) {
+  const { id: number, name, labels, size, createdDate, createdByUserName, archived } = document;
+  return {
+    id: number,
+    name,
+    extension: extensionOf(name),
+    labels,
+    mimeType: document.mediaType,
+    size,
+    createdDate,
+    createdByUserName,
+    protected: document.isProtected,
+    archived,
+  };
+}
+
+async function documentOf(tenant: Tenant, number: number) {
+  const found = await documents.findDocument(tenant, number);
+  if (found === undefined) throw errors.documentNotFound();
+  return found;
+}
+
+/** The document and its record, for who may edit that record: the right to upload, to rename and to delete (spec records.md 6). */
+async function editable(tenant: Tenant, number: number) {
+  const found = await documentOf(tenant, number);
+  await attached.holderOf(tenant, found.holder.id, "edit");
+  return found;
+}
+
+const read: TenantRoute = {
+  method: "GET",
+  url: "/api/models/:id/documents",
+  service,
+  summary: "The documents of a record, newest first; confidential ones only for who may see them",
+  access: { template: "view" },
+  params,
+  replies: { 200: { description: "The documents", schema: object({ data: list(ref("Document")) }) } },
+  async handle(call, tenant) {
+    return { body: { data: (await documents.listDocuments(tenant, idOf(call))).map(present) } };
+  },
+};
+
+const create: TenantRoute = {
+  method: "POST",
+  url: "/api/models/:id/documents",
+  service,
+  summary: "Adds a document to a record; its name is `name` with the extension of the file",
+  access: { template: "edit" },
+  params,
+  form: formFields,
+  async upload(tenant, call) {
+    await attached.holderOf(tenant, idOf(call), "edit");
+    return { store: storeOf(tenant), form };
+  },
+  replies: { 201: documentReply },
+  async handle(call, tenant) {
+    const received = call.body as ReceivedFile;
+    const holder = await attached.holderOf(tenant, idOf(call), "edit");
+    const { mediaType, size, storedName } = received;
+    const document = { ...propertiesOfForm(received), mediaType, size, storedName };
+    return { status: 201, body: present(await documents.addDocument(tenant, holder, document)) };
+  },
+};
+
+const content: TenantRoute = {
+  method: "GET",
+  url: "/api/models/documents/:id/content",
+  service,
+  summary: "The content of a document, to be kept and never shown by the browser",
+  access: { template: "view" },
+  params,
+  replies: { 200: { description: "The content", contentType: "application/octet-stream", schema: text } },
+  async handle(call, tenant) {
+    const { document } = await documentOf(tenant, idOf(call));
+    return sendFile(storeOf(tenant), document);
+  },
+};
+
+const update: TenantRoute = {
+  method: "PUT",
+  url: "/api/models/documents",
+  service,
+  summary: "Renames, labels, locks or archives a document; what is left out stays",
+  access: { template: "edit" },
+  body: object({ id, ...inputProperties }, Object.keys(inputProperties)),
+  replies: { 200: documentReply },
+  async handle(call, tenant) {
+    const body = call.body as DocumentInput;
+    const { document, holder } = await editable(tenant, body.id);
+    const changed = propertiesOfBody(body, document);
+    return { body: present(await documents.updateDocument(tenant, holder, document, changed)) };
+  },
+};
+
+const remove: TenantRoute = {
+  method: "DELETE",
+  url: "/api/models/documents/:id",
+  service,
+  summary: "Deletes a document",
+  access: { template: "edit" },
+  params,
+  replies: { 204: { description: "Deleted" } },
+  async handle(call, tenant) {
+    const { document, holder } = await editable(tenant, idOf(call));
+    await documents.removeDocument(tenant, holder, document);
+    return { status: 204 };
+  },
+};
+
+/** Documents of records (spec records.md 3.11, 6, 7.3). */
+export const documentRoutes: readonly TenantRoute[] = [read, create, content, update, remove];

@@ -1,0 +1,83 @@
+/** Documents that arrive over a real connection: as large as may be, too large, and cut off. */
+import { existsSync, readdirSync } from "node:fs";
+import { request } from "node:http";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { RecordData } from "../../../engine/index.ts";
+import { createWorld, formOf, tokenOf } from "../testing.ts";
+import type { World } from "../testing.ts";
+
+const MAX_BYTES = 150_000_000;
+
+let world: World;
+let trip: RecordData;
+beforeAll(async () => {
+  world = await createWorld();
+  const fields = { town: "Reno" };
+  const body = { templateAlias: "trip", groupId: world.redwood.north, fields, relations: {} };
+  trip = (await world.call({ method: "POST", url: "/api/models", as: "admin", body })).body as RecordData;
+});
+afterAll(() => world.close());
+
+const documents = async () => {
+  const reply = await world.call({ url: `/api/models/${trip.id}/documents`, as: "admin" });
+  return (reply.body as { data: object[] }).data;
+};
+const stored = () => {
+  const folder = join(world.dataFolder, "files", String(world.redwood.id));
+  return existsSync(folder) ? readdirSync(folder).toSorted() : [];
+};
+
+describe("an upload over the network (spec records.md 9)", () => {
+  /** Sends a form with a file of zeros without telling its length; with `cut` the line breaks there. */
+  async function send(bytes: number, cut?: number): Promise<number | undefined> {
+    if (!world.app.server.listening) await world.app.listen({ host: "127.0.0.1", port: 0 });
+    const { port } = world.app.server.address() as { port: number };
+    const { headers, body } = formOf("", ["zeros.bin", "@"]);
+    const [head, tail] = [body.subarray(0, body.indexOf("@")), body.subarray(body.indexOf("@") + 1)];
+    return new Promise((resolve) => {
+      const call = request({
+        port,
+        host: "127.0.0.1",
+        method: "POST",
+        path: `/api/models/${trip.id}/documents`,
+        headers: {
+          ...headers,
+          host: "redwood.localhost",
+          authorization: `Bearer ${tokenOf(world.people["admin"] ?? "")}`,
+        },
+      });
+      call.on("response", (reply) => resolve(reply.resume().statusCode));
+      call.on("error", () => resolve(undefined));
+      call.write(head);
+      const chunk = Buffer.alloc(1_000_000);
+      let left = cut ?? bytes;
+      const push = () => {
+        for (; left > 0;) {
+          const size = Math.min(left, chunk.length);
+          left -= size;
+          if (!call.write(chunk.subarray(0, size))) return void call.once("drain", push);
+        }
+        if (cut === undefined) call.end(tail);
+        else setTimeout(() => call.destroy(), 200);
+      };
+      push();
+    });
+  }
+
+  it("may have 150,000,000 bytes, and not one more", async () => {
+    const before = stored();
+    expect(await send(MAX_BYTES + 1)).toBe(413);
+    expect(stored()).toEqual(before);
+    expect(await send(MAX_BYTES)).toBe(201);
+    expect(await documents()).toEqual([expect.objectContaining({ name: "zeros.bin", size: MAX_BYTES })]);
+  });
+
+  it("leaves nothing behind when it is cut off", async () => {
+    const before = stored();
+    const known = await documents();
+    await send(5_000_000, 2_000_000);
+    await expect.poll(stored, { timeout: 10_000 }).toEqual(before);
+    expect(await documents()).toEqual(known);
+  });
+});

@@ -1,0 +1,77 @@
+import { errors } from "../../errors.ts";
+import { extensionOf, shownName } from "../../files/index.ts";
+import type { ReceivedFile } from "../../files/index.ts";
+import { boolean, list, text } from "../../http/schemas.ts";
+import type { documents } from "../../storage/index.ts";
+
+const MAX_LABELS = 20;
+const MAX_LABEL_LENGTH = 60;
+
+/** What a body says about a document; what is left out stays. */
+export interface DocumentInput {
+  id: number;
+  name?: string;
+  labels?: string[];
+  protected?: boolean;
+  archived?: boolean;
+}
+
+const name = { type: "string", minLength: 1, maxLength: 200, pattern: "\\S" };
+
+export const inputProperties = {
+  name,
+  labels: list({ ...name, maxLength: MAX_LABEL_LENGTH }, { maxItems: MAX_LABELS }),
+  protected: boolean,
+  archived: boolean,
+};
+
+/** The fields of an upload's form beside its file. `labels` may be there several times. */
+export const formFields = { name: text, labels: text, protected: text, archived: text };
+
+/** A name that people chose, with the extension that its file has (spec records.md 7.3). */
+export function withExtension(chosen: string, fileName: string): string {
+  const extension = extensionOf(fileName);
+  const plain = shownName(chosen);
+  return extension === "" || extensionOf(plain) === extension ? plain : shownName(`${plain}${extension}`);
+}
+
+/** Labels without blanks around them, each once. Throws `invalid_request`. */
+export function toLabels(labels: readonly string[]): string[] {
+  const plain = [...new Set(labels.map((label) => shownLabel(label)).filter((label) => label !== ""))];
+  if (plain.length > MAX_LABELS) throw errors.invalidRequest(`a document has at most ${MAX_LABELS} labels`);
+  if (plain.some((label) => label.length > MAX_LABEL_LENGTH))
+    throw errors.invalidRequest(`a label has at most ${MAX_LABEL_LENGTH} characters`);
+  return plain;
+}
+
+const shownLabel = (label: string) => label.replace(/[\p{Cc}\p{Cf}\p{Surrogate}]/gu, "").trim();
+
+/** What a form says about the document in it. Throws `invalid_request`. */
+export function propertiesOfForm({ name: fileName, fields }: ReceivedFile): documents.DocumentProperties {
+  const [chosen = ""] = fields.get("name") ?? [];
+  return {
+    name: chosen.trim() === "" ? fileName : withExtension(chosen, fileName),
+    labels: toLabels(fields.get("labels") ?? []),
+    isProtected: flagOf(fields, "protected"),
+    archived: flagOf(fields, "archived"),
+  };
+}
+
+function flagOf(fields: ReceivedFile["fields"], field: string): boolean {
+  const [said = "false"] = fields.get(field) ?? [];
+  if (said !== "true" && said !== "false") throw errors.invalidRequest(`${field} must be true or false`);
+  return said === "true";
+}
+
+/** What a document is after a body was saved over it. Throws `invalid_request`. */
+export function propertiesOfBody(
+  body: DocumentInput,
+  before: documents.RecordDocument,
+): documents.DocumentProperties {
+  return {
+    name: body.name === undefined ? before.name : withExtension(body.name, before.name),
+    labels: body.labels === undefined ? before.labels : toLabels(body.labels),
+    isProtected: body.protected ?? before.isProtected,
+    archived: body.archived ?? before.archived,
+  };
+}

@@ -1,0 +1,24 @@
+import { monitorStates } from "../../../engine/index.ts";
+import type { CompiledMonitor, MonitorState } from "../../../engine/index.ts";
+import type { Tenant } from "../../http/route.ts";
+import { object, ref } from "../../http/schemas.ts";
+import { records } from "../../storage/index.ts";
+import { storageQuery } from "./query.ts";
+import type { MonitorQuery } from "./query.ts";
+
+type Count = Awaited<ReturnType<typeof records.count>>;
+
+/** The schema of `countStates`. */
+export const monitorCounts = object(Object.fromEntries(monitorStates.map((state) => [state, ref("Count")])));
+
+/** How many records of the query are in each state, each up to the cap of lists. */
+export async function countStates(
+  tenant: Tenant,
+  monitor: CompiledMonitor,
+  query: MonitorQuery,
+): Promise<Record<MonitorState, Count>> {
+  const counts: [MonitorState, Count][] = [];
+  for (const state of monitorStates)
+    counts.push([state, await records.count(storageQuery(tenant, monitor, { ...query, state }))]);
+  return Object.fromEntries(counts) as Record<MonitorState, Count>;
+}

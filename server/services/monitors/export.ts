@@ -1,0 +1,68 @@
+import {
+  formatDateTime,
+  listColumns,
+  monitorTable,
+  sheetOf,
+  tableColumns,
+  toCsv,
+  withStatus,
+} from "../../../engine/index.ts";
+import type { CompiledMonitor, EnumValue, FormatContext, RecordData } from "../../../engine/index.ts";
+import type { Tenant } from "../../http/route.ts";
+import { enums } from "../../storage/index.ts";
+import { companyDay } from "./find.ts";
+import { MAX_PAGE, readPage } from "./query.ts";
+import type { MonitorQuery } from "./query.ts";
+
+/** Rows of one export; the last line says when there are more. */
+const MAX_ROWS = 10_000;
+
+/**
+ * A monitor's records as comma-separated text: what people read in its list, in its order, with the moment of the export in
+ * their time zone as the last line. Confidential values are not told, as in lists.
+ */
+export async function exportText(
+  tenant: Tenant,
+  monitor: CompiledMonitor,
+  query: MonitorQuery,
+  timezone: string,
+): Promise<string> {
+  const found: RecordData[] = [];
+  let after: string | null = null;
+  do {
+    const page = await readPage(tenant, monitor, query, { limit: MAX_PAGE, after });
+    found.push(...page.records);
+    after = page.next;
+  } while (after !== null && found.length < MAX_ROWS);
+  const context = { now: companyDay(tenant), flag: tenant.flag, config: tenant.config };
+  const rows = found.slice(0, MAX_ROWS).map((record) => withStatus(monitor, record, context));
+  const sheet = (await sheetOf(rows, columnsOf(monitor, query), await formatsOf(tenant))) ?? [];
+  const isCut = after !== null || found.length > MAX_ROWS;
+  const end = `Exported ${momentIn(timezone, tenant.now)}${isCut ? `, only the first ${MAX_ROWS} records` : ""}`;
+  return toCsv([...sheet, [end]]);
+}
+
+/** The columns that are asked for, as far as the monitor's table offers them. */
+function columnsOf(monitor: CompiledMonitor, { columns = [] }: MonitorQuery) {
+  const table = monitorTable(monitor);
+  const offered = new Map(tableColumns(table).map((column) => [column.key, column]));
+  const asked = columns.flatMap((key) => offered.get(key) ?? []);
+  return asked.length > 0 ? asked : listColumns(table);
+}
+
+async function formatsOf({ trx, customer, plan }: Tenant): Promise<FormatContext> {
+  const sets = new Map<string, EnumValue[]>();
+  for (const value of await enums.listEnumValues(trx, customer.id))
+    sets.set(value.setAlias, [...(sets.get(value.setAlias) ?? []), value]);
+  return { enumValues: (set) => sets.get(set) ?? [], groups: plan.visibleGroups };
+}
+
+/** A moment as the clocks of a time zone show it. */
+function momentIn(timezone: string, now: number): string {
+  const zoned = new Intl.DateTimeFormat("sv-SE", {
+    timeZone: timezone,
+    dateStyle: "short",
+    timeStyle: "short",
+  }).format(now * 1_000);
+  return `${formatDateTime(Date.parse(`${zoned.replace(" ", "T")}Z`) / 1_000)} ${timezone}`;
+}

@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { RecordData } from "../../../engine/index.ts";
+import { NOW } from "../../storage/fixtures.ts";
+import { addTrips, createWorld, marks } from "../testing.ts";
+import type { Reply, World } from "../testing.ts";
+
+const DAY = 86_400;
+/** NOW is midnight in UTC: in Los Angeles, where the company is, it is still the day before. */
+const TODAY = NOW - DAY;
+
+let world: World;
+let driver: RecordData;
+/** Ids of trips by town, in redwood's north unless the town says south. */
+const trips = new Map<string, number>();
+
+interface Run {
+  data: RecordData[];
+  options: { limit: number; next: string | null; today: number };
+  counts?: Record<string, { count: number }>;
+}
+
+beforeAll(async () => {
+  world = await createWorld();
+  ({ driver } = await addTrips(world));
+  const days: Record<string, number | null> = {
+    Yesterday: -1,
+    Today: 0,
+    Thirty: 30,
+    ThirtyOne: 31,
+    Sixty: 60,
+    SixtyOne: 61,
+    SouthPassed: -10,
+    Undated: null,
+  };
+  for (const [town, days_] of Object.entries(days))
+    await add(town, { day: days_ === null ? null : TODAY + days_ * DAY });
+  await add("Finished", { day: TODAY - 5 * DAY, late: true });
+  await add("Unwatched", { day: TODAY - 5 * DAY, kind: "express" });
+});
+afterAll(() => world.close());
+
+async function add(town: string, fields: object): Promise<void> {
+  const groupId = town.startsWith("South") ? world.redwood.south : world.redwood.north;
+  const relations = town === "Today" ? { primaryModel: driver.id } : {};
+  const secret = `${marks.confidential} ${town}`;
+  const body = { templateAlias: "trip", groupId, fields: { town, secret, ...fields }, relations };
+  const reply = await world.call({ method: "POST", url: "/api/models", as: "admin", body });
+  expect(reply.status, reply.text).toBe(201);
+  trips.set(town, (reply.body as RecordData).id);
+}
+
+function post(step: "run" | "action", body: object, as = "admin"): Promise<Reply> {
+  return world.call({ method: "POST", url: `/api/monitor/trips/${step}`, as, body });
+}
+
+async function run(body: object, as = "admin"): Promise<Run> {
+  const reply = await post("run", body, as);
+  expect(reply.status, reply.text).toBe(200);
+  return reply.body as Run;
+}
+
+const towns = ({ data }: Run) => data.map(({ fields }) => fields["town"]);
+
+describe("GET /api/monitor (platform.md 7.1)", () => {
+  it("gives the monitors whose records the user may view, with what they say", async () => {
+    const list = async (as: string) =>
+      ((await world.call({ url: "/api/monitor", as })).body as { data: { alias: string; mayAct: boolean }[] })
+        .data;
+    expect(await list("admin")).toMatchObject([{ id: "trips", name: "Trips", mayAct: true }]);
+    expect(await list("viewer")).toMatchObject([{ alias: "trips", mayAct: false }]);
+    expect(await list("peopleOnly")).toEqual([]);
+  });
+});
+
+describe("a run of a monitor (records.md 2.3, 7.5)", () => {
+  it("gives the watched records in the monitor's order, with the company's day", async () => {
+    const found = await run({});
+    expect(found.options.today).toBe(TODAY);
+    expect(towns(found)).not.toContain("Unwatched");
+    expect(towns(found).slice(0, 4)).toEqual(["SouthPassed", "Finished", "Yesterday", "Today"]);
+  });
+
+  it.each([
+    ["overdue", ["SouthPassed", "Yesterday"]],
+    ["soon", ["Today", "Thirty", "ThirtyOne", "Sixty"]],
+    ["attention", ["SouthPassed", "Yesterday", "Today", "Thirty", "ThirtyOne", "Sixty"]],
+    ["done", ["Finished"]],
+  ])("counts what is due from the company's day, not from Greenwich: %s (4.9)", async (state, expected) => {
+    expect(towns(await run({ state }))).toEqual(expected);
+  });
+
+  it("takes orders, filters, searches, relations and pages as lists do", async () => {
+    const orderBy = [{ field: "day", direction: "desc" }];
+    const filter = { field: "town", startsWith: "Sixty" };
+    expect(towns(await run({ orderBy, filter }))).toEqual(["SixtyOne", "Sixty"]);
+    expect(towns(await run({ textSearch: [{ field: "label", value: "thirtyone" }] }))).toEqual(["ThirtyOne"]);
+    expect(towns(await run({ where: [{ relation: "primaryModel", id: driver.id }] }))).toEqual(["Today"]);
+    const first = await run({ state: "attention", limit: 4 });
+    const second = await run({ state: "attention", limit: 4, after: first.options.next });
+    expect([...towns(first), ...towns(second)]).toEqual([
+      "SouthPassed",
+      "Yesterday",
+      "Today",
+      "Thirty",
+      "ThirtyOne",
+      "Sixty",
+    ]);
+  });
+
+  it("counts each state of what is asked", async () => {
+    const { counts } = await run({ counts: true, limit: 1 });
+    expect(Object.entries(counts ?? {}).map(([state, { count }]) => [state, count])).toEqual([
+      ["attention", 6],
+      ["overdue", 2],
+      ["soon", 4],
+      ["open", 4],
+      ["done", 1],
+      ["all", 11],
+    ]);
+  });
+
+  it("shows each reader only the records of his groups, and confidential values to nobody else (6)", async () => {
+    const seen = await run({ state: "attention" }, "terminal");
+    expect(towns(seen)).not.toContain("SouthPassed");
+    expect(JSON.stringify(seen)).not.toContain(marks.confidential);
+    const refused = await post("run", { filter: { field: "secret", is: "x" } }, "viewer");
+    expect(refused.status).toBe(400);
+  });
+
+  it("refuses what it does not know", async () => {
+    expect((await post("run", { state: "never" })).status).toBe(400);
+    const unknown = await world.call({
+      method: "POST",
+      url: "/api/monitor/nothing/run",
+      as: "admin",
+      body: {},
+    });
+    expect(unknown.body).toMatchObject({ status: 404, message: 'There is no monitor "nothing".' });
+  });
+});
+
+describe("an action of a monitor (platform.md 7.1)", () => {
+  const finish = (query: object, as?: string) => post("action", { query, type: "finish" }, as);
+
+  it("writes its values into the records of the query, and tells which", async () => {
+    const id = trips.get("Yesterday");
+    const reply = await finish({ ids: [id] });
+    expect(reply.body).toEqual({ successIds: [id], errors: [] });
+    expect(towns(await run({ state: "done" }))).toEqual(["Finished", "Yesterday"]);
+    const history = await world.call({ url: `/api/models/${id}/histories`, as: "admin" });
+    expect(history.text).toContain('"changeType":"UPDATE"');
+  });
+
+  it("leaves records alone that the user may not edit", async () => {
+    const ids = [trips.get("Today"), trips.get("SouthPassed")];
+    const before = await world.footprint();
+    expect((await finish({ ids }, "viewer")).status).toBe(403);
+    expect(await world.footprint()).toBe(before);
+    // In the south this person sees nothing, so only the north is written.
+    expect((await finish({ ids }, "terminal")).body).toEqual({
+      successIds: [trips.get("Today")],
+      errors: [],
+    });
+    expect(towns(await run({ state: "overdue" }))).toEqual(["SouthPassed"]);
+  });
+
+  it("does nothing with records that the monitor does not watch", async () => {
+    const reply = await finish({ ids: [trips.get("Unwatched")] });
+    expect(reply.body).toEqual({ successIds: [], errors: [] });
+  });
+
+  it("refuses an unknown action and an unknown time zone", async () => {
+    expect((await post("action", { query: {}, type: "explode" })).status).toBe(400);
+    const options = { timezone: "Mars/Olympus" };
+    expect((await post("action", { query: {}, type: "export", options })).status).toBe(400);
+  });
+
+  it("exports text: what people read, in the columns that are asked, without what is confidential", async () => {
+    const options = { timezone: "America/New_York" };
+    const query = { state: "soon", columns: ["town", "monitorStatus", "secret", "day", "nothing"] };
+    const reply = await post("action", { query, type: "export", options }, "viewer");
+    expect(reply.headers["content-type"]).toBe("text/csv; charset=utf-8");
+    const [heading, first, second] = reply.text.split("\r\n");
+    expect(heading).toBe("Town,Status,Secret,Day");
+    expect(first).toMatch(/^Thirty,"Current, Expiring within 30 Days",[^,]*,02\/13\/2026$/);
+    expect(second).toMatch(/^ThirtyOne,"Current, Expiring within 60 Days",/);
+    expect(reply.text).toContain("Exported 01/14/2026 7:00 PM America/New_York");
+    expect(reply.text).not.toContain(marks.confidential);
+  });
+});
+
+describe("a company that has the module switched off", () => {
+  it("has no such monitor", async () => {
+    const parts = world.parts.schemas.configuration.flags;
+    parts["module.trips.enabled"] = false;
+    const list = await world.call({ url: "/api/monitor", as: "admin" });
+    const asked = await post("run", {});
+    parts["module.trips.enabled"] = true;
+    expect(list.body).toEqual({ data: [] });
+    expect(asked.body).toMatchObject({ status: 403, message: "This feature is not enabled." });
+  });
+});

@@ -1,0 +1,61 @@
+import { actionValues } from "../../../engine/index.ts";
+import type { CompiledMonitor, MonitorAction, RecordData } from "../../../engine/index.ts";
+import { errors } from "../../errors.ts";
+import { toApiError } from "../../http/failures.ts";
+import type { Tenant } from "../../http/route.ts";
+import { records } from "../../storage/index.ts";
+import { companyDay } from "./find.ts";
+import { readPage } from "./query.ts";
+import type { MonitorQuery } from "./query.ts";
+
+/** What an action did (spec platform.md 3, Action result). */
+export interface ActionResult {
+  successIds: number[];
+  /** Records that were left as they are, and why. */
+  errors: { id: number; message: string }[];
+}
+
+/** Records that one action writes. */
+const MAX_SET = 200;
+
+/**
+ * Writes an action's values into the records that the query names and that the action is for. Records that the user may not
+ * edit, or whose rules refuse the values, stay as they are and are told. Throws `invalid_request` for too many records.
+ */
+export async function setValues(
+  tenant: Tenant,
+  monitor: CompiledMonitor,
+  action: MonitorAction,
+  query: MonitorQuery,
+): Promise<ActionResult> {
+  const { filter, ...asked } = query;
+  const parts = [filter, action.where].filter((part) => part !== undefined);
+  const only = { ...asked, ...(parts.length > 0 && { filter: { all: parts } }) };
+  const { records: found, next } = await readPage(tenant, monitor, only, { limit: MAX_SET });
+  if (next !== null) throw errors.invalidRequest(`an action is for at most ${MAX_SET} records at once`);
+  const fields = actionValues(action, companyDay(tenant));
+  const result: ActionResult = { successIds: [], errors: [] };
+  for (const record of found) {
+    const message = await setOne(tenant, record, fields);
+    if (message === undefined) result.successIds.push(record.id);
+    else result.errors.push({ id: record.id, message });
+  }
+  return result;
+}
+
+/** Why the record was left as it is; undefined when the values are written. */
+async function setOne(
+  tenant: Tenant,
+  { id, groupId, version, abilities }: RecordData,
+  fields: ReturnType<typeof actionValues>,
+): Promise<string | undefined> {
+  if (!abilities.edit) return errors.actionNotPermitted().message;
+  try {
+    await records.update({ ...tenant, input: { id, groupId, version, fields, relations: {} } });
+    return undefined;
+  } catch (error) {
+    const refusal = toApiError(error);
+    if (refusal.status >= 500) throw error;
+    return refusal.details.issues?.map(({ message }) => message).join(" ") ?? refusal.message;
+  }
+}

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { subscriptions } from "../../storage/index.ts";
+import { createWorld } from "../testing.ts";
+import type { Reply, Request, World } from "../testing.ts";
+
+const url = "/api/notifications/subscriptions";
+const monitor = {
+  notificationTypeId: 1,
+  notificationSourceType: "MONITOR",
+  notificationSourceId: "trips",
+  option: "DAILY",
+};
+const model = {
+  notificationTypeId: 2,
+  notificationSourceType: "MODEL",
+  notificationSourceId: "driver",
+  option: "WEEKLY",
+};
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+const call = (request: Partial<Request>, as = "viewer"): Promise<Reply> =>
+  world.call({ url, as, ...request });
+const subscribe = (body: object, as?: string) => call({ method: "POST", body }, as);
+const mine = async (as?: string) =>
+  ((await call({}, as)).body as { data: subscriptions.Subscription[] }).data;
+
+describe("subscriptions to alerts (records.md 3.15, platform.md 7.1)", () => {
+  it("lists the types with their options", async () => {
+    const { body } = await call({ url: "/api/notifications/types" });
+    expect(body).toMatchObject({
+      data: [
+        { id: 1, sourceType: "MONITOR", options: [{ value: "DAILY", label: "Every Day" }, {}, {}] },
+        { id: 2, sourceType: "MODEL" },
+      ],
+    });
+  });
+
+  it("are made, changed and ended by their owner, one per type and source", async () => {
+    const made = await subscribe(monitor);
+    expect(made.status).toBe(201);
+    const { id } = made.body as subscriptions.Subscription;
+    expect(await mine()).toEqual([{ id, ...monitor }]);
+    expect((await subscribe({ ...monitor, option: "MONTHLY" })).body).toMatchObject({
+      id,
+      option: "MONTHLY",
+    });
+    expect((await call({ method: "PUT", body: { id, option: "WEEKLY" } })).body).toMatchObject({
+      option: "WEEKLY",
+    });
+    expect(await mine()).toHaveLength(1);
+    expect((await call({ method: "DELETE", url: `${url}/${id}` })).status).toBe(204);
+    expect(await mine()).toEqual([]);
+  });
+
+  it("are nobody else's to see, change or end, not even an administrator's", async () => {
+    const { id } = (await subscribe(model, "manager")).body as subscriptions.Subscription;
+    expect(await mine("admin")).toEqual([]);
+    expect((await call({ method: "PUT", body: { id, option: "DAILY" } }, "admin")).status).toBe(404);
+    expect((await call({ method: "DELETE", url: `${url}/${id}` }, "admin")).status).toBe(404);
+    expect(await mine("manager")).toEqual([{ id, ...model }]);
+  });
+
+  it("stay within the company", async () => {
+    await subscribe(model, "both");
+    const headers = { host: "harbor.localhost" };
+    expect((await call({ headers }, "both")).body).toEqual({ data: [] });
+  });
+
+  it("are refused for what the user may not view, and for what does not fit", async () => {
+    expect((await subscribe(monitor, "peopleOnly")).status).toBe(403);
+    expect((await subscribe({ ...monitor, notificationSourceId: "nothing" })).status).toBe(404);
+    expect((await subscribe({ ...model, notificationSourceId: "nothing" })).status).toBe(400);
+    expect((await subscribe({ ...monitor, notificationTypeId: 2 })).status).toBe(400);
+    expect((await subscribe({ ...monitor, option: "HOURLY" })).status).toBe(400);
+    expect((await subscribe({ ...monitor, notificationSourceType: "GOSSIP" })).status).toBe(400);
+  });
+});

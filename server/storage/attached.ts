@@ -1,0 +1,39 @@
+import { sql } from "kysely";
+import type { Action, AttachedThing, CompiledTemplate, FieldValue } from "../../engine/index.ts";
+import { tableName } from "./columns.ts";
+import { RecordNotFoundError } from "./records/errors.ts";
+import { findRecord } from "./records/read.ts";
+import { requireRight } from "./records/rights.ts";
+import type { RecordScope } from "./records/scope.ts";
+import { writeHistory } from "./records/write.ts";
+
+/** A record that something hangs on. */
+export interface Holder {
+  id: number;
+  template: CompiledTemplate;
+  groupId: number;
+}
+
+/**
+ * The record with this id, for who may view it and may also do `action` in its group. Throws a RecordNotFoundError, which also
+ * stands for deleted records and those of other companies, or a NotPermittedError.
+ */
+export async function holderOf(scope: RecordScope, id: number, action: Action = "view"): Promise<Holder> {
+  const found = await findRecord(scope, id);
+  if (found === undefined) throw new RecordNotFoundError(id);
+  requireRight(scope, action, found.template, found.groupId, id);
+  return { id, ...found };
+}
+
+/** Adds a line about something attached to the record's history; the record's own version stays. */
+export async function noteChange(
+  scope: RecordScope,
+  { id, template }: Holder,
+  field: AttachedThing,
+  [from, to]: readonly [FieldValue, FieldValue],
+): Promise<void> {
+  const { rows } = await sql<{ version: number }>`select version from ${sql.raw(tableName(template.alias))}
+    where customer_id = ${scope.plan.customerId} and id = ${id}`.execute(scope.trx);
+  const version = rows[0]?.version ?? 1;
+  await writeHistory(scope, template, [{ id, version, type: "UPDATE", changes: [{ field, from, to }] }]);
+}

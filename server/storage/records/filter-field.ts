@@ -1,0 +1,43 @@
+import type { CompiledTemplate } from "../../../engine/index.ts";
+import { storedColumns } from "../columns.ts";
+import type { StoredColumn } from "../columns.ts";
+import { QueryError } from "./errors.ts";
+
+/** What every record has beside its fields, by key. */
+const systemColumns: Readonly<Record<string, Pick<StoredColumn, "name" | "type">>> = {
+  id: { name: "id", type: "bigint" },
+  recordNumber: { name: "id", type: "bigint" },
+  label: { name: "title", type: "text" },
+  groupId: { name: "group_id", type: "bigint" },
+  retentionLock: { name: "retention_lock", type: "boolean" },
+  createdDate: { name: "created_at", type: "bigint" },
+  lastUpdatedDate: { name: "updated_at", type: "bigint" },
+};
+
+/** The column of an open field or of a system value; undefined where there is none. */
+export function openColumn(template: CompiledTemplate, key: string): StoredColumn | undefined {
+  const field = template.byKey.get(key);
+  const system = Object.hasOwn(systemColumns, key) ? systemColumns[key] : undefined;
+  if (field === undefined || field.protected) return undefined;
+  if (system !== undefined) return { key, field, ...system };
+  return storedColumns(template).find((candidate) => candidate.key === key);
+}
+
+/**
+ * The column by which records are filtered or sorted. Throws a QueryError that says why not: for a field that is unknown,
+ * confidential, of a related record, or without a column.
+ */
+export function queryColumn(
+  template: CompiledTemplate,
+  key: unknown,
+  use: "filtered" | "sorted",
+): StoredColumn {
+  const name = typeof key === "string" ? key : "";
+  const column = openColumn(template, name);
+  if (column !== undefined) return column;
+  const field = template.byKey.get(name);
+  const unknown = name.includes(".") ? "it is a field of a related record" : "they have no such field";
+  const known = field?.protected ? "it is confidential" : "it is not stored with them";
+  const why = field === undefined ? unknown : known;
+  throw new QueryError(`Records cannot be ${use} by "${field?.label ?? name}": ${why}.`);
+}

@@ -1,0 +1,79 @@
+import { useMemo, useState } from "react";
+import {
+  compileValidators,
+  defaultState,
+  monitorStatus,
+  monitorTable,
+  type RecordData,
+} from "../../engine/index.ts";
+import { RecordView, useLocalRows, type GridRows } from "../../views/index.ts";
+import { MonitorGrid } from "../../product/screens/monitor/MonitorGrid.tsx";
+import { StateTabs } from "../../product/screens/monitor/StateTabs.tsx";
+import { StatusMark } from "../../product/screens/monitor/StatusMark.tsx";
+import { everything, newStore, Stage } from "../fixtures/Stage.tsx";
+import { engine } from "../fixtures/schemas.ts";
+import { monitorOf, today, watchedRecords } from "./sampleMonitors.ts";
+
+/** The list or the record page of a monitor. */
+export function MonitorStory({ monitor, view }: { monitor: string; view: string }) {
+  return (
+    <Stage>
+      {view === "list" ? <MonitorListStory monitor={monitor} /> : <RecordStory monitor={monitor} />}
+    </Stage>
+  );
+}
+
+interface ListProps {
+  monitor: string;
+  records?: readonly RecordData[];
+  /** In place of what the records give. */
+  rows?: Partial<GridRows>;
+}
+
+/** A monitor's list over records in memory; inside a stage. */
+export function MonitorListStory({ monitor: alias, records, rows: instead }: ListProps) {
+  const compiled = monitorOf(alias);
+  const monitor = useMemo(() => openMonitor(alias), [alias]);
+  const template = useMemo(() => monitorTable(compiled), [compiled]);
+  const samples = useMemo(() => records ?? watchedRecords(compiled), [records, compiled]);
+  const [state, setState] = useState(() => defaultState(template));
+  const [chosen, setChosen] = useState<Parameters<typeof StateTabs>[0]["state"]>("all");
+  const [selection, setSelection] = useState<ReadonlySet<number>>(new Set());
+  const rows = { ...useLocalRows(template, samples, state), ...instead };
+  return (
+    <div className="monitor">
+      <StateTabs state={chosen} counts={undefined} words={compiled.due.words} onState={setChosen} />
+      <MonitorGrid
+        {...{ monitor, template, rows, state, selection }}
+        context={today}
+        onState={setState}
+        isEmployee={false}
+        actions={compiled.actions.filter(({ type }) => type === "set")}
+        onSelection={setSelection}
+        onAction={() => undefined}
+      />
+    </div>
+  );
+}
+
+/** A monitor as screens have it. */
+function openMonitor(alias: string) {
+  const compiled = monitorOf(alias);
+  const { template } = compiled;
+  const validators = () => Promise.resolve(compileValidators(template));
+  return { alias, compiled, mayAct: true, entry: { alias: template.alias, compiled: template, validators } };
+}
+
+function RecordStory({ monitor: alias }: { monitor: string }) {
+  const monitor = monitorOf(alias);
+  const [record] = useState(() => watchedRecords(monitor)[0]);
+  const [store] = useState(() => newStore(monitor.template, record ?? null, everything, undefined, engine));
+  if (!record) return null;
+  const { view } = monitor.monitor;
+  return (
+    <>
+      <StatusMark status={monitorStatus(monitor, record, today)} />
+      <RecordView store={store} record={record} {...(view && { view })} />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+/** The monitors of schemas/monitors, with records that are overdue, due soon, due later and done. */
+import {
+  addDays,
+  compileMonitors,
+  startOfDay,
+  withStatus,
+  type CompiledMonitor,
+  type Condition,
+  type Monitor,
+  type RecordData,
+  type StatusContext,
+} from "../../engine/index.ts";
+import { sampleRecords } from "../fixtures/sampleRecords.ts";
+import { now } from "../fixtures/sampleValues.ts";
+import { engine, enumSets } from "../fixtures/schemas.ts";
+
+const files = import.meta.glob<Monitor>("../../schemas/monitors/*.json", { eager: true, import: "default" });
+
+export const monitors = compileMonitors(
+  Object.entries(files).map(([file, json]) => ({ file, json })),
+  { engine, enumSets },
+);
+
+/** The company's day in stories. */
+export const today: StatusContext = { now: startOfDay(now), flag: () => true, config: () => undefined };
+
+/** Days from today at which sample records are due, one after the other. */
+const dueIn = [-12, 9, 44, 120];
+
+/** The monitor with this alias. Throws where there is none. */
+export function monitorOf(alias: string): CompiledMonitor {
+  const found = monitors.get(alias);
+  if (!found) throw new Error(`There is no monitor ${alias} in schemas/monitors.`);
+  return found;
+}
+
+/** A page of a monitor's records: every fifth is done, the others are due on different days. */
+export function watchedRecords(monitor: CompiledMonitor): RecordData[] {
+  const { due, template } = monitor;
+  return sampleRecords(engine, template).map((record, index) => {
+    const date = addDays(today.now, dueIn[index % dueIn.length] ?? 0);
+    const values = { ...undone(record, monitor.monitor.due.done), [due.date]: date };
+    const done = index % 5 === 4 ? met(monitor.monitor.due.done, date) : {};
+    return withStatus(monitor, withValues(record, { ...values, ...done }), today);
+  });
+}
+
+function withValues(record: RecordData, values: RecordData["fields"]): RecordData {
+  const part = (held: RecordData["fields"]) =>
+    Object.fromEntries(Object.entries(held).map(([key, value]) => [key, values[key] ?? value]));
+  const empty = Object.entries(values).filter(([, value]) => value === null);
+  const fields = { ...part(record.fields), ...Object.fromEntries(empty) };
+  return { ...record, fields, computations: part(record.computations) };
+}
+
+/** Values that keep a record from being done. */
+function undone({ fields }: RecordData, done: Condition | undefined): RecordData["fields"] {
+  if (!done || !("field" in done) || !Object.hasOwn(fields, done.field)) return {};
+  return { [done.field]: "is" in done ? false : null };
+}
+
+/** Values that meet a condition of one comparison. */
+function met(done: Condition | undefined, date: number): RecordData["fields"] {
+  if (!done || !("field" in done)) return {};
+  if ("in" in done) return { [done.field]: String(done.in[0]) };
+  return { [done.field]: "is" in done ? true : date };
+}

@@ -1,0 +1,46 @@
+import { useState } from "react";
+import type { Abilities, RecordData } from "../../engine/index.ts";
+import { RecordSidebar, RecordView, recordPageView, type DataSource } from "../../views/index.ts";
+import { engine } from "../fixtures/schemas.ts";
+import { everything, newStore, recordOf, Stage } from "../fixtures/Stage.tsx";
+
+interface Props {
+  /** Key of the tab that is open at first. */
+  tab: string;
+  dataSource?: Partial<DataSource>;
+  abilities?: Abilities;
+  record?: Partial<RecordData>;
+  notify?(intent: string, message: string): void;
+}
+
+/** The page of an accident with its sidebar, as the product draws it. */
+export function AttachedStage({
+  tab: first,
+  dataSource,
+  abilities = everything,
+  record: more,
+  notify,
+}: Props) {
+  const [{ store, record, port }] = useState(() => {
+    const sample = recordOf("accident");
+    const told = { ...sample.record, ...more };
+    return {
+      record: told,
+      store: newStore(sample.template, told, abilities, undefined, engine),
+      port: { ...(dataSource ? { dataSource } : {}), ...(notify ? { notify } : {}) },
+    };
+  });
+  const [tab, setTab] = useState(first);
+  return (
+    <Stage abilities={abilities} port={port}>
+      <RecordView
+        store={store}
+        record={record}
+        view={recordPageView(store.template)}
+        tab={tab}
+        onTab={setTab}
+      />
+      <RecordSidebar store={store} record={record} tab={tab} onTab={setTab} />
+    </Stage>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, waitFor } from "storybook/test";
+import { PanelStage } from "./PanelStage.tsx";
+
+const onSubmit = fn();
+
+const meta = {
+  title: "Panels/Crash-role picker",
+  component: PanelStage,
+  args: {
+    fields: {
+      note: { type: "text", label: "Note" },
+      category: { type: "enum", enumSet: "truck_crash_role_categories", label: "Crash role category" },
+      role: {
+        type: "enum",
+        enumSet: "truck_crash_roles",
+        label: "Crash role",
+        choices: [{ property: "category", field: "category" }],
+      },
+    },
+    node: { type: "crashRolePicker", category: "category", role: "role" },
+    values: { category: "rearEnd", role: "C6" },
+    onSubmit,
+  },
+  beforeEach: () => void onSubmit.mockClear(),
+} satisfies Meta<typeof PanelStage>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const TheCategoryBringsItsFirstDiagram: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getAllByRole("radio")).toHaveLength(4);
+    await expect(canvas.getByRole("radio", { name: /^C6/ })).toBeChecked();
+    const category = canvas.getByRole("combobox", { name: /category/ });
+    await userEvent.click(category);
+    await userEvent.clear(category);
+    await userEvent.type(category, "Backing");
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(canvas.getByRole("radio", { name: /^I29/ })).toBeChecked());
+    canvas.getByRole("radio", { name: /^I29/ }).focus();
+    await userEvent.keyboard("{ArrowDown}");
+    await waitFor(() => expect(canvas.getByRole("radio", { name: /^I30/ })).toBeChecked());
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+    await expect(onSubmit.mock.lastCall?.[0].fields).toMatchObject({ category: "backing", role: "I30" });
+  },
+};
+
+export const OneStepTakesBothBack: Story = {
+  args: { values: { category: "backing", role: "I31" } },
+  play: async ({ canvas, userEvent }) => {
+    const category = canvas.getByRole("combobox", { name: /category/ });
+    await userEvent.click(category);
+    await userEvent.clear(category);
+    await userEvent.type(category, "Rear-End");
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(canvas.getByRole("radio", { name: /^C5/ })).toBeChecked());
+    await userEvent.click(canvas.getByRole("button", { name: "Undo" }));
+    await waitFor(() => expect(canvas.getByRole("radio", { name: /^I31/ })).toBeChecked());
+  },
+};
+
+/** Without a category each code is offered: all the drawings side by side. */
+export const AllDiagrams: Story = {
+  args: {
+    fields: {
+      note: { type: "text", label: "Note" },
+      category: { type: "enum", enumSet: "truck_crash_role_categories", label: "Crash role category" },
+      role: { type: "enum", enumSet: "truck_crash_roles", label: "Crash role" },
+    },
+    values: {},
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getAllByRole("radio")).toHaveLength(35);
+    await expect(canvasElement.querySelectorAll(".ss-crash")).toHaveLength(35);
+  },
+};
+export const ToRead: Story = {
+  args: { readOnly: true },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText(/^C6 - /)).toBeVisible();
+    await expect(canvasElement.querySelectorAll(".ss-crash")).toHaveLength(1);
+  },
+};

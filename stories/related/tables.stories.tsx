@@ -1,0 +1,193 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, waitFor, within } from "storybook/test";
+import type { ViewNode } from "../../engine/index.ts";
+import { RelatedStage } from "./RelatedStage.tsx";
+
+const notify = fn();
+const manage: ViewNode = {
+  type: "manageTable",
+  relation: "notes",
+  filter: { label: "Only open ones", where: { field: "open", is: true } },
+};
+const editable: ViewNode = { type: "editableTable", relation: "notes", columns: ["text", "amount"] };
+const totals: ViewNode = {
+  type: "totalsTable",
+  relation: "totals",
+  category: "category",
+  reserves: "reserves",
+  paid: "paid",
+  remaining: "remaining",
+};
+
+const meta = {
+  title: "Related/Tables",
+  component: RelatedStage,
+  args: { nodes: [manage], notify },
+  beforeEach: () => void notify.mockClear(),
+} satisfies Meta<typeof RelatedStage>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const ViewAndRelation: Story = {
+  args: {
+    notes: 60,
+    nodes: [
+      { type: "viewTable", relation: "notes", title: "To look at" },
+      { type: "relationTable", relation: "helpers", title: "With links" },
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    const view = await canvas.findByRole("table", { name: "To look at" });
+    await expect(within(view).getAllByRole("row")).toHaveLength(51);
+    await expect(within(view).queryByRole("link")).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "Show more" }));
+    await waitFor(() => expect(within(view).getAllByRole("row")).toHaveLength(61));
+    const relation = canvas.getByRole("table", { name: "With links" });
+    await expect(within(relation).getByRole("link", { name: "View / Edit Priya Nair" })).toBeVisible();
+  },
+};
+
+export const ManageFilterAddEditDelete: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    const rows = () => canvas.getAllByRole("row").length - 1;
+    await waitFor(() => expect(rows()).toBe(3));
+    await userEvent.click(canvas.getByRole("switch", { name: "Only open ones" }));
+    await waitFor(() => expect(rows()).toBe(2));
+    await userEvent.click(canvas.getByRole("switch", { name: "Only open ones" }));
+    await waitFor(() => expect(rows()).toBe(3));
+
+    await userEvent.click(canvas.getByRole("button", { name: "Add Note" }));
+    const dialog = await page.findByRole("dialog", { name: "Add Note" });
+    await waitFor(() => expect(dialog.getBoundingClientRect().width).toBe(665));
+    await userEvent.click(within(dialog).getByRole("button", { name: "Save" }));
+    await expect(await within(dialog).findByText("Required field")).toBeVisible();
+    await userEvent.type(within(dialog).getByRole("textbox", { name: /Text/ }), "Called the shipper");
+    await userEvent.click(within(dialog).getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(rows()).toBe(4));
+    await expect(page.queryByRole("dialog")).toBeNull();
+
+    await userEvent.click(canvas.getByRole("button", { name: "Actions for Note 1" }));
+    await userEvent.click(await page.findByRole("menuitem", { name: "Delete" }));
+    await expect(await page.findByText("Delete this record?")).toBeVisible();
+    await userEvent.click(page.getByRole("button", { name: "Yes, Delete" }));
+    await waitFor(() => expect(rows()).toBe(3));
+  },
+};
+
+export const ManageAsksBeforeTypingIsLost: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await canvas.findByRole("button", { name: "Actions for Note 2" }));
+    await userEvent.click(await page.findByRole("menuitem", { name: "Edit" }));
+    await userEvent.type(await page.findByRole("textbox", { name: /Text/ }), "!");
+    await userEvent.click(page.getByRole("button", { name: "Close popup modal" }));
+    await userEvent.click(await page.findByRole("button", { name: "Keep Editing" }));
+    await expect(page.getByRole("textbox", { name: /Text/ })).toHaveValue("Note 2!");
+  },
+};
+
+export const ManageToRead: Story = {
+  args: { readOnly: true },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole("row")).toHaveLength(4));
+    await expect(canvas.queryByRole("button", { name: "Add Note" })).toBeNull();
+  },
+};
+
+export const Empty: Story = {
+  args: { notes: 0, nodes: [{ type: "viewTable", relation: "notes" }] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("No Notes to display.")).toBeVisible();
+  },
+};
+export const OfARecordThatIsNew: Story = {
+  args: { isNew: true },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Save this Claim first, then add Notes.")).toBeVisible();
+  },
+};
+export const Waiting: Story = { args: { waits: true, nodes: [manage, totals] } };
+export const FailedAndRetried: Story = {
+  args: { failures: 1 },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Retry" }));
+    await waitFor(() => expect(canvas.getAllByRole("row")).toHaveLength(4));
+  },
+};
+
+const texts = (canvas: { getAllByRole(role: "textbox", options: { name: string }): HTMLElement[] }) =>
+  canvas.getAllByRole("textbox", { name: "Text" });
+
+export const EditableKeepsWhatFailed: Story = {
+  args: { nodes: [editable], refuses: "refused" },
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(texts(canvas)).toHaveLength(3));
+    const [first, second] = texts(canvas);
+    if (!first || !second) throw new Error("There are no rows.");
+    await userEvent.type(first, " refused");
+    await userEvent.type(second, " kept");
+    await userEvent.click(canvas.getByRole("button", { name: "Save Changes" }));
+    await expect(
+      await canvas.findByText("1 of Notes saved. 1 could not be saved and keep what was typed."),
+    ).toBeVisible();
+    await expect(canvas.getByText("The server refused it.")).toBeVisible();
+    await expect(first).toHaveValue("Note 1 refused");
+    await userEvent.clear(first);
+    await userEvent.type(first, "Better");
+    await userEvent.click(canvas.getByRole("button", { name: "Save Changes" }));
+    await expect(await canvas.findByText("1 of Notes saved.")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Save Changes" })).toBeDisabled();
+  },
+};
+
+export const EditableAddsRows: Story = {
+  args: { nodes: [editable], notes: 0 },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Add Note" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Save Changes" }));
+    await expect(await canvas.findByText("Required field")).toBeVisible();
+    await userEvent.type(canvas.getByRole("textbox", { name: /Text/ }), "New");
+    await userEvent.click(canvas.getByRole("button", { name: "Save Changes" }));
+    await expect(await canvas.findByText("1 of Notes saved.")).toBeVisible();
+  },
+};
+
+export const TotalsSaveOnlyWhatChanged: Story = {
+  args: { nodes: [totals] },
+  play: async ({ canvas, userEvent }) => {
+    const inputs = await canvas.findAllByRole("textbox", { name: /^Reserves, / });
+    const [first, second, third] = inputs;
+    if (!first || !second || !third) throw new Error("There are no categories.");
+    await expect(first).toHaveValue("500.00");
+    await expect(canvas.getByRole("button", { name: "Save Reserves" })).toBeDisabled();
+    await userEvent.type(second, "75");
+    await userEvent.type(third, "0");
+    await userEvent.tab();
+    await userEvent.click(canvas.getByRole("button", { name: "Save Reserves" }));
+    await waitFor(() =>
+      expect(notify).toHaveBeenCalledWith("success", "Successfully updated totals table for Totals"),
+    );
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Save Reserves" })).toBeDisabled());
+    await expect(canvas.getAllByText("$575.00")[0]).toBeVisible();
+  },
+};
+
+export const TotalsThatCannotBeSaved: Story = {
+  args: { nodes: [totals], refuses: "13" },
+  play: async ({ canvas, userEvent }) => {
+    const [first] = await canvas.findAllByRole("textbox", { name: /^Reserves, / });
+    if (!first) throw new Error("There are no categories.");
+    await userEvent.clear(first);
+    await userEvent.type(first, "13");
+    await userEvent.click(canvas.getByRole("button", { name: "Save Reserves" }));
+    await expect(
+      await canvas.findByText(/^Can't update or create Totals\. .*The server refused it\.$/),
+    ).toBeVisible();
+    await expect(notify).toHaveBeenCalledWith("danger", "Can't update or create Totals");
+    await expect(first).toHaveValue("13.00");
+  },
+};
+export const TotalsToRead: Story = { args: { nodes: [totals], readOnly: true } };

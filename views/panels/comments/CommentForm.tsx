@@ -1,0 +1,65 @@
+import { useId, type KeyboardEvent, type RefObject } from "react";
+import { Button, Callout, TextArea } from "@blueprintjs/core";
+import { useViews } from "../../context.tsx";
+import { useObserved } from "../../parts/observed.ts";
+import type { CommentStore } from "./commentStore.ts";
+
+/** Characters of a comment. */
+const maxLength = 10_000;
+const added = "Comment has been successfully created.";
+
+/** A place to write a comment: sent by the button or Ctrl+Enter. What is typed stays until it is stored. */
+export function CommentForm({
+  store,
+  input,
+}: {
+  store: CommentStore;
+  input: RefObject<HTMLTextAreaElement | null>;
+}) {
+  const { notify } = useViews();
+  const id = useId();
+  const { text, sending, problem } = useObserved(store);
+  const send = async () => {
+    if (await store.send()) notify?.("success", added);
+    input.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void send();
+  };
+  return (
+    <div className="ss-comment-form">
+      <label htmlFor={id}>Add a comment</label>
+      <TextArea
+        id={id}
+        inputRef={input}
+        fill
+        autoResize
+        maxLength={maxLength}
+        dir="auto"
+        aria-describedby={`${id}-keys`}
+        value={text}
+        onChange={(event) => store.write(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {problem !== null && (
+        <Callout compact intent="danger" role="alert">
+          {problem} What you typed is still here.
+        </Callout>
+      )}
+      <div className="ss-comment-actions">
+        <Button
+          intent="primary"
+          text={problem === null ? "Add Comment" : "Retry"}
+          disabled={text.trim() === ""}
+          loading={sending}
+          onClick={() => void send()}
+        />
+        <span id={`${id}-keys`} className="ss-quiet">
+          Ctrl+Enter sends it
+        </span>
+      </div>
+    </div>
+  );
+}

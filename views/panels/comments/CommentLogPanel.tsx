@@ -1,0 +1,11 @@
+import type { PanelEntry } from "../types.ts";
+import { CommentLog } from "./CommentLog.tsx";
+import { useComments } from "./useComments.ts";
+
+/** The comments on the scope's record; nothing for a new one. */
+export function CommentLogPanel() {
+  const store = useComments();
+  return store ? <CommentLog store={store} /> : null;
+}
+
+export const commentLogPanel: PanelEntry = { type: "commentLog", component: CommentLogPanel };

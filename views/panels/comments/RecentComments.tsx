@@ -1,0 +1,61 @@
+import { Button, Classes } from "@blueprintjs/core";
+import { useObserved } from "../../parts/observed.ts";
+import { Panel } from "../../parts/Panel.tsx";
+import { useFormScope } from "../../recordForm/scope.ts";
+import { recordPageView, tabOfType } from "../recordPageView.ts";
+import type { PanelEntry } from "../types.ts";
+import { CommentItem } from "./CommentItem.tsx";
+import type { CommentStore } from "./commentStore.ts";
+import { useComments } from "./useComments.ts";
+
+/** How many comments stand beside a record (spec records.md 9). */
+const shownComments = 3;
+
+/** The most recent comments; nothing while the tab with all of them is open. */
+export function RecentCommentsPanel() {
+  const comments = useComments();
+  const { store, tab, onTab } = useFormScope();
+  const logTab = tabOfType(recordPageView(store.template), "commentLog");
+  if (!comments || (logTab !== undefined && logTab === tab)) return null;
+  return (
+    <Panel title="Recent Comments">
+      <RecentComments store={comments} onAll={logTab === undefined ? undefined : () => onTab(logTab)} />
+    </Panel>
+  );
+}
+
+function RecentComments({ store, onAll }: { store: CommentStore; onAll?: () => void }) {
+  const { status, comments } = useObserved(store);
+  if (status === "loading") return <div className={`${Classes.SKELETON} ss-card-skeleton`} />;
+  if (status === "error") {
+    return (
+      <div role="alert">
+        The comments could not be loaded.{" "}
+        <Button size="small" variant="minimal" text="Retry" onClick={() => void store.load()} />
+      </div>
+    );
+  }
+  return (
+    <>
+      {comments.length === 0 && <p className={Classes.TEXT_MUTED}>No comments to display.</p>}
+      <ol className="ss-comment-list ss-comments-recent" aria-label="Recent comments">
+        {comments.slice(0, shownComments).map((comment) => (
+          <li key={comment.id}>
+            <CommentItem comment={comment} />
+          </li>
+        ))}
+      </ol>
+      {onAll && (
+        <Button
+          variant="minimal"
+          size="small"
+          fill
+          text={comments.length === 0 ? "Add a comment" : "Open Comment Log"}
+          onClick={onAll}
+        />
+      )}
+    </>
+  );
+}
+
+export const recentCommentsPanel: PanelEntry = { type: "recentComments", component: RecentCommentsPanel };

@@ -1,0 +1,10 @@
+import { useViews } from "../../context.tsx";
+import { useFormScope } from "../../recordForm/scope.ts";
+import type { CommentStore } from "./commentStore.ts";
+
+/** The comments of the scope's record; undefined for a new record, and where there are no comments at all. */
+export function useComments(): CommentStore | undefined {
+  const { comments } = useViews();
+  const { record } = useFormScope();
+  return record ? comments?.(record.id) : undefined;
+}

@@ -1,0 +1,38 @@
+import type { RefObject } from "react";
+import { DeleteDialog } from "./DeleteDialog.tsx";
+import type { DocumentStore } from "./documentStore.ts";
+import { EditDialog } from "./EditDialog.tsx";
+import { PreviewDialog } from "./preview/PreviewDialog.tsx";
+import type { RecordDocument } from "./types.ts";
+
+/** Which dialog is open over a list of documents. */
+export type OpenDialog =
+  | { kind: "preview" | "edit"; document: RecordDocument }
+  | { kind: "delete"; documents: readonly RecordDocument[] };
+
+interface Props {
+  open: OpenDialog;
+  store: DocumentStore;
+  list: string;
+  mayProtect: boolean;
+  /** Where the focus goes when what the dialog was about is gone. */
+  fallback?: RefObject<HTMLElement | null>;
+  onClose(): void;
+}
+
+/** The dialog that is open over a list of documents. */
+export function DocumentDialogs({ open, store, list, mayProtect, fallback, onClose }: Props) {
+  if (open.kind === "delete")
+    return (
+      <DeleteDialog
+        store={store}
+        list={list}
+        documents={open.documents}
+        fallback={fallback}
+        onClose={onClose}
+      />
+    );
+  if (open.kind === "edit")
+    return <EditDialog store={store} document={open.document} mayProtect={mayProtect} onClose={onClose} />;
+  return <PreviewDialog store={store} document={open.document} onClose={onClose} />;
+}

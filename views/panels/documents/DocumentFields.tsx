@@ -1,0 +1,72 @@
+import { useId } from "react";
+import { FormGroup, InputGroup, Switch, TagInput } from "@blueprintjs/core";
+import type { DocumentProperties } from "./types.ts";
+
+/** Characters of a name, its extension not counted, and of a label. */
+const maxName = 180;
+const maxLabel = 60;
+
+interface Props {
+  value: DocumentProperties;
+  /** `.pdf`: what the name ends with whatever is typed. */
+  extension: string;
+  /** Whether the user may make a document confidential. */
+  mayProtect: boolean;
+  disabled?: boolean;
+  onChange(change: Partial<DocumentProperties>): void;
+}
+
+/** Name, labels and the two switches of a document. */
+export function DocumentFields({ value, extension, mayProtect, disabled, onChange }: Props) {
+  const id = useId();
+  const isUnnamed = value.name.trim() === "";
+  return (
+    <div className="ss-document-fields">
+      <FormGroup
+        label="Name"
+        labelFor={`${id}-name`}
+        helperText={isUnnamed ? "Required field" : undefined}
+        intent={isUnnamed ? "danger" : "none"}
+      >
+        <InputGroup
+          id={`${id}-name`}
+          aria-invalid={isUnnamed}
+          disabled={disabled}
+          maxLength={maxName}
+          dir="auto"
+          rightElement={extension === "" ? undefined : <span className="ss-input-unit">{extension}</span>}
+          value={value.name}
+          onChange={(event) => onChange({ name: event.target.value })}
+        />
+      </FormGroup>
+      <FormGroup label="Labels" labelFor={`${id}-labels`}>
+        <TagInput
+          fill
+          addOnBlur
+          disabled={disabled}
+          inputProps={{ id: `${id}-labels`, maxLength: maxLabel }}
+          tagProps={{ minimal: true }}
+          placeholder="Type a label and press Enter"
+          values={value.labels}
+          onChange={(labels) => onChange({ labels: [...new Set(labels.map(String))] })}
+        />
+      </FormGroup>
+      <div className="ss-document-switches">
+        {mayProtect && (
+          <Switch
+            label="Confidential"
+            disabled={disabled}
+            checked={value.protected}
+            onChange={(event) => onChange({ protected: event.currentTarget.checked })}
+          />
+        )}
+        <Switch
+          label="Archived"
+          disabled={disabled}
+          checked={value.archived}
+          onChange={(event) => onChange({ archived: event.currentTarget.checked })}
+        />
+      </div>
+    </div>
+  );
+}

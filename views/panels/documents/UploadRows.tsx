@@ -1,0 +1,134 @@
+import { useEffect } from "react";
+import { Button, Callout, ProgressBar } from "@blueprintjs/core";
+import { Cross, Document, Refresh, Upload } from "@blueprintjs/icons";
+import { formatBytes } from "../../../engine/index.ts";
+import type { DocumentStore } from "./documentStore.ts";
+import { DocumentFields } from "./DocumentFields.tsx";
+import { mayRetry } from "./rows.ts";
+import type { RecordDocument, UploadRow } from "./types.ts";
+
+interface Props {
+  store: DocumentStore;
+  uploads: readonly UploadRow[];
+  mayProtect: boolean;
+  onStored(document: RecordDocument): void;
+  /** The row is gone: the focus needs another place. */
+  onGone(): void;
+}
+
+/** The files that were chosen, a row each; none is sent before the button is pressed. */
+export function UploadRows({ store, uploads, mayProtect, onStored, onGone }: Props) {
+  useAskBeforeUnload(uploads.length > 0);
+  const waiting = uploads.filter(
+    (row) => row.status === "waiting" || (row.status === "failed" && mayRetry(row)),
+  );
+  const canSend = waiting.length > 0 && waiting.every(({ name }) => name.trim() !== "");
+  const drop = (key: number) => {
+    store.drop(key);
+    onGone();
+  };
+  return (
+    <section className="ss-uploads" aria-label="Files to upload">
+      <ul>
+        {uploads.map((row) => (
+          <li key={row.key}>
+            <Row
+              row={row}
+              mayProtect={mayProtect}
+              onEdit={(change) => store.edit(row.key, change)}
+              onRetry={() => store.retry(row.key, onStored)}
+              onDrop={() => drop(row.key)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Button
+        intent="primary"
+        icon={<Upload />}
+        text={waiting.length > 1 ? `Upload ${waiting.length} Documents` : "Upload Document"}
+        disabled={!canSend}
+        onClick={() => {
+          store.send(onStored);
+          onGone();
+        }}
+      />
+    </section>
+  );
+}
+
+interface RowProps {
+  row: UploadRow;
+  mayProtect: boolean;
+  onEdit(change: Partial<UploadRow>): void;
+  onRetry(): void;
+  onDrop(): void;
+}
+
+function Row({ row, mayProtect, onEdit, onRetry, onDrop }: RowProps) {
+  const { file, status, share, problem, extension } = row;
+  const isRunning = status === "sending" || status === "queued";
+  return (
+    <div className="ss-upload" role="group" aria-label={file.name}>
+      <div className="ss-file-line">
+        <Document />
+        <span className="ss-upload-file">{file.name}</span>
+        <span className="ss-file-size">{formatBytes(file.size)}</span>
+        {status === "failed" && mayRetry(row) && (
+          <Button
+            size="small"
+            icon={<Refresh />}
+            text="Retry"
+            aria-label={`Retry ${file.name}`}
+            onClick={onRetry}
+          />
+        )}
+        <Button
+          variant="minimal"
+          size="small"
+          icon={isRunning ? undefined : <Cross />}
+          text={isRunning ? "Cancel" : undefined}
+          aria-label={isRunning ? `Cancel the upload of ${file.name}` : `Remove ${file.name}`}
+          onClick={onDrop}
+        />
+      </div>
+      {isRunning && (
+        <>
+          <ProgressBar
+            value={share}
+            intent="primary"
+            animate={false}
+            stripes={false}
+            aria-label={`Uploading ${file.name}`}
+          />
+          <span role="status" className="ss-quiet">
+            {status === "queued" ? "Waiting" : `${Math.round(share * 100)} %`}
+          </span>
+        </>
+      )}
+      {problem !== null && (
+        <Callout compact intent="danger" role="alert">
+          {problem}
+        </Callout>
+      )}
+      {(status !== "failed" || mayRetry(row)) && (
+        <DocumentFields
+          value={row}
+          extension={extension}
+          mayProtect={mayProtect}
+          disabled={isRunning}
+          onChange={onEdit}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Closing the page would lose the files that are not stored yet. */
+function useAskBeforeUnload(isNeeded: boolean) {
+  useEffect(() => {
+    if (!isNeeded) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", ask);
+    return () => removeEventListener("beforeunload", ask);
+  }, [isNeeded]);
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from "react";
+import { Button, Spinner } from "@blueprintjs/core";
+import { ChevronLeft, ChevronRight } from "@blueprintjs/icons";
+import { openPdf, type OpenPdf } from "./pdf.ts";
+
+/** A PDF, page by page; `onBroken` is told when it cannot be read. */
+export function PdfPreview({ content, name, onBroken }: { content: Blob; name: string; onBroken(): void }) {
+  const [pdf, setPdf] = useState<OpenPdf>();
+  const broken = useRef(onBroken);
+  useEffect(() => {
+    broken.current = onBroken;
+  }, [onBroken]);
+  useEffect(() => {
+    const opening = openPdf(content);
+    let current = true;
+    opening.then(
+      (opened) => current && setPdf(opened),
+      () => current && broken.current(),
+    );
+    return () => {
+      current = false;
+      void opening.then((opened) => opened.close()).catch(() => undefined);
+    };
+  }, [content]);
+  if (!pdf) return <Spinner aria-label="Opening the document" />;
+  return <Pages pdf={pdf} name={name} onBroken={onBroken} />;
+}
+
+function Pages({ pdf, name, onBroken }: { pdf: OpenPdf; name: string; onBroken(): void }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [page, setPage] = useState(1);
+  const broken = useRef(onBroken);
+  useEffect(() => {
+    broken.current = onBroken;
+  }, [onBroken]);
+  useEffect(() => {
+    if (!canvas.current) return undefined;
+    const drawing = pdf.draw(page, canvas.current);
+    drawing.done.catch((error: unknown) => {
+      if (!drawing.isCancelled(error)) broken.current();
+    });
+    return () => drawing.cancel();
+  }, [pdf, page]);
+  return (
+    <div className="ss-preview-pdf">
+      <div className="ss-preview-pages" role="group" aria-label="Pages">
+        <Button
+          icon={<ChevronLeft />}
+          aria-label="Previous page"
+          disabled={page === 1}
+          onClick={() => setPage(page - 1)}
+        />
+        <span role="status">{`Page ${page} of ${pdf.pages}`}</span>
+        <Button
+          icon={<ChevronRight />}
+          aria-label="Next page"
+          disabled={page === pdf.pages}
+          onClick={() => setPage(page + 1)}
+        />
+      </div>
+      <canvas ref={canvas} role="img" aria-label={`${name}, page ${page}`} />
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { useViews } from "../../context.tsx";
+import { useFormScope } from "../../recordForm/scope.ts";
+import type { DocumentStore } from "./documentStore.ts";
+
+/** The documents of the scope's record; undefined for a new record, and where there are no documents at all. */
+export function useDocuments(): DocumentStore | undefined {
+  const { documents } = useViews();
+  const { record } = useFormScope();
+  return record ? documents?.(record.id) : undefined;
+}

@@ -1,0 +1,29 @@
+import { useState } from "react";
+import type { DocumentStore } from "./documentStore.ts";
+import { offerDownload } from "./offer.ts";
+import type { RecordDocument } from "./types.ts";
+
+interface Download {
+  /** The document that is being fetched. */
+  busy: number | null;
+  /** The one that could not be fetched. */
+  failed: RecordDocument | null;
+  download(document: RecordDocument): Promise<void>;
+}
+
+/** Fetches documents and hands them to the browser. */
+export function useDownload(store: DocumentStore): Download {
+  const [busy, setBusy] = useState<number | null>(null);
+  const [failed, setFailed] = useState<RecordDocument | null>(null);
+  const download = async (document: RecordDocument) => {
+    setBusy(document.id);
+    setFailed(null);
+    try {
+      offerDownload(await store.content(document.id), document.name);
+    } catch {
+      setFailed(document);
+    }
+    setBusy(null);
+  };
+  return { busy, failed, download };
+}

@@ -1,0 +1,50 @@
+import type { NestedStaticView } from "../../../engine/index.ts";
+import { Loading } from "../../parts/related/Loading.tsx";
+import { RelatedLink } from "../../parts/FormattedValue.tsx";
+import { RecordValueText } from "../../parts/RecordValueText.tsx";
+import { useRelation, useRelationRecords } from "../../parts/related/useRelationRecords.ts";
+import { ViewBoundary } from "../../parts/ViewBoundary.tsx";
+import { columnsOf } from "../../tables/related/RelatedTable.tsx";
+import type { PanelEntry } from "../types.ts";
+import { NestedPart } from "./NestedPart.tsx";
+
+/** Fields of related records to read, each with its label, below a link to the record. */
+function NestedStatic({ node }: { node: NestedStaticView }) {
+  const { relation, template } = useRelation(node.relation);
+  const loaded = useRelationRecords(node.relation);
+  const fields = columnsOf(template.byKey, node.fields);
+  return (
+    <NestedPart relation={node.relation} title={node.title ?? relation.label}>
+      {() => (
+        <Loading loaded={loaded} empty={`No ${template.plural} to display.`}>
+          {(records) =>
+            records.map((record) => (
+              <div key={record.id} className="ss-form-card">
+                <p className="ss-card-name">
+                  <RelatedLink record={record} />
+                </p>
+                <dl className="ss-pairs">
+                  {fields.map((field) => (
+                    <div key={field.key}>
+                      <dt>{field.label}</dt>
+                      <dd>
+                        <ViewBoundary name={field.label}>
+                          <RecordValueText record={record} field={field} />
+                        </ViewBoundary>
+                      </dd>
+                    </div>
+                  ))}
+                </dl>
+              </div>
+            ))
+          }
+        </Loading>
+      )}
+    </NestedPart>
+  );
+}
+
+export const nestedStaticPanel: PanelEntry = {
+  type: "nestedStatic",
+  component: ({ node }) => (node.type === "nestedStatic" ? <NestedStatic node={node} /> : null),
+};

@@ -1,0 +1,97 @@
+import { useEffect, useState } from "react";
+import { Button } from "@blueprintjs/core";
+import { Camera } from "@blueprintjs/icons";
+import type { RecordData } from "../../../engine/index.ts";
+import { useViews } from "../../context.tsx";
+import { useObserved } from "../../parts/observed.ts";
+import { initials } from "../../parts/initials.ts";
+import { cropOfUrl, placeOf, type PictureSize } from "./crop.ts";
+import { PhotoDialog } from "./PhotoDialog.tsx";
+import type { Pictures } from "./pictures.ts";
+
+/** Pixels of the photo's side on the card. */
+const side = 56;
+
+/** The picture of a record, or its initials; a button that changes it for who may edit the record. */
+export function Photo({ record }: { record: RecordData }) {
+  const { pictures } = useViews();
+  const plain = <Initials record={record} />;
+  return pictures ? <KnownPhoto record={record} pictures={pictures} /> : plain;
+}
+
+function Initials({ record }: { record: RecordData }) {
+  return (
+    <span className="ss-initials" aria-hidden="true">
+      {initials(record.label)}
+    </span>
+  );
+}
+
+function KnownPhoto({ record, pictures }: { record: RecordData; pictures: Pictures }) {
+  const changed = useObserved(pictures);
+  const [isOpen, setOpen] = useState(false);
+  const url = changed.has(record.id) ? changed.get(record.id) : record.profilePictureUrl;
+  const image = url ? (
+    <Image key={url} url={url} record={record} pictures={pictures} />
+  ) : (
+    <Initials record={record} />
+  );
+  if (!record.abilities.edit) return image;
+  return (
+    <>
+      <span className="ss-photo-place">
+        {image}
+        <Button
+          className="ss-photo-button"
+          size="small"
+          icon={<Camera size={12} />}
+          aria-label={`${url ? "Change" : "Add"} the photo of ${record.label}`}
+          onClick={() => setOpen(true)}
+        />
+      </span>
+      {isOpen && (
+        <PhotoDialog
+          record={record}
+          pictures={pictures}
+          hasPicture={Boolean(url)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function Image({ url, record, pictures }: { url: string; record: RecordData; pictures: Pictures }) {
+  const [address, setAddress] = useState<string>();
+  const [size, setSize] = useState<PictureSize>();
+  useEffect(() => {
+    let made: string | undefined;
+    let current = true;
+    pictures.load(url).then(
+      (content) => {
+        if (!current) return;
+        made = URL.createObjectURL(content);
+        setAddress(made);
+      },
+      () => undefined,
+    );
+    return () => {
+      current = false;
+      if (made !== undefined) URL.revokeObjectURL(made);
+    };
+  }, [pictures, url]);
+  if (address === undefined) return <Initials record={record} />;
+  return (
+    <span className="ss-photo">
+      <img
+        src={address}
+        alt={record.label}
+        style={size ? placeOf(cropOfUrl(url), size, side) : { opacity: 0 }}
+        onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+          setSize({ width, height })
+        }
+        onError={() => setAddress(undefined)}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,105 @@
+import { useId, useState } from "react";
+import { Button, Callout } from "@blueprintjs/core";
+import { Trash } from "@blueprintjs/icons";
+import type { RecordData } from "../../../engine/index.ts";
+import { Modal } from "../../parts/Modal.tsx";
+import { problemOf } from "../../parts/problemOf.ts";
+import { useReturnFocus } from "../../parts/useReturnFocus.ts";
+import { cropOf, firstFraming, withinPicture } from "./crop.ts";
+import { CropBox } from "./CropBox.tsx";
+import type { Pictures } from "./pictures.ts";
+import { usePictureFile } from "./usePictureFile.ts";
+
+interface Props {
+  record: RecordData;
+  pictures: Pictures;
+  hasPicture: boolean;
+  onClose(): void;
+}
+
+/** Chooses a picture and the square of it that is shown. What was chosen stays when saving fails. */
+export function PhotoDialog({ record, pictures, hasPicture, onClose }: Props) {
+  const id = useId();
+  const { picture, problem, choose } = usePictureFile();
+  const [framing, setFraming] = useState(firstFraming);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  useReturnFocus();
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await work();
+      onClose();
+    } catch (error) {
+      setFailure(problemOf(error));
+      setBusy(false);
+    }
+  };
+  const save = () =>
+    picture && run(() => pictures.set(record.id, picture.file, cropOf(framing, picture.size)));
+  const told = problem ?? failure;
+  return (
+    <Modal
+      title={`Photo of ${record.label}`}
+      onClose={onClose}
+      actions={
+        <>
+          {hasPicture && !picture && (
+            <Button
+              icon={<Trash />}
+              intent="danger"
+              variant="outlined"
+              text="Remove photo"
+              loading={busy}
+              onClick={() => void run(() => pictures.remove(record.id))}
+            />
+          )}
+          <Button text="Cancel" onClick={onClose} />
+          <Button
+            intent="primary"
+            text={failure === null ? "Save" : "Retry"}
+            disabled={!picture}
+            loading={busy && picture !== null}
+            onClick={() => void save()}
+          />
+        </>
+      }
+    >
+      <div className="ss-stack">
+        <div className="ss-file">
+          <input
+            id={id}
+            type="file"
+            accept="image/png,image/jpeg,image/gif,image/webp"
+            className="ss-file-input"
+            disabled={busy}
+            aria-label="Choose a picture"
+            onChange={(event) => {
+              const [file] = event.target.files ?? [];
+              event.target.value = "";
+              setFraming(firstFraming);
+              setFailure(null);
+              if (file) void choose(file);
+            }}
+          />
+          <label className="ss-file-prompt" htmlFor={id}>
+            {picture ? "Choose another picture" : "Choose a picture of less than 5 MB"}
+          </label>
+        </div>
+        {told !== null && (
+          <Callout compact intent="danger" role="alert">
+            {told}
+          </Callout>
+        )}
+        {picture && (
+          <CropBox
+            address={picture.address}
+            size={picture.size}
+            framing={withinPicture(framing, picture.size)}
+            onFraming={setFraming}
+          />
+        )}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,95 @@
+import { useId, useMemo } from "react";
+import { Classes } from "@blueprintjs/core";
+import {
+  formatDate,
+  type CompiledField,
+  type ProgressUpdatesView,
+  type RecordData,
+} from "../../../engine/index.ts";
+import { Clipped } from "../../parts/Clipped.tsx";
+import { Loading } from "../../parts/related/Loading.tsx";
+import { personName } from "../../parts/personName.ts";
+import { RecordValueText } from "../../parts/RecordValueText.tsx";
+import { recordValue } from "../../parts/recordValue.ts";
+import { useRelation, useRelationRecords } from "../../parts/related/useRelationRecords.ts";
+import { columnsOf } from "../../tables/related/RelatedTable.tsx";
+import { NestedPart } from "../nestedValues/NestedPart.tsx";
+import type { PanelEntry } from "../types.ts";
+
+/** Related records as cards, the latest first (spec records.md 3.7). */
+function ProgressUpdates({ node }: { node: ProgressUpdatesView }) {
+  const { relation, template } = useRelation(node.relation);
+  const loaded = useRelationRecords(node.relation);
+  const field = (key: string) => {
+    const found = template.byKey.get(key);
+    if (!found) throw new Error(`Unknown field of ${template.alias}: ${key}`);
+    return found;
+  };
+  const [heading, date] = [field(node.heading), field(node.date)];
+  const fields = columnsOf(template.byKey, node.fields);
+  return (
+    <NestedPart relation={node.relation} title={node.title ?? relation.label}>
+      {() => (
+        <Loading loaded={loaded} empty="No Progress Updates">
+          {(records) => <Cards records={records} heading={heading} date={date} fields={fields} />}
+        </Loading>
+      )}
+    </NestedPart>
+  );
+}
+
+interface CardsProps {
+  records: readonly RecordData[];
+  heading: CompiledField;
+  date: CompiledField;
+  fields: readonly CompiledField[];
+}
+
+function Cards({ records, heading, date, fields }: CardsProps) {
+  const latestFirst = useMemo(() => {
+    const when = (record: RecordData) => Number(recordValue(record, date) ?? -Infinity);
+    return records.toSorted((left, right) => when(right) - when(left) || right.id - left.id);
+  }, [records, date]);
+  return (
+    <ul className="ss-updates">
+      {latestFirst.map((record) => (
+        <Card key={record.id} record={record} heading={heading} date={date} fields={fields} />
+      ))}
+    </ul>
+  );
+}
+
+function Card({ record, heading, date, fields }: Omit<CardsProps, "records"> & { record: RecordData }) {
+  const id = useId();
+  const { lastUpdatedByUser: user, lastUpdatedDate } = record;
+  return (
+    <li className="ss-form-card" aria-labelledby={id}>
+      <div className="ss-update-head">
+        <h4 id={id} className="ss-form-row-title">
+          <RecordValueText record={record} field={heading} />
+        </h4>
+        <RecordValueText record={record} field={date} />
+      </div>
+      <dl className="ss-pairs">
+        {fields.map((field) => (
+          <div key={field.key}>
+            <dt>{field.label}</dt>
+            <dd>
+              <Clipped>
+                <RecordValueText record={record} field={field} />
+              </Clipped>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={`${Classes.TEXT_MUTED} ss-update-foot`}>
+        {`${personName(user)}, ${formatDate(lastUpdatedDate)}`}
+      </p>
+    </li>
+  );
+}
+
+export const progressUpdatesPanel: PanelEntry = {
+  type: "progressUpdates",
+  component: ({ node }) => (node.type === "progressUpdates" ? <ProgressUpdates node={node} /> : null),
+};

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { createEngine, type TabsView, type SectionView } from "../../engine/index.ts";
+import { recordPageView, tabOfType } from "./recordPageView.ts";
+
+function templateOf(edit: TabsView | SectionView) {
+  const json = {
+    alias: "gate",
+    name: "Gate Check",
+    groupTypes: ["Terminal"],
+    modules: ["employees"],
+    label: { expression: "city" },
+    fields: { city: { type: "text", label: "City" } },
+    views: { edit, list: { type: "list", columns: ["city"], orderBy: [{ field: "id", direction: "asc" }] } },
+  };
+  return createEngine({ templates: [{ json }] }).template("gate");
+}
+const pageOf = (edit: TabsView | SectionView) => recordPageView(templateOf(edit));
+const titles = (view: TabsView) => view.children.map(({ title }) => title);
+const overview = { type: "tab", title: "Overview", children: ["city"] } as const;
+
+describe("the page of a record (spec records.md 2.1)", () => {
+  it("has the tabs of the edit view, then Comment Log and Documents", () => {
+    const view = pageOf({ type: "tabs", children: [{ ...overview, children: ["city"] }] });
+    expect(titles(view)).toEqual(["Overview", "Comment Log", "Documents"]);
+    expect(tabOfType(view, "commentLog")).toBe("comment_log");
+  });
+
+  it("has one tab for an edit view without any", () => {
+    expect(titles(pageOf({ type: "section", children: ["city"] }))).toEqual([
+      "Details",
+      "Comment Log",
+      "Documents",
+    ]);
+  });
+
+  it("has no Comment Log where the view says not to show comments", () => {
+    const view = pageOf({ type: "section", comments: false, children: ["city"] });
+    expect(titles(view)).toEqual(["Details", "Documents"]);
+    expect(tabOfType(view, "commentLog")).toBeUndefined();
+  });
+
+  it("adds nothing that the view places itself", () => {
+    const view = pageOf({
+      type: "section",
+      children: ["city", { type: "documents" }, { type: "commentLog" }],
+    });
+    expect(titles(view)).toEqual(["Details"]);
+    expect(tabOfType(view, "documents")).toBe("details");
+  });
+
+  it("is the same object each time for a template", () => {
+    const template = templateOf({ type: "section", children: ["city"] });
+    expect(recordPageView(template)).toBe(recordPageView(template));
+  });
+});

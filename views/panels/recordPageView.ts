@@ -1,0 +1,44 @@
+import {
+  innerNodes,
+  type CompiledTemplate,
+  type TabsView,
+  type TabView,
+  type ViewNode,
+} from "../../engine/index.ts";
+import { childrenOf, nodeObject, tabKey } from "../parts/viewTree.ts";
+
+const known = new WeakMap<CompiledTemplate, TabsView>();
+
+/**
+ * The view of a record's page: the tabs of the template's `edit` view, then Comment Log and Documents (spec records.md 2.1),
+ * unless the view places them itself or says that there are no comments. The same object for the same template.
+ */
+export function recordPageView(template: CompiledTemplate): TabsView {
+  const made = known.get(template) ?? makeView(template);
+  known.set(template, made);
+  return made;
+}
+
+function makeView({ template }: CompiledTemplate): TabsView {
+  const { edit } = template.views;
+  const own: TabView[] =
+    edit.type === "tabs" ? edit.children : [{ type: "tab", title: "Details", children: [edit] }];
+  const added: TabView[] = [];
+  if (edit.comments !== false && !holdsType(edit, "commentLog"))
+    added.push({ type: "tab", title: "Comment Log", children: [{ type: "commentLog" }] });
+  if (!holdsType(edit, "documents"))
+    added.push({ type: "tab", title: "Documents", children: [{ type: "documents" }] });
+  return { ...(edit.type === "tabs" ? edit : {}), type: "tabs", children: [...own, ...added] };
+}
+
+/** Whether there is a node of a type in a view. */
+export function holdsType(node: ViewNode, type: string): boolean {
+  if (nodeObject(node).type === type) return true;
+  return innerNodes(node).some((inner) => holdsType(inner.node, type));
+}
+
+/** Key of the tab that holds a node of a type; undefined where none does. */
+export function tabOfType(view: TabsView, type: string): string | undefined {
+  const tab = childrenOf(view).find((child) => holdsType(child, type));
+  return tab?.type === "tab" ? tabKey(tab) : undefined;
+}

@@ -1,0 +1,176 @@
+import { useEffect, useRef } from "react";
+import { Checkbox, Classes, HTMLSelect } from "@blueprintjs/core";
+import { withSort, type RecordData } from "../../../engine/index.ts";
+import { useViews } from "../../context.tsx";
+import { ViewBoundary } from "../../parts/ViewBoundary.tsx";
+import { useVirtualizer } from "../../parts/virtual.ts";
+import { CellValue } from "./CellValue.tsx";
+import type { GridColumn } from "./columns.ts";
+import type { Opening } from "./DataGrid.tsx";
+import { FailedTag } from "./FailedLine.tsx";
+import { LineTitle, TotalText, type SummaryLine } from "./LineTitle.tsx";
+import type { DataGridProps } from "./types.ts";
+import type { GroupedLines } from "./useLines.ts";
+import { followInside } from "./useLineClicks.ts";
+import { useNeed } from "./useNeed.ts";
+import type { Selection } from "./useSelection.ts";
+
+interface Props extends Pick<DataGridProps, "template" | "rows" | "state" | "onState"> {
+  columns: readonly GridColumn[];
+  lines: GroupedLines;
+  selection: Selection | undefined;
+  open: Opening;
+}
+
+/** Pixels of a card before it is measured. */
+const usualCard = 140;
+
+/** The lines of a grid as cards, one below the other: what a phone shows. */
+export function CardList({ template, rows, state, onState, columns, lines, selection, open }: Props) {
+  const { onNavigate } = useViews();
+  const frame = useRef<HTMLDivElement>(null);
+  const onSeen = useNeed(rows, lines.count);
+  const virtualizer = useVirtualizer({
+    count: lines.count,
+    getScrollElement: () => frame.current,
+    estimateSize: () => usualCard,
+    overscan: 3,
+  });
+  const cards = virtualizer.getVirtualItems();
+  const last = cards.at(-1)?.index ?? 0;
+  useEffect(() => onSeen(last), [onSeen, last]);
+  return (
+    <>
+      <SortSelect columns={columns} state={state} onState={onState} />
+      <div
+        ref={frame}
+        className="ss-cards"
+        role="presentation"
+        onClick={(event) => followInside(event, onNavigate)}
+      >
+        <ul
+          aria-label={template.plural}
+          aria-busy={rows.status === "loading"}
+          style={{ height: virtualizer.getTotalSize() }}
+        >
+          {cards.map(({ index, start }) => (
+            <li
+              key={index}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              aria-setsize={rows.more ? -1 : lines.count}
+              aria-posinset={index + 1}
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              <Card {...{ lines, index, columns, selection, open }} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+interface CardProps extends Pick<Props, "lines" | "columns" | "selection" | "open"> {
+  index: number;
+}
+
+function Card({ lines, index, columns, selection, open }: CardProps) {
+  const line = lines.at(index);
+  if (line.type === "group") {
+    return (
+      <button
+        type="button"
+        className="ss-card ss-card-group"
+        aria-expanded={line.isOpen}
+        onClick={() => lines.toggle(line.group.key)}
+      >
+        <LineTitle line={line} />
+        <Totals line={line} columns={columns} />
+      </button>
+    );
+  }
+  if (line.type === "totals") {
+    return (
+      <div className="ss-card ss-card-group">
+        <LineTitle line={line} />
+        <Totals line={line} columns={columns} />
+      </div>
+    );
+  }
+  const { record } = line;
+  if (!record) return <div className={`ss-card ${Classes.SKELETON}`} style={{ height: usualCard }} />;
+  return (
+    <ViewBoundary
+      name=""
+      fallback={
+        <div className="ss-card">
+          <FailedTag />
+        </div>
+      }
+    >
+      <RecordCard record={record} columns={columns} href={open.hrefOf(line)} />
+      {selection && (
+        <Checkbox
+          className="ss-card-tick"
+          aria-label={`Select ${record.label}`}
+          checked={selection.has(record.id)}
+          onChange={() => selection.toggle(index)}
+        />
+      )}
+    </ViewBoundary>
+  );
+}
+
+interface RecordCardProps {
+  record: RecordData;
+  columns: readonly GridColumn[];
+  href: string | undefined;
+}
+
+function RecordCard({ record, columns, href }: RecordCardProps) {
+  return (
+    <dl className="ss-card">
+      {columns.map(({ key, label, field }, place) => (
+        <div key={key}>
+          <dt>{label}</dt>
+          <dd>
+            <CellValue record={record} field={field} href={place === 0 ? href : undefined} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Totals({ line, columns }: { line: SummaryLine; columns: readonly GridColumn[] }) {
+  const sums = columns.filter(({ key }) => line.totals.has(key));
+  return sums.map((column) => (
+    <span key={column.key} className="ss-card-sum">
+      {`${column.label}: `}
+      <TotalText line={line} column={column} />
+    </span>
+  ));
+}
+
+/** How the cards are sorted, since they have no header. */
+function SortSelect({ columns, state, onState }: Pick<Props, "columns" | "state" | "onState">) {
+  const [first] = state.orderBy;
+  const sortable = columns.filter((column) => column.sortable);
+  const options = sortable.flatMap(({ key, label }) => [
+    { value: key, label: `${label}, ascending` },
+    { value: `-${key}`, label: `${label}, descending` },
+  ]);
+  const choose = (value: string) =>
+    onState(withSort(state, value.replace(/^-/, ""), value.startsWith("-") ? "desc" : "asc"));
+  return (
+    <div className="ss-cards-sort">
+      <HTMLSelect
+        aria-label="Sort by"
+        value={first && `${first.direction === "desc" ? "-" : ""}${first.field}`}
+        options={options}
+        onChange={({ target }) => choose(target.value)}
+      />
+    </div>
+  );
+}

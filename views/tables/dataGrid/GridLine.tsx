@@ -1,0 +1,135 @@
+import { memo } from "react";
+import { Classes } from "@blueprintjs/core";
+import type { CellProps } from "@blueprintjs/table";
+import { ViewBoundary } from "../../parts/ViewBoundary.tsx";
+import { CellValue } from "./CellValue.tsx";
+import { placeOf, type ColumnRange, type GridColumn } from "./columns.ts";
+import { FailedLine } from "./FailedLine.tsx";
+import { LineTitle, TotalText, type SummaryLine } from "./LineTitle.tsx";
+import type { Line } from "./types.ts";
+
+/** What a line needs beside itself; the same object while nothing of it changes. */
+export interface LineSurroundings {
+  /** Begins the ids of all cells. */
+  readonly gridId: string;
+  readonly columns: readonly GridColumn[];
+  readonly range: ColumnRange;
+  readonly isSelectable: boolean;
+  readonly isGrouped: boolean;
+  hrefOf(line: Line): string | undefined;
+}
+
+interface Props extends CellProps {
+  index: number;
+  line: Line;
+  isSelected: boolean;
+  /** Place of the column in which the keyboard is; undefined when it is in another line. */
+  activeColumn: number | undefined;
+  around: LineSurroundings;
+}
+
+/** Id of a cell; the line -1 is the header. */
+export function cellId(gridId: string, line: number, column: number): string {
+  return `${gridId}-${line}-${column}`;
+}
+
+/** One line of the grid: a record, a group, or the totals. */
+export const GridLine = memo(DrawnLine, (before, after) => {
+  const keys = ["index", "line", "isSelected", "activeColumn", "around"] as const;
+  return keys.every((key) => before[key] === after[key]) && before.style?.top === after.style?.top;
+});
+
+function DrawnLine(props: Props) {
+  const { index, line, isSelected, around, style } = props;
+  return (
+    <div
+      role="row"
+      className="ss-grid-line"
+      data-line={index}
+      data-type={line.type}
+      aria-rowindex={index + 2}
+      aria-selected={around.isSelectable && line.type === "record" ? isSelected : undefined}
+      aria-level={around.isGrouped ? (line.type === "record" ? 2 : 1) : undefined}
+      aria-expanded={line.type === "group" ? line.isOpen : undefined}
+      style={style}
+    >
+      <ViewBoundary
+        name=""
+        key={line.type === "record" ? line.record?.id : line.type}
+        fallback={<FailedLine />}
+      >
+        <LineCells {...props} />
+      </ViewBoundary>
+    </div>
+  );
+}
+
+function LineCells({ index, line, isSelected, activeColumn, around }: Props) {
+  const { columns, range, isSelectable, gridId } = around;
+  const shown = columns.slice(range.first, range.last + 1);
+  return (
+    <>
+      {isSelectable && <Selector line={line} isSelected={isSelected} />}
+      {shown.map((column, place) => (
+        <div
+          key={column.key}
+          role="gridcell"
+          id={cellId(gridId, index, range.first + place)}
+          className="ss-grid-cell"
+          data-align={column.align}
+          dir="auto"
+          data-summary={line.type === "record" ? undefined : ""}
+          data-active={activeColumn === range.first + place || undefined}
+          aria-colindex={range.first + place + (isSelectable ? 2 : 1)}
+          style={placeOf(column)}
+        >
+          <CellContent line={line} column={column} isFirst={range.first + place === 0} around={around} />
+        </div>
+      ))}
+    </>
+  );
+}
+
+/** The mark of a chosen line; the line itself tells it to assistive technology. */
+function Selector({ line, isSelected }: { line: Line; isSelected: boolean }) {
+  const isRecord = line.type === "record";
+  return (
+    <div
+      role="gridcell"
+      aria-colindex={1}
+      className="ss-grid-selector"
+      data-selector={isRecord ? "" : undefined}
+      data-on={isSelected || undefined}
+      aria-label={isRecord ? (isSelected ? "Selected" : "Not selected") : undefined}
+    />
+  );
+}
+
+interface CellContentProps {
+  line: Line;
+  column: GridColumn;
+  isFirst: boolean;
+  around: LineSurroundings;
+}
+
+function CellContent({ line, column, isFirst, around }: CellContentProps) {
+  if (line.type !== "record") return <SummaryCell line={line} column={column} isFirst={isFirst} />;
+  if (!line.record) return <span className={Classes.SKELETON}>{column.label}</span>;
+  return (
+    <CellValue
+      record={line.record}
+      field={column.field}
+      href={isFirst ? around.hrefOf(line) : undefined}
+      tabIndex={-1}
+    />
+  );
+}
+
+function SummaryCell({ line, column, isFirst }: { line: SummaryLine; column: GridColumn; isFirst: boolean }) {
+  return (
+    <span className="ss-grid-title">
+      {isFirst && <LineTitle line={line} />}
+      <TotalText line={line} column={column} />
+    </span>
+  );
+}

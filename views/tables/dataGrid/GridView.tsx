@@ -1,0 +1,197 @@
+import {
+  memo,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type UIEvent,
+} from "react";
+import {
+  nextDirection,
+  withColumnAt,
+  withSort,
+  withWidth,
+  type CompiledTemplate,
+} from "../../../engine/index.ts";
+import { widthStep } from "./ColumnMenu.tsx";
+import { lineHeight, type GridColumn } from "./columns.ts";
+import type { Opening } from "./DataGrid.tsx";
+import { GridBody, type Place } from "./GridBody.tsx";
+import { GridHeader } from "./GridHeader.tsx";
+import { cellId } from "./GridLine.tsx";
+import type { HeaderProps } from "./HeaderCell.tsx";
+import type { DataGridProps, GridRows, Line } from "./types.ts";
+import { useColumnRange } from "./useColumnRange.ts";
+import { keyName, pressKey, type KeyPort } from "./gridKeys.ts";
+import type { GroupedLines } from "./useLines.ts";
+import { useNeed } from "./useNeed.ts";
+import { useScroller } from "./useScroller.ts";
+import { lineAt, useLineClicks } from "./useLineClicks.ts";
+import type { Selection } from "./useSelection.ts";
+
+interface Props extends Pick<DataGridProps, "state" | "onState" | "maxHeight"> {
+  gridId: string;
+  /** Whether records are being sorted or filtered. */
+  isWorking: boolean;
+  template: CompiledTemplate;
+  rows: GridRows;
+  columns: readonly GridColumn[];
+  lines: GroupedLines;
+  selection: Selection | undefined;
+  chosen: ReadonlySet<number> | undefined;
+  open: Opening;
+  onResize: HeaderProps["onResize"];
+  onCopy(line: Line): void;
+}
+
+/** Table max height, in pixels (spec records.md 9). */
+const usualHeight = 600;
+/** Room for a scrollbar below the lines. */
+const scrollbar = 16;
+
+/** A text that does not fit its cell is told whole when it is pointed at. */
+function tellWhole({ target }: MouseEvent) {
+  const cell = target instanceof Element ? target.closest<HTMLElement>(".ss-grid-cell") : null;
+  if (cell && cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent ?? "";
+}
+
+/** The lines and their header as one widget for the keyboard: the focus stays on it, the cell in use is named by it. */
+export const GridView = memo(DrawnGrid);
+
+function DrawnGrid(props: Props) {
+  const { gridId, template, rows, state, onState, columns, lines, selection, chosen, open, onResize } = props;
+  const grid = useRef<HTMLDivElement>(null);
+  const headerLine = useRef<HTMLDivElement>(null);
+  const { scroller, reveal, page } = useScroller();
+  const [active, setActive] = useState<Place>({ line: 0, column: 0 });
+  const [hasFocus, setFocus] = useState(false);
+  const [menu, setMenu] = useState<string>();
+  const { range, onView } = useColumnRange(columns);
+  const onSeen = useNeed(rows, lines.count);
+  const shown = hasFocus ? active : undefined;
+  const isSelectable = selection !== undefined;
+  const isGrouped = state.groupBy !== undefined;
+
+  const around = useMemo(
+    () => ({ gridId, columns, range, isSelectable, isGrouped, hrefOf: open.hrefOf }),
+    [gridId, columns, range, isSelectable, isGrouped, open],
+  );
+  const isSelected = useCallback(
+    (index: number) => {
+      const line = lines.at(index);
+      return line.type === "record" && line.record !== undefined && chosen?.has(line.record.id) === true;
+    },
+    [lines, chosen],
+  );
+  const onMenu = (key: string | undefined) => {
+    setMenu(key);
+    if (key === undefined) grid.current?.focus({ preventScroll: true });
+  };
+  const hasMenu = menu === undefined || columns.some(({ key }) => key === menu);
+  useEffect(() => {
+    if (hasMenu) return;
+    setMenu(undefined);
+    grid.current?.focus({ preventScroll: true });
+  }, [hasMenu]);
+  const port: KeyPort = {
+    active,
+    lineCount: lines.count,
+    columnCount: columns.length,
+    page: page(),
+    selection,
+    go(place) {
+      setActive(place);
+      reveal(place, columns[place.column]);
+    },
+    enter: (place, adds) => (place.line < 0 ? sortBy(place, adds) : enterLine(place)),
+    space: ({ line }) => pressLine(lines.at(line), () => selection?.toggle(line)),
+    openMenu: (column) => onMenu(columns[column]?.key),
+    moveColumn(column, by) {
+      const key = columns[column]?.key;
+      if (key === undefined) return;
+      onState(withColumnAt(state, key, column + by));
+      setActive({ line: -1, column: Math.min(Math.max(column + by, 0), columns.length - 1) });
+    },
+    widenColumn(column, by) {
+      const { key, width } = columns[column] ?? {};
+      if (key !== undefined && width !== undefined) onState(withWidth(state, key, width + by * widthStep));
+    },
+    copy: () => props.onCopy(lines.at(active.line)),
+  };
+  const sortBy = ({ column }: Place, adds: boolean) => {
+    const { key, sortable } = columns[column] ?? {};
+    if (key !== undefined && sortable) onState(withSort(state, key, nextDirection(state, key, adds), adds));
+  };
+  const enterLine = ({ line, column }: Place) => {
+    const link = document.getElementById(cellId(gridId, line, column))?.querySelector("a");
+    if (link && column > 0) link.click();
+    else pressLine(lines.at(line), () => open.open(lines.at(line)));
+  };
+  const pressLine = (line: Line, press: () => void) => {
+    if (line.type === "group") lines.toggle(line.group.key);
+    else press();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target !== event.currentTarget || !pressKey(keyName(event), port)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const onClick = useLineClicks({ lines, selection, open, isSelectable, setActive });
+  const onScrollCapture = ({ target }: UIEvent) => {
+    if (target !== scroller.current || !scroller.current || !headerLine.current) return;
+    headerLine.current.style.transform = `translateX(${-scroller.current.scrollLeft}px)`;
+    onView(scroller.current.scrollLeft, scroller.current.clientWidth);
+  };
+  const height = Math.min(lines.count * lineHeight + scrollbar, props.maxHeight ?? usualHeight);
+  return (
+    <div
+      ref={grid}
+      role={isGrouped ? "treegrid" : "grid"}
+      className="ss-grid-frame"
+      tabIndex={0}
+      aria-label={template.plural}
+      aria-busy={rows.status === "loading" || props.isWorking}
+      aria-rowcount={rows.more ? -1 : lines.count + 1}
+      aria-colcount={columns.length + (isSelectable ? 1 : 0)}
+      aria-multiselectable={isSelectable || undefined}
+      aria-activedescendant={shown && cellId(gridId, shown.line, shown.column)}
+      onKeyDown={onKeyDown}
+      onFocus={({ target, currentTarget }) => {
+        // A press on a line gives the focus to what scrolls.
+        if (target === scroller.current) currentTarget.focus({ preventScroll: true });
+        else setFocus(target === currentTarget);
+      }}
+      onBlur={() => setFocus(false)}
+      onScrollCapture={onScrollCapture}
+    >
+      <GridHeader
+        {...{ gridId, columns, range, selection, state, onState, menu, onMenu, onResize }}
+        activeColumn={shown?.line === -1 ? shown.column : undefined}
+        count={rows.count}
+        lineRef={headerLine}
+      />
+      {lines.count > 0 && (
+        <div
+          role="presentation"
+          onPointerOver={tellWhole}
+          onClick={onClick}
+          onDoubleClick={(event) => {
+            const line = lineAt(event);
+            if (line !== undefined) open.open(lines.at(line));
+          }}
+          onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+        >
+          <GridBody
+            {...{ lines, around, isSelected, height, onSeen }}
+            active={shown}
+            selection={chosen}
+            scrollerRef={scroller}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

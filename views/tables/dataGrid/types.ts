@@ -1,0 +1,61 @@
+/** What a data grid is given, and the lines that it shows. */
+import type { ReactElement, ReactNode } from "react";
+import type { Intent } from "@blueprintjs/core";
+import type { CompiledTemplate, RecordData, RecordGroup, TableState, Totals } from "../../../engine/index.ts";
+
+/** Where the records of a grid come from. */
+export interface GridRows {
+  /** Records so far. */
+  readonly count: number;
+  /** A record by its place; undefined while it is on its way. Keep the function as long as the records are the same. */
+  readonly at: (index: number) => RecordData | undefined;
+  readonly status: "loading" | "ready" | "error";
+  /** Whether there are more records than `count`. */
+  readonly more?: boolean;
+  /** Work under way on records that are all at hand, from 0 to 1. */
+  readonly progress?: number | undefined;
+  /** Asks for the records before this place; asked again whenever more are wanted. */
+  readonly onNeed?: (until: number) => void;
+  readonly onRetry: () => void;
+}
+
+/** Something to do with the chosen records. */
+export interface BulkAction {
+  readonly key: string;
+  readonly label: string;
+  readonly icon?: ReactElement;
+  readonly intent?: Intent;
+  /** Why it cannot be done now. */
+  readonly refusal?: string | undefined;
+  /** Gets the ids of the chosen records. */
+  readonly onRun: (ids: ReadonlySet<number>) => void;
+}
+
+export interface DataGridProps {
+  readonly template: CompiledTemplate;
+  readonly rows: GridRows;
+  readonly state: TableState;
+  readonly onState: (state: TableState) => void;
+  /** Ids of the chosen records; left out: rows cannot be chosen, and a press on one opens it. */
+  readonly selection?: ReadonlySet<number>;
+  readonly onSelection?: (selection: ReadonlySet<number>) => void;
+  readonly bulkActions?: readonly BulkAction[];
+  /** Left out: the record's page. */
+  readonly onOpen?: (record: RecordData) => void;
+  /** Stands beside the grid's own buttons. */
+  readonly tools?: ReactNode;
+  /** Pixels; default 600 (spec records.md 9). */
+  readonly maxHeight?: number;
+}
+
+/** A line of the grid. */
+export type Line =
+  | { readonly type: "record"; readonly record: RecordData | undefined }
+  | { readonly type: "group"; readonly group: RecordGroup; readonly totals: Totals; readonly isOpen: boolean }
+  | { readonly type: "totals"; readonly totals: Totals };
+
+/** The lines of a grid: records, and what groups them and adds them up. */
+export interface Lines {
+  readonly count: number;
+  readonly at: (index: number) => Line;
+}

@@ -1,0 +1,32 @@
+import { useCallback, useRef } from "react";
+import { lineHeight, type GridColumn } from "./columns.ts";
+import type { Place } from "./GridBody.tsx";
+
+/** The element that scrolls a grid. */
+export function useScroller() {
+  const scroller = useRef<HTMLElement>(null);
+  /** Scrolls no more than it takes to see a cell. */
+  const reveal = useCallback((place: Place, column: GridColumn | undefined) => {
+    const element = scroller.current;
+    if (!element) return;
+    if (place.line >= 0) {
+      const top = place.line * lineHeight;
+      element.scrollTop = nearest(element.scrollTop, element.clientHeight, top, lineHeight);
+    }
+    if (column) {
+      element.scrollLeft = nearest(element.scrollLeft, element.clientWidth, column.left, column.width);
+    }
+  }, []);
+  /** Lines that are seen at once, but one. */
+  const page = useCallback(
+    () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / lineHeight) - 1),
+    [],
+  );
+  return { scroller, reveal, page };
+}
+
+/** The scroll nearest to `scroll` at which what begins at `start` and is `size` long is seen. */
+function nearest(scroll: number, room: number, start: number, size: number): number {
+  if (start < scroll) return start;
+  return start + size > scroll + room ? start + size - room : scroll;
+}

@@ -1,0 +1,103 @@
+import { useCallback, useEffect, useState } from "react";
+import type { FormStore, RecordData, RecordValues } from "../../../engine/index.ts";
+import { useRelatedSource } from "../../parts/related/useRelatedSource.ts";
+import { useLoaded } from "../../parts/useLoaded.ts";
+import { saveProblem } from "../related/saveProblem.ts";
+
+/** A row that is edited: its form, and why it could not be saved. */
+export interface EditedRow {
+  id: string;
+  /** null: a new record. */
+  record: RecordData | null;
+  form: FormStore;
+  problem?: string;
+}
+
+export interface EditableRows {
+  status: "loading" | "ready" | "error";
+  rows: readonly EditedRow[];
+  busy: boolean;
+  retry(): void;
+  add(): void;
+  /** Takes back a row that is not stored. */
+  drop(row: EditedRow): void;
+  /** Saves every row that was changed, one after another. Resolves with how many were saved and how many were not. */
+  save(): Promise<{ saved: number; failed: number }>;
+}
+
+let made = 0;
+
+/** The rows of a table that are edited in place. A row that could not be saved keeps what was typed. */
+export function useEditableRows(
+  templateAlias: string,
+  records: readonly RecordData[],
+  begun: RecordValues,
+): EditableRows {
+  const source = useRelatedSource();
+  const [rows, setRows] = useState<readonly EditedRow[]>([]);
+  const [busy, setBusy] = useState(false);
+  const load = useCallback(
+    () =>
+      Promise.all(
+        records.map(async (record): Promise<EditedRow> => {
+          const form = await source.form(templateAlias, record);
+          return { id: `r${record.id}`, record, form };
+        }),
+      ),
+    [source, templateAlias, records],
+  );
+  const loaded = useLoaded(load);
+  const fresh = loaded.status === "ready" ? loaded.data : undefined;
+  useEffect(() => {
+    if (fresh) setRows((before) => mergeRows(before, fresh));
+  }, [fresh]);
+
+  const replace = (row: EditedRow, next: EditedRow) =>
+    setRows((before) => before.map((other) => (other.id === row.id ? next : other)));
+
+  const saveRow = async (row: EditedRow): Promise<boolean> => {
+    await row.form.settled();
+    if (row.form.validate().some((issue) => issue.severity === "error")) return false;
+    const answer = await source.save(row.form.input());
+    if (answer.kind === "saved") {
+      row.form.reset(answer.record);
+      replace(row, { id: row.id, record: answer.record, form: row.form });
+      return true;
+    }
+    if (answer.kind === "invalid") row.form.setServerIssues(answer.issues);
+    replace(row, { ...row, problem: saveProblem(answer) ?? "This row could not be saved." });
+    return false;
+  };
+  return {
+    status: rows.length > 0 && loaded.status === "loading" ? "ready" : loaded.status,
+    rows,
+    busy,
+    retry: loaded.status === "error" ? loaded.retry : () => undefined,
+    add() {
+      void source.form(templateAlias, null, begun).then((form) => {
+        made += 1;
+        const row: EditedRow = { id: `n${made}`, record: null, form };
+        setRows((before) => [...before, row]);
+      });
+    },
+    drop: (row) => setRows((before) => before.filter((other) => other.id !== row.id)),
+    async save() {
+      setBusy(true);
+      const changed = rows.filter(({ form, record }) => record === null || form.store.get(form.changedAtom));
+      const done: boolean[] = [];
+      for (const row of changed) done.push(await saveRow(row));
+      setBusy(false);
+      const saved = done.filter(Boolean).length;
+      return { saved, failed: done.length - saved };
+    },
+  };
+}
+
+/** The rows as they are stored now; those that are being edited, and those that are new, stay as they are. */
+export function mergeRows(before: readonly EditedRow[], fresh: readonly EditedRow[]): EditedRow[] {
+  const edited = new Map(
+    before.filter(({ form }) => form.store.get(form.changedAtom)).map((row) => [row.id, row] as const),
+  );
+  const kept = before.filter(({ record }) => record === null);
+  return [...fresh.map((row) => edited.get(row.id) ?? row), ...kept];
+}

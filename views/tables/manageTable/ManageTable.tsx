@@ -1,0 +1,131 @@
+import { useMemo, useState } from "react";
+import { Button, Switch } from "@blueprintjs/core";
+import { Plus } from "@blueprintjs/icons";
+import type { ManageTableView, RecordData } from "../../../engine/index.ts";
+import { useViews } from "../../context.tsx";
+import { RowMenu } from "../../layouts/nested/RowMenu.tsx";
+import type { PanelEntry } from "../../panels/types.ts";
+import { ConfirmDialog } from "../../parts/ConfirmDialog.tsx";
+import { problemOf } from "../../parts/problemOf.ts";
+import { useRelatedSource } from "../../parts/related/useRelatedSource.ts";
+import { useFormScope } from "../../recordForm/scope.ts";
+import { FormWindow } from "../related/FormWindow.tsx";
+import { RelatedTable } from "../related/RelatedTable.tsx";
+import { TablePart } from "../related/TablePart.tsx";
+import { useBegun } from "../related/useBegun.ts";
+import { useTable } from "../related/useTable.ts";
+
+type Action = "add" | "edit" | "delete";
+const allActions: readonly Action[] = ["add", "edit", "delete"];
+
+/** Related records that are added, edited and deleted in a window, each saved by itself. */
+function ManageTable({ node }: { node: ManageTableView }) {
+  const { filter, actions = allActions } = node;
+  const { abilities, notify } = useViews();
+  const { readOnly, record: owner } = useFormScope();
+  const source = useRelatedSource();
+  const [filtered, setFiltered] = useState(filter?.on ?? false);
+  const where = filtered ? filter?.where : undefined;
+  const table = useTable(node, where);
+  const { id, title, template, columns, rows, relation } = table;
+  const [open, setOpen] = useState<{ record: RecordData | null }>();
+  const [doubted, setDoubted] = useState<RecordData>();
+  const begun = useBegun(relation, template);
+
+  const mayAdd = !readOnly && owner !== null && actions.includes("add") && abilities.can("add", template);
+  const remove = async (record: RecordData) => {
+    setDoubted(undefined);
+    try {
+      await source.remove(record);
+      notify?.("success", `Record No. ${record.id} has been successfully deleted.`);
+    } catch (error) {
+      notify?.("danger", `Error deleting ${template.name}. ${problemOf(error)}`);
+    }
+    rows.refresh();
+  };
+  const end = useMemo(
+    () => ({
+      title: "Actions",
+      of: (record: RecordData) => {
+        const mayEdit = actions.includes("edit") && record.abilities.edit;
+        const mayDelete = actions.includes("delete") && record.abilities.delete;
+        return (
+          <RowMenu
+            title={record.label}
+            actions={{
+              readOnly: !mayEdit,
+              deletes: true,
+              ...(mayEdit ? { onOpen: () => setOpen({ record }) } : {}),
+              ...(mayDelete ? { onRemove: () => setDoubted(record) } : {}),
+            }}
+          />
+        );
+      },
+    }),
+    [actions],
+  );
+  return (
+    <>
+      <TablePart
+        saves
+        id={id}
+        title={title}
+        template={template}
+        rows={rows}
+        actions={
+          <>
+            {filter && (
+              <Switch
+                className="ss-related-switch"
+                role="switch"
+                label={filter.label}
+                checked={filtered}
+                onChange={(event) => setFiltered(event.currentTarget.checked)}
+              />
+            )}
+            {mayAdd && (
+              <Button
+                size="small"
+                variant="outlined"
+                icon={<Plus />}
+                text={`Add ${template.name}`}
+                onClick={() => setOpen({ record: null })}
+              />
+            )}
+          </>
+        }
+      >
+        <RelatedTable labelId={id} columns={columns} records={rows.records} {...(readOnly ? {} : { end })} />
+      </TablePart>
+      {open && (
+        <FormWindow
+          template={template}
+          record={open.record}
+          initialValues={begun}
+          onClosed={() => setOpen(undefined)}
+          onSaved={() => {
+            setOpen(undefined);
+            rows.refresh();
+          }}
+        />
+      )}
+      {doubted && (
+        <ConfirmDialog
+          isOpen
+          title="Delete this record?"
+          confirm="Yes, Delete"
+          cancel="Cancel"
+          onConfirm={() => void remove(doubted)}
+          onCancel={() => setDoubted(undefined)}
+        >
+          {`Are you sure you want to delete ${doubted.label}? This action cannot be undone.`}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+export const manageTablePanel: PanelEntry = {
+  type: "manageTable",
+  component: ({ node }) => (node.type === "manageTable" ? <ManageTable node={node} /> : null),
+};

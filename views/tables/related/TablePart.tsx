@@ -1,0 +1,83 @@
+import type { ReactNode } from "react";
+import { Button, Classes } from "@blueprintjs/core";
+import type { CompiledTemplate } from "../../../engine/index.ts";
+import { LoadFailure } from "../../parts/LoadFailure.tsx";
+import { useFormScope } from "../../recordForm/scope.ts";
+import type { RelatedRows } from "./useRelatedRows.ts";
+
+interface Props {
+  /** Id of the heading. */
+  id: string;
+  title: string;
+  template: CompiledTemplate;
+  rows: RelatedRows;
+  /** Buttons and switches beside the heading. */
+  actions?: ReactNode;
+  /** Its rows are saved by themselves, so that the record has to be stored before. */
+  saves?: boolean;
+  /** Rows are shown although none is stored. */
+  keeps?: boolean;
+  children: ReactNode;
+}
+
+/** A table of related records with its heading, and what stands in its place while there is none. */
+export function TablePart({
+  id,
+  title,
+  template,
+  rows,
+  actions,
+  saves = false,
+  keeps = false,
+  children,
+}: Props) {
+  const { record } = useFormScope();
+  if (saves && record === null) return <Unsaved id={id} title={title} template={template} />;
+  return (
+    <section className="ss-nested" aria-labelledby={id}>
+      <div className="ss-nested-head">
+        <h3 id={id} className="ss-nested-title">
+          {title}
+        </h3>
+        <span className="ss-spring" />
+        {rows.status !== "error" && actions}
+      </div>
+      {rows.status === "error" && <LoadFailure onRetry={rows.retry} />}
+      {rows.status === "loading" && (
+        <div className={`${Classes.SKELETON} ss-nested-skeleton`} role="status" aria-label="Loading" />
+      )}
+      {rows.status === "ready" &&
+        (rows.records.length > 0 || keeps ? (
+          children
+        ) : (
+          <p className={`${Classes.TEXT_MUTED} ss-nested-empty`}>{`No ${template.plural} to display.`}</p>
+        ))}
+      {rows.status === "ready" && rows.more && <More rows={rows} />}
+    </section>
+  );
+}
+
+/** Nothing can hang on a record that is not stored yet. */
+function Unsaved({ id, title, template }: Pick<Props, "id" | "title" | "template">) {
+  const { store } = useFormScope();
+  return (
+    <section className="ss-nested" aria-labelledby={id}>
+      <h3 id={id} className="ss-nested-title">
+        {title}
+      </h3>
+      <p className={`${Classes.TEXT_MUTED} ss-nested-empty`}>
+        {`Save this ${store.template.name} first, then add ${template.plural}.`}
+      </p>
+    </section>
+  );
+}
+
+function More({ rows: { records, loadMore } }: { rows: RelatedRows }) {
+  const count = records.length.toLocaleString("en-US");
+  return (
+    <div className="ss-related-more">
+      <span className={Classes.TEXT_MUTED}>{`The first ${count} are shown.`}</span>
+      {loadMore && <Button size="small" text="Show more" onClick={loadMore} />}
+    </div>
+  );
+}

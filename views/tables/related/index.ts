@@ -1,0 +1,15 @@
+import type { PanelEntry } from "../../panels/types.ts";
+import { editableTablePanel } from "../editableTable/EditableTable.tsx";
+import { manageTablePanel } from "../manageTable/ManageTable.tsx";
+import { relationTablePanel } from "../relationTable/RelationTable.tsx";
+import { totalsTablePanel } from "../totalsTable/TotalsTable.tsx";
+import { viewTablePanel } from "../viewTable/ViewTable.tsx";
+
+/** The tables of related records that stand in a record. */
+export const relatedTables: readonly PanelEntry[] = [
+  viewTablePanel,
+  relationTablePanel,
+  manageTablePanel,
+  editableTablePanel,
+  totalsTablePanel,
+];

@@ -1,0 +1,17 @@
+import { useMemo } from "react";
+import type { CompiledField, CompiledTemplate, RecordValues } from "../../../engine/index.ts";
+import { useViews } from "../../context.tsx";
+import { useFormScope } from "../../recordForm/scope.ts";
+
+/** What a new row of a table begins with: the record that it stands in, and that record's group where it may be in it. */
+export function useBegun(relation: CompiledField, template: CompiledTemplate): RecordValues {
+  const { groups } = useViews();
+  const { record } = useFormScope();
+  const inverse = relation.relation?.inverse;
+  return useMemo(() => {
+    if (!record || inverse === undefined) return {};
+    const group = groups.find(({ id }) => id === record.groupId);
+    const fits = group && template.groupTypes.includes(group.groupType);
+    return { [inverse]: record.id, ...(fits ? { groupId: group.id } : {}) };
+  }, [record, inverse, groups, template]);
+}

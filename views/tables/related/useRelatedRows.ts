@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useState } from "react";
+import { useAtomValue } from "jotai/react";
+import type { Condition, OrderBy, RecordData } from "../../../engine/index.ts";
+import { idsOf } from "../../parts/FormattedValue.tsx";
+import { askOnce } from "../../parts/related/askOnce.ts";
+import { useRelatedSource } from "../../parts/related/useRelatedSource.ts";
+import { useRelation } from "../../parts/related/useRelationRecords.ts";
+import { useTitles } from "../../parts/related/useTitles.ts";
+import { useLoaded } from "../../parts/useLoaded.ts";
+import { useFormScope } from "../../recordForm/scope.ts";
+import type { RelatedRecords } from "../../relatedSource.ts";
+
+/** Rows that a table begins with, and that each press of its button adds. */
+const pageSize = 50;
+/** Most rows of one answer. */
+const most = 500;
+
+/** The rows of a table of related records. */
+export interface RelatedRows {
+  status: "loading" | "ready" | "error";
+  records: readonly RecordData[];
+  /** There are more; `loadMore` is absent where no more of them can be shown here. */
+  more: boolean;
+  loadMore?(): void;
+  retry(): void;
+  /** Reads them anew; what is shown stays until the answer is there. */
+  refresh(): void;
+}
+
+interface Options {
+  orderBy?: OrderBy[];
+  filter?: Condition;
+}
+
+const nothing: RelatedRecords = { records: [], more: false };
+
+/** The stored records of a relation of the record in scope; none of a record that is not stored yet. */
+export function useRelatedRows(key: string, { orderBy, filter }: Options): RelatedRows {
+  const { store, record } = useFormScope();
+  const { relation, template } = useRelation(key);
+  const source = useRelatedSource();
+  const [limit, setLimit] = useState(pageSize);
+  const [version, setVersion] = useState(0);
+  const inverse = relation.relation?.inverse;
+  const held = useAtomValue(store.valueAtom(key), { store: store.store });
+  const ids = inverse === undefined ? idsOf(held).join() : "";
+  const id = record?.id;
+
+  const load = useCallback(
+    async (_version: number): Promise<RelatedRecords> => {
+      if (inverse === undefined) {
+        const all = ids === "" ? [] : ids.split(",").map(Number);
+        return {
+          records: await askOnce(source, template.alias, all.slice(0, limit)),
+          more: all.length > limit,
+        };
+      }
+      if (id === undefined) return nothing;
+      const query = { templateAlias: template.alias, relation: inverse, id, limit };
+      return source.related({ ...query, ...(orderBy ? { orderBy } : {}), ...(filter ? { filter } : {}) });
+    },
+    [source, template, inverse, ids, id, limit, orderBy, filter],
+  );
+  const loaded = useLoaded(useCallback(() => load(version), [load, version]));
+  const [last, setLast] = useState<RelatedRecords>();
+  const data = loaded.status === "ready" ? loaded.data : undefined;
+  useEffect(() => {
+    if (data) setLast(data);
+  }, [data]);
+  const { records, more } = data ?? last ?? nothing;
+  useTitles(records);
+  return {
+    status: loaded.status === "loading" && last ? "ready" : loaded.status,
+    records,
+    more,
+    ...(limit < most ? { loadMore: () => setLimit(limit + pageSize) } : {}),
+    retry: loaded.status === "error" ? loaded.retry : () => undefined,
+    refresh: () => setVersion(version + 1),
+  };
+}

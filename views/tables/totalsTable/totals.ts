@@ -1,0 +1,56 @@
+/** The rows of a totals table: one for each cost category (spec records.md 3.13, 4.8). */
+import type { EnumValue, RecordData, TotalsTableView } from "../../../engine/index.ts";
+
+/** A cost category with the record that holds its amounts; null while there is none. */
+export interface TotalsRow {
+  category: string;
+  label: string;
+  record: RecordData | null;
+  reserves: number | null;
+  paid: number;
+  remaining: number;
+}
+
+/** What was typed, by category; a category that nobody touched is absent. */
+export type TypedReserves = Readonly<Record<string, number | null>>;
+
+function amount(record: RecordData | null, key: string): number | null {
+  const value = record?.fields[key] ?? record?.computations[key];
+  return typeof value === "number" ? value : null;
+}
+
+/** A row for each choice of the category: those that are offered, and disabled ones that have a record. */
+export function totalsRows(
+  node: TotalsTableView,
+  choices: readonly EnumValue[],
+  records: readonly RecordData[],
+): TotalsRow[] {
+  return choices.flatMap(({ name, display, disabled }) => {
+    const record = records.find((entry) => entry.fields[node.category] === name) ?? null;
+    if (disabled && !record) return [];
+    const reserves = amount(record, node.reserves);
+    const paid = amount(record, node.paid) ?? 0;
+    const remaining = amount(record, node.remaining) ?? 0;
+    return [{ category: name, label: display, record, reserves, paid, remaining }];
+  });
+}
+
+/** The rows to be saved: those whose reserves were changed, and new ones that are not zero. */
+export function changedRows(rows: readonly TotalsRow[], typed: TypedReserves): TotalsRow[] {
+  return rows.flatMap((row) => {
+    const reserves = typed[row.category];
+    if (reserves === undefined) return [];
+    const saved = row.record ? reserves !== row.reserves : (reserves ?? 0) !== 0;
+    return saved ? [{ ...row, reserves }] : [];
+  });
+}
+
+/** The sums of all rows, with what was typed in place of what is stored. */
+export function sumsOf(rows: readonly TotalsRow[], typed: TypedReserves) {
+  const sum = (pick: (row: TotalsRow) => number) => rows.reduce((total, row) => total + pick(row), 0);
+  return {
+    reserves: sum((row) => (row.category in typed ? typed[row.category] : row.reserves) ?? 0),
+    paid: sum((row) => row.paid),
+    remaining: sum((row) => row.remaining),
+  };
+}
