@@ -36,7 +36,7 @@ const server: TestProjectConfiguration = {
 /** On a database server of its own, only the walks that write most are walked again: the pages are the same. */
 const walks = process.env["DATABASE_URL"] === undefined ? "*" : "{accident,vehicles}";
 
-/** Whole walks in Chromium against a started server, one file after the other. */
+/** Whole walks in Chromium; each file starts a server of its own, two files at a time. */
 const e2e: TestProjectConfiguration = {
   test: {
     name: "e2e",
@@ -44,7 +44,7 @@ const e2e: TestProjectConfiguration = {
     include: [`e2e/${walks}.e2e.ts`],
     globalSetup: "./e2e/support/setup.ts",
     pool: "forks",
-    fileParallelism: false,
+    maxWorkers: 2,
     testTimeout: 300_000,
     hookTimeout: 240_000,
     retry,

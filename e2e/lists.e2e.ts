@@ -9,6 +9,7 @@ import {
   eventually,
   hasFocus,
   header,
+  isCalm,
   openFilter,
   openList,
   rows,
@@ -139,7 +140,7 @@ test("issue 4: a list is searched, sorted, opened and left without a mouse", asy
   await page.getByLabel("Search Accidents").focus();
   await page.keyboard.type("lake");
   await page.waitForURL(/search=lake/);
-  await rows(page).first().waitFor();
+  await isCalm(page);
   const grid = page.getByRole("grid", { name: "Accidents" });
   for (let step = 0; step < 20 && !(await hasFocus(grid)); step += 1) {
     await page.keyboard.press("Tab");
@@ -148,6 +149,7 @@ test("issue 4: a list is searched, sorted, opened and left without a mouse", asy
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Enter");
   await page.waitForURL(/sort=id/);
+  await isCalm(page);
   expect(await hasFocus(grid)).toBe(true);
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press(" ");

@@ -25,6 +25,12 @@ export async function openList(page: Page, server: RunningServer, path: string):
   await rows(page).first().waitFor();
 }
 
+/** Waits until the list shows the rows that were asked for last. */
+export async function isCalm(page: Page): Promise<void> {
+  await page.getByRole("grid").and(page.locator('[aria-busy="false"]')).waitFor();
+  await rows(page).first().waitFor();
+}
+
 /** Whether an element has the focus. */
 export async function hasFocus(element: Locator): Promise<boolean> {
   return (await element.and(element.page().locator(":focus")).count()) === 1;
