@@ -1,7 +1,6 @@
-import type { CompiledField, RecordData } from "../../engine/index.ts";
+import { recordValue, type CompiledField, type RecordData } from "../../engine/index.ts";
 import { Confidential } from "../widgets/confidential/Confidential.tsx";
 import { FormattedValue } from "./FormattedValue.tsx";
-import { recordValue } from "./recordValue.ts";
 
 /** A stored record's value as people read it, or the placeholder where the reader may not see it. */
 export function RecordValueText({ record, field }: { record: RecordData; field: CompiledField }) {

@@ -3,6 +3,7 @@ import { useAtomValue } from "jotai/react";
 import { Classes, Tag } from "@blueprintjs/core";
 import {
   formatValue,
+  recordValue,
   type CompiledField,
   type NestedValueView,
   type RecordData,
@@ -11,7 +12,6 @@ import { useFormatContext } from "../../context.tsx";
 import { Clipped } from "../../parts/Clipped.tsx";
 import { Loading } from "../../parts/related/Loading.tsx";
 import { RecordValueText } from "../../parts/RecordValueText.tsx";
-import { recordValue } from "../../parts/recordValue.ts";
 import { useRelation, useRelationRecords } from "../../parts/related/useRelationRecords.ts";
 import { useFormScope } from "../../recordForm/scope.ts";
 import type { PanelEntry } from "../types.ts";

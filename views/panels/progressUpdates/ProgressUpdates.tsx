@@ -2,6 +2,7 @@ import { useId, useMemo } from "react";
 import { Classes } from "@blueprintjs/core";
 import {
   formatDate,
+  recordValue,
   type CompiledField,
   type ProgressUpdatesView,
   type RecordData,
@@ -10,7 +11,6 @@ import { Clipped } from "../../parts/Clipped.tsx";
 import { Loading } from "../../parts/related/Loading.tsx";
 import { personName } from "../../parts/personName.ts";
 import { RecordValueText } from "../../parts/RecordValueText.tsx";
-import { recordValue } from "../../parts/recordValue.ts";
 import { useRelation, useRelationRecords } from "../../parts/related/useRelationRecords.ts";
 import { columnsOf } from "../../tables/related/RelatedTable.tsx";
 import { NestedPart } from "../nestedValues/NestedPart.tsx";

@@ -1,8 +1,12 @@
-import { formatValue, type CompiledTemplate, type FormatContext } from "../../../engine/index.ts";
+import {
+  formatValue,
+  recordValue,
+  type CompiledTemplate,
+  type FormatContext,
+} from "../../../engine/index.ts";
 import { useViews, type Suggestion } from "../../context.tsx";
 import { initials } from "../../parts/initials.ts";
 import type { PickerOption } from "../../parts/picker/types.ts";
-import { recordValue } from "../../parts/recordValue.ts";
 import { relatedTitle } from "../../parts/useRelated.ts";
 import type { WidgetEntry, WidgetProps } from "../types.ts";
 import { RecordPicker } from "./RecordPicker.tsx";
