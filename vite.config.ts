@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { IconNames } from "@blueprintjs/icons";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { withoutUniversalPseudoElements } from "./scripts/lib/pseudoElements.mjs";
 
 const iconModule = "virtual:icon-paths";
 const iconSources = ["views", "schemas/navigation"];
@@ -47,6 +48,7 @@ function iconPaths(): Plugin {
 
 export default defineConfig({
   plugins: [react(), iconPaths()],
+  css: { postcss: { plugins: [withoutUniversalPseudoElements] } },
   build: {
     outDir: "dist/client",
     target: "es2022",

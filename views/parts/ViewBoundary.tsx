@@ -7,15 +7,26 @@ interface Props {
   name: string;
   /** What stands in its place; left out, the spec's sentence. */
   fallback?: ReactNode;
+  /** What is drawn; another one is tried anew. */
+  of?: unknown;
   children: ReactNode;
 }
 
-/** Keeps the failure of one view to its own place (spec records.md 8). */
-export class ViewBoundary extends Component<Props, { failed: boolean }> {
-  override state = { failed: false };
+interface State {
+  failed: boolean;
+  of: unknown;
+}
 
-  static getDerivedStateFromError() {
+/** Keeps the failure of one view to its own place (spec records.md 8). */
+export class ViewBoundary extends Component<Props, State> {
+  override state: State = { failed: false, of: this.props.of };
+
+  static getDerivedStateFromError(): Partial<State> {
     return { failed: true };
+  }
+
+  static getDerivedStateFromProps({ of }: Props, state: State): State | null {
+    return state.of === of ? null : { failed: false, of };
   }
 
   override render() {

@@ -1,6 +1,5 @@
 import { memo } from "react";
 import { Classes } from "@blueprintjs/core";
-import type { CellProps } from "@blueprintjs/table";
 import { ViewBoundary } from "../../parts/ViewBoundary.tsx";
 import { CellValue } from "./CellValue.tsx";
 import { placeOf, type ColumnRange, type GridColumn } from "./columns.ts";
@@ -19,7 +18,7 @@ export interface LineSurroundings {
   hrefOf(line: Line): string | undefined;
 }
 
-interface Props extends CellProps {
+interface Props {
   index: number;
   line: Line;
   isSelected: boolean;
@@ -34,13 +33,10 @@ export function cellId(gridId: string, line: number, column: number): string {
 }
 
 /** One line of the grid: a record, a group, or the totals. */
-export const GridLine = memo(DrawnLine, (before, after) => {
-  const keys = ["index", "line", "isSelected", "activeColumn", "around"] as const;
-  return keys.every((key) => before[key] === after[key]) && before.style?.top === after.style?.top;
-});
+export const GridLine = memo(DrawnLine);
 
 function DrawnLine(props: Props) {
-  const { index, line, isSelected, around, style } = props;
+  const { index, line, isSelected, around } = props;
   return (
     <div
       role="row"
@@ -51,13 +47,8 @@ function DrawnLine(props: Props) {
       aria-selected={around.isSelectable && line.type === "record" ? isSelected : undefined}
       aria-level={around.isGrouped ? (line.type === "record" ? 2 : 1) : undefined}
       aria-expanded={line.type === "group" ? line.isOpen : undefined}
-      style={style}
     >
-      <ViewBoundary
-        name=""
-        key={line.type === "record" ? line.record?.id : line.type}
-        fallback={<FailedLine />}
-      >
+      <ViewBoundary name="" of={line} fallback={<FailedLine />}>
         <LineCells {...props} />
       </ViewBoundary>
     </div>

@@ -16,16 +16,18 @@ import {
   withWidth,
   type CompiledTemplate,
 } from "../../../engine/index.ts";
+import { keyName } from "../../keys/keyName.ts";
 import { widthStep } from "./ColumnMenu.tsx";
 import { lineHeight, type GridColumn } from "./columns.ts";
 import type { Opening } from "./DataGrid.tsx";
-import { GridBody, type Place } from "./GridBody.tsx";
+import { GridBody } from "./GridBody.tsx";
 import { GridHeader } from "./GridHeader.tsx";
 import { cellId } from "./GridLine.tsx";
+import type { Place } from "./GridLines.tsx";
 import type { HeaderProps } from "./HeaderCell.tsx";
 import type { DataGridProps, GridRows, Line } from "./types.ts";
 import { useColumnRange } from "./useColumnRange.ts";
-import { keyName, pressKey, type KeyPort } from "./gridKeys.ts";
+import { pressKey, type KeyPort } from "./gridKeys.ts";
 import type { GroupedLines } from "./useLines.ts";
 import { useNeed } from "./useNeed.ts";
 import { useScroller } from "./useScroller.ts";
@@ -187,7 +189,6 @@ function DrawnGrid(props: Props) {
           <GridBody
             {...{ lines, around, isSelected, height, onSeen }}
             active={shown}
-            selection={chosen}
             scrollerRef={scroller}
           />
         </div>

@@ -1,5 +1,5 @@
-import type { KeyboardEvent } from "react";
-import type { Place } from "./GridBody.tsx";
+import { rowsOf } from "../../keys/keyRows.ts";
+import type { Place } from "./GridLines.tsx";
 import type { Selection } from "./useSelection.ts";
 
 /** What keys do to a grid. */
@@ -21,70 +21,99 @@ export interface KeyPort {
   copy(): void;
 }
 
-type Step = (place: Place, port: KeyPort) => Place;
+interface Step {
+  readonly does: string;
+  to(place: Place, port: KeyPort): Place;
+}
+
+const around = "Go to the cell beside";
+const byPages = "Go up or down by what is seen";
 
 const steps: Readonly<Record<string, Step>> = {
-  ArrowUp: ({ line, column }) => ({ line: line - 1, column }),
-  ArrowDown: ({ line, column }) => ({ line: line + 1, column }),
-  ArrowLeft: ({ line, column }) => ({ line, column: column - 1 }),
-  ArrowRight: ({ line, column }) => ({ line, column: column + 1 }),
-  PageUp: ({ line, column }, { page }) => ({ line: Math.max(0, line - page), column }),
-  PageDown: ({ line, column }, { page }) => ({ line: line + page, column }),
-  Home: ({ line }) => ({ line, column: 0 }),
-  End: ({ line }, { columnCount }) => ({ line, column: columnCount - 1 }),
-  "Control+Home": () => ({ line: 0, column: 0 }),
-  "Control+End": (_place, { lineCount, columnCount }) => ({ line: lineCount - 1, column: columnCount - 1 }),
+  ArrowUp: { does: around, to: ({ line, column }) => ({ line: line - 1, column }) },
+  ArrowDown: { does: around, to: ({ line, column }) => ({ line: line + 1, column }) },
+  ArrowLeft: { does: around, to: ({ line, column }) => ({ line, column: column - 1 }) },
+  ArrowRight: { does: around, to: ({ line, column }) => ({ line, column: column + 1 }) },
+  PageUp: {
+    does: byPages,
+    to: ({ line, column }, { page }) => ({ line: Math.max(0, line - page), column }),
+  },
+  PageDown: { does: byPages, to: ({ line, column }, { page }) => ({ line: line + page, column }) },
+  Home: { does: "Go to the first column", to: ({ line }) => ({ line, column: 0 }) },
+  End: {
+    does: "Go to the last column",
+    to: ({ line }, { columnCount }) => ({ line, column: columnCount - 1 }),
+  },
+  "Control+Home": { does: "Go to the first row", to: () => ({ line: 0, column: 0 }) },
+  "Control+End": {
+    does: "Go to the last row",
+    to: (_place, { lineCount, columnCount }) => ({ line: lineCount - 1, column: columnCount - 1 }),
+  },
 };
 
-type Act = (port: KeyPort) => void;
+interface Act {
+  readonly does: string;
+  act(port: KeyPort): void;
+}
 
 const sideways = { ArrowLeft: -1, ArrowRight: 1 } as const;
+const copies: Act = { does: "Copy, for a spreadsheet", act: (port) => port.copy() };
 
 const onLines: Readonly<Record<string, Act>> = {
-  Enter: (port) => port.enter(port.active, false),
-  " ": (port) => port.space(port.active),
-  "Shift+ ": ({ selection, active }) => selection?.press(active.line, { range: true, adds: false }),
-  "Control+a": ({ selection }) => selection?.all(),
-  "Control+c": (port) => port.copy(),
-  Escape: ({ selection }) => selection?.clear(),
+  Enter: { does: "Open the row, or the group", act: (port) => port.enter(port.active, false) },
+  Space: { does: "Choose the row", act: (port) => port.space(port.active) },
+  "Shift+Space": {
+    does: "Choose all rows up to here",
+    act: ({ selection, active }) => selection?.press(active.line, { range: true, adds: false }),
+  },
+  "Control+a": { does: "Choose all rows", act: ({ selection }) => selection?.all() },
+  "Control+c": copies,
+  Escape: { does: "Choose no row", act: ({ selection }) => selection?.clear() },
 };
+
+const openMenu: Act = { does: "Open its menu", act: (port) => port.openMenu(port.active.column) };
+const move = (way: keyof typeof sideways): Act => ({
+  does: "Move the column",
+  act: (port) => port.moveColumn(port.active.column, sideways[way]),
+});
+const widen = (way: keyof typeof sideways): Act => ({
+  does: "Make it narrower or wider",
+  act: (port) => port.widenColumn(port.active.column, sideways[way]),
+});
 
 const onHeader: Readonly<Record<string, Act>> = {
-  Enter: (port) => port.enter(port.active, false),
-  "Shift+Enter": (port) => port.enter(port.active, true),
-  " ": (port) => port.openMenu(port.active.column),
-  "Alt+ArrowDown": (port) => port.openMenu(port.active.column),
-  "Shift+ArrowLeft": (port) => port.moveColumn(port.active.column, sideways.ArrowLeft),
-  "Shift+ArrowRight": (port) => port.moveColumn(port.active.column, sideways.ArrowRight),
-  "Alt+ArrowLeft": (port) => port.widenColumn(port.active.column, sideways.ArrowLeft),
-  "Alt+ArrowRight": (port) => port.widenColumn(port.active.column, sideways.ArrowRight),
-  "Control+c": (port) => port.copy(),
+  Enter: { does: "Sort by it", act: (port) => port.enter(port.active, false) },
+  "Shift+Enter": { does: "Sort by it as well", act: (port) => port.enter(port.active, true) },
+  Space: openMenu,
+  "Alt+ArrowDown": openMenu,
+  "Shift+ArrowLeft": move("ArrowLeft"),
+  "Shift+ArrowRight": move("ArrowRight"),
+  "Alt+ArrowLeft": widen("ArrowLeft"),
+  "Alt+ArrowRight": widen("ArrowRight"),
+  "Control+c": copies,
 };
 
-/** The key with what is held beside it; the Mac's command is Control. */
-export function keyName({
-  key,
-  ctrlKey,
-  metaKey,
-  altKey,
-  shiftKey,
-}: KeyboardEvent | globalThis.KeyboardEvent): string {
-  const control = ctrlKey || metaKey ? "Control+" : "";
-  return `${control}${altKey ? "Alt+" : ""}${shiftKey ? "Shift+" : ""}${key.length === 1 ? key.toLowerCase() : key}`;
-}
+/** The keys on the lines of a grid, and on the headings of its columns. */
+export const gridKeys = {
+  onLines: [
+    ...rowsOf(steps, onLines),
+    { strokes: ["Shift+ArrowUp", "Shift+ArrowDown"], does: "Choose more rows, or less" },
+  ],
+  onHeader: rowsOf(onHeader),
+};
 
 /** Does what a key means in the grid. Returns whether it meant anything. */
 export function pressKey(name: string, port: KeyPort): boolean {
   const { active, selection } = port;
   const act = (active.line < 0 ? onHeader : onLines)[name];
   if (act) {
-    act(port);
+    act.act(port);
     return true;
   }
   const isRange = name.startsWith("Shift+") && active.line >= 0 && selection !== undefined;
   const step = steps[isRange ? name.slice("Shift+".length) : name];
   if (!step) return false;
-  const next = within(step(active, port), port);
+  const next = within(step.to(active, port), port);
   if (isRange) selection.press(next.line, { range: true, adds: false });
   else selection?.anchorAt(next.line);
   port.go(next);

@@ -1,7 +1,7 @@
 import { useCallback, type MouseEvent } from "react";
 import { useViews } from "../../context.tsx";
 import type { Opening } from "./DataGrid.tsx";
-import type { Place } from "./GridBody.tsx";
+import type { Place } from "./GridLines.tsx";
 import type { GroupedLines } from "./useLines.ts";
 import type { Selection } from "./useSelection.ts";
 

@@ -101,10 +101,22 @@ function linesOf(
       : [];
   const body = summary?.groups ? groupedLines(summary.groups, closed) : undefined;
   const length = body?.length ?? count;
-  const record = (index: number): Line => ({ type: "record", record: at(index) });
+  const record = lineOfRecord(at);
   return {
     count: length + coming + last.length,
     at: (index) => (index < length ? (body?.[index] ?? record(index)) : (last[index - length] ?? waiting)),
+  };
+}
+
+/** The line of a record, the same each time that it is asked for. */
+function lineOfRecord(at: GridRows["at"]): (index: number) => Line {
+  const lines = new WeakMap<RecordData, Line>();
+  return (index) => {
+    const record = at(index);
+    if (!record) return waiting;
+    const line: Line = lines.get(record) ?? { type: "record", record };
+    lines.set(record, line);
+    return line;
   };
 }
 
