@@ -7,23 +7,15 @@ const universal = /^\*?::?(before|after)$/;
 const isUniversal = (selector) => universal.test(selector.trim());
 const hasContent = (rule) => rule.some((node) => node.type === "decl" && node.prop === "content");
 
-/** Takes such selectors from a rule; whether it had any. */
-function narrow(rule) {
-  const kept = rule.selectors.filter((selector) => !isUniversal(selector));
-  if (kept.length === rule.selectors.length) return false;
-  if (kept.length === 0) rule.remove();
-  else rule.selectors = kept;
-  return true;
-}
-
 /** The plugin of PostCSS. */
 export const withoutUniversalPseudoElements = {
   postcssPlugin: "without-universal-pseudo-elements",
   Once(root) {
-    let isNarrowed = false;
-    const rules = [];
-    root.walkRules(pseudo, (rule) => void rules.push(rule));
-    if (!rules.map(narrow).includes(true)) return;
-    for (const rule of rules) if (hasContent(rule)) rule.prepend({ prop: "box-sizing", value: "inherit" });
+    root.walkRules(pseudo, (rule) => {
+      const kept = rule.selectors.filter((selector) => !isUniversal(selector));
+      if (kept.length === 0) rule.remove();
+      else if (kept.length < rule.selectors.length) rule.selectors = kept;
+      else if (hasContent(rule)) rule.prepend({ prop: "box-sizing", value: "inherit" });
+    });
   },
 };
