@@ -1,10 +1,12 @@
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { type DataSource, ViewsProvider, type ViewsValue } from "../../views/index.ts";
-import { filePath, recordPath } from "../shell/navigation.ts";
+import { createPath, filePath, recordPath } from "../shell/navigation.ts";
 import { showToast, type ToastKind } from "../shell/toasts.ts";
 import { attachedPorts } from "./attachedPorts.ts";
+import { LeaveBlocker } from "./LeaveBlocker.tsx";
 import { relatedSource } from "./relatedSource.ts";
+import { createUnsavedParts } from "./unsavedParts.ts";
 import { useWorkspace, type Workspace } from "./workspace.ts";
 
 /** Most records that a picker offers where it does not say (spec records.md 9). */
@@ -20,8 +22,17 @@ const toasts: Record<"success" | "warning" | "danger", ToastKind> = {
 export function ViewsSetup({ children }: { children: ReactNode }) {
   const workspace = useWorkspace();
   const navigate = useNavigate();
-  const value = useMemo(() => viewsValue(workspace, (href) => void navigate(href)), [workspace, navigate]);
-  return <ViewsProvider value={value}>{children}</ViewsProvider>;
+  const [unsaved] = useState(createUnsavedParts);
+  const value = useMemo(
+    () => ({ ...viewsValue(workspace, (href) => void navigate(href)), leaveGuard: unsaved }),
+    [workspace, navigate, unsaved],
+  );
+  return (
+    <ViewsProvider value={value}>
+      {children}
+      <LeaveBlocker parts={unsaved} />
+    </ViewsProvider>
+  );
 }
 
 function viewsValue(workspace: Workspace, onNavigate: (href: string) => void): ViewsValue {
@@ -37,6 +48,10 @@ function viewsValue(workspace: Workspace, onNavigate: (href: string) => void): V
     linkTo({ id, templateAlias }) {
       const entry = templates.get(templateAlias);
       return entry && abilities.can("view", entry.compiled) ? recordPath(templateAlias, id) : undefined;
+    },
+    linkToNew(templateAlias) {
+      const entry = templates.get(templateAlias);
+      return entry && abilities.can("add", entry.compiled) ? createPath(templateAlias) : undefined;
     },
     dataSource: dataSource(workspace),
   };
@@ -60,6 +75,10 @@ function dataSource(workspace: Workspace): DataSource {
       return { id, name, size, href: filePath(id) };
     },
     relatedRecords: relatedSource(workspace),
+    checklists: {
+      fromTemplate: (input, templateId) => records.createFrom(templateId, input),
+      updateItems: (ids, fields) => records.updateMany(ids, fields),
+    },
     ...attachedPorts(attached),
   };
 }

@@ -1,12 +1,19 @@
-import type { DataSource } from "../../views/index.ts";
-import type { AttachedClient } from "../services/index.ts";
+import { type DataSource, RecordGone } from "../../views/index.ts";
+import { type AttachedClient, isGone } from "../services/index.ts";
 
 /** What views ask for that hangs on records, from its client. */
 export function attachedPorts(
   client: AttachedClient,
-): Pick<DataSource, "comments" | "documents" | "pictures"> {
+): Pick<DataSource, "comments" | "documents" | "documentLibrary" | "pictures" | "listItems"> {
   return {
-    comments: { list: client.comments, add: client.addComment, remove: client.removeComment },
+    comments: {
+      list: client.comments,
+      add: (recordId, text) =>
+        client.addComment(recordId, text).catch((error: unknown) => {
+          throw isGone(error) ? new RecordGone(error) : error;
+        }),
+      remove: client.removeComment,
+    },
     documents: {
       list: client.documents,
       add: (recordId, file, properties, { onProgress, signal }) =>
@@ -15,6 +22,8 @@ export function attachedPorts(
       update: client.updateDocument,
       remove: client.removeDocument,
     },
+    documentLibrary: client.documentLibrary,
+    listItems: client.listItems,
     pictures: { load: client.picture, set: client.setPicture, remove: client.removePicture },
   };
 }

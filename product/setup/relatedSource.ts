@@ -1,5 +1,5 @@
 import { createFormStore } from "../../engine/index.ts";
-import type { RelatedSource } from "../../views/index.ts";
+import { goneText, type RelatedSource } from "../../views/index.ts";
 import { saveRecord } from "../screens/record/save.ts";
 import type { Workspace } from "./workspace.ts";
 
@@ -13,6 +13,7 @@ export function relatedSource({
   engine,
   ruleContext,
 }: Parts): RelatedSource {
+  const nameOf = (alias = "") => templates.get(alias)?.compiled.name ?? "";
   return {
     records: async (alias, ids) => [...(await formSources.records(ids, alias))],
     async related({ templateAlias, relation, id, orderBy, filter, limit }) {
@@ -37,7 +38,9 @@ export function relatedSource({
       const { id } = input;
       const send = () => (id === undefined ? records.create(input) : records.update(id, input));
       const outcome = await saveRecord(input, send);
-      return outcome.kind === "conflict" ? { kind: "conflict" } : outcome;
+      if (outcome.kind === "conflict") return { kind: "conflict" };
+      if (outcome.kind !== "gone") return outcome;
+      return { kind: "failed", message: goneText(nameOf(input.templateAlias)) };
     },
     remove: ({ id }) => records.remove(id),
   };

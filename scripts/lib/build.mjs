@@ -16,7 +16,16 @@ export const serverPrograms = {
 
 /** What each half of the product is built from. Schemas are part of the client; the server reads them at start. */
 const sources = {
-  client: ["engine", "views", "product", "schemas", "index.html", "vite.config.ts", "package-lock.json"],
+  client: [
+    "engine",
+    "views",
+    "product",
+    "schemas",
+    "index.html",
+    "vite.config.ts",
+    "scripts/lib/pseudoElements.mjs",
+    "package-lock.json",
+  ],
   server: ["engine", "server", "scripts/lib/build.mjs", "package-lock.json"],
 };
 

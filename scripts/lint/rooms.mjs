@@ -115,6 +115,11 @@ export const rooms = {
         why: "The backend draws nothing",
         except: /\.test\.ts$/,
       },
+      {
+        module: /^(pdfkit|dejavu-fonts-ttf)/,
+        why: "How a PDF is made is known in server/print/pdf alone: hand printPdf a document",
+        except: /^server\/print\/pdf\//,
+      },
     ],
   },
   e2e: {
@@ -128,8 +133,9 @@ export const rooms = {
       views: /^(index\.ts|styles\.css)$/,
       schemas: json,
       scripts: /^lib\//,
+      e2e: /^support\/(server|people)\.ts$/,
     },
-    why: "Benchmarks measure engine and views through their doors, as the product uses them",
+    why: "Benchmarks measure engine and views through their doors, as the product uses them, and the product as it is started",
     bans: [],
   },
   scripts: {

@@ -1,9 +1,8 @@
-import { useId, useMemo, useState } from "react";
+import { lazy, Suspense, useId, useMemo, useState } from "react";
 import { Button, NonIdealState, ProgressBar } from "@blueprintjs/core";
 import { Search } from "@blueprintjs/icons";
 import { LoadFailure } from "../../parts/LoadFailure.tsx";
 import { useViews } from "../../context.tsx";
-import { CardList } from "./CardList.tsx";
 import { selectorWidth, useGridColumns } from "./columns.ts";
 import { GridTools } from "./GridTools.tsx";
 import { GridView } from "./GridView.tsx";
@@ -13,6 +12,8 @@ import { useCopy } from "./useCopy.ts";
 import { useLines } from "./useLines.ts";
 import { useNarrow } from "./useNarrow.ts";
 import { useSelection } from "./useSelection.ts";
+
+const CardList = lazy(async () => ({ default: (await import("./CardList.tsx")).CardList }));
 
 /**
  * The grid of records for lists and related tables: sorted by several columns, filtered by the type of each, grouped, with
@@ -49,7 +50,9 @@ export function DataGrid(props: DataGridProps) {
         {progress !== undefined && <ProgressBar value={progress} intent="primary" aria-label="Working" />}
       </div>
       {isNarrow ? (
-        <CardList {...parts} />
+        <Suspense>
+          <CardList {...parts} />
+        </Suspense>
       ) : (
         <GridView
           {...parts}

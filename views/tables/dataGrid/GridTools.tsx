@@ -1,12 +1,13 @@
-import { useMemo, useState } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import { Button } from "@blueprintjs/core";
 import { ColumnLayout, Cross, UngroupObjects } from "@blueprintjs/icons";
 import { tableColumns, withFilter, withGroup } from "../../../engine/index.ts";
 import { useFormatContext } from "../../context.tsx";
 import { Popup } from "../../parts/Popup.tsx";
-import { ColumnChooser } from "./ColumnChooser.tsx";
 import { filterWords } from "./filterWords.ts";
 import type { DataGridProps } from "./types.ts";
+
+const ColumnChooser = lazy(async () => ({ default: (await import("./ColumnChooser.tsx")).ColumnChooser }));
 
 /** What stands above the grid: filters that are set, the grouping, and the choice of columns. */
 export function GridTools({ template, state, onState, tools }: DataGridProps) {
@@ -63,12 +64,16 @@ export function GridTools({ template, state, onState, tools }: DataGridProps) {
           onClick={() => setChoosing(!isChoosing)}
         />
         {isChoosing && (
-          <Popup
-            takesFocus
-            placement="bottom-end"
-            onClose={() => setChoosing(false)}
-            content={<ColumnChooser template={template} offered={offered} state={state} onState={onState} />}
-          />
+          <Suspense>
+            <Popup
+              takesFocus
+              placement="bottom-end"
+              onClose={() => setChoosing(false)}
+              content={
+                <ColumnChooser template={template} offered={offered} state={state} onState={onState} />
+              }
+            />
+          </Suspense>
         )}
       </span>
     </div>

@@ -1,0 +1,57 @@
+/** The way that is measured: a person signs in, and goes from screen to screen. */
+import type { Page } from "playwright-core";
+import { enterPassword } from "../../e2e/support/people.ts";
+
+/** One step: from something that a person does until its outcome is seen. */
+export interface Step {
+  /** As it stands in the results. */
+  readonly name: string;
+  /** What must be there before. */
+  ready?(page: Page): Promise<void>;
+  act(page: Page): Promise<void>;
+  /** Resolves when the outcome is seen. */
+  seen(page: Page): Promise<void>;
+  /** JavaScript that may be loaded for it, kB gzip (design, section 4). */
+  readonly mostKb: number;
+}
+
+const first = 350;
+const further = 150;
+const link = (page: Page) => page.locator('.ss-grid-line[data-type="record"] a').first();
+const tab = (page: Page, name: RegExp) => page.getByRole("tab", { name });
+
+export const steps: readonly Step[] = [
+  {
+    name: "first-list",
+    // Sent to the provider's page by the product, which is loaded a first time by then.
+    ready: (page) => page.getByLabel("Password").waitFor(),
+    act: (page) => enterPassword(page, "manager"),
+    seen: (page) => link(page).waitFor(),
+    mostKb: first,
+  },
+  {
+    name: "list-to-record",
+    act: (page) => link(page).click(),
+    seen: (page) => tab(page, /^Documents/).waitFor(),
+    mostKb: further,
+  },
+  {
+    name: "record-to-comments",
+    act: (page) => tab(page, /^Comment Log/).click(),
+    seen: (page) => page.getByLabel("Add a comment").waitFor(),
+    mostKb: further,
+  },
+  {
+    name: "record-to-documents",
+    act: (page) => tab(page, /^Documents/).click(),
+    seen: (page) => page.getByLabel("Upload documents").waitFor({ state: "attached" }),
+    mostKb: further,
+  },
+  {
+    name: "record-to-edit",
+    ready: (page) => tab(page, /./).first().click(),
+    act: (page) => page.getByRole("button", { name: "Edit", exact: true }).click(),
+    seen: (page) => page.getByRole("button", { name: "Save", exact: true }).waitFor(),
+    mostKb: further,
+  },
+];
