@@ -21,7 +21,15 @@ const config: StorybookConfig = {
     // What is loaded on demand would be found in the middle of a test, which then begins anew.
     optimizeDeps: {
       ...vite.optimizeDeps,
-      include: [...(vite.optimizeDeps?.include ?? []), "pdfjs-dist", "pdfjs-dist/build/pdf.worker.min.mjs"],
+      include: [
+        ...(vite.optimizeDeps?.include ?? []),
+        "pdfjs-dist",
+        "pdfjs-dist/build/pdf.worker.min.mjs",
+        "react-router-dom",
+        "swr",
+        "swr/immutable",
+        "swr/infinite",
+      ],
     },
     plugins: [
       ...(vite.plugins ?? []),

@@ -16,6 +16,7 @@ const drawings = [
   { view: "list", name: "list", needs: "list" },
   { view: "card", name: "card", needs: "card" },
   { view: "sidebar", name: "sidebar", needs: "sidebar" },
+  { view: "print", name: "print", needs: "print" },
 ];
 
 function storiesOfTemplate({ alias, name, views }: StoriedTemplate): GeneratedStory[] {

@@ -117,3 +117,30 @@ test("a vehicle that two people change is decided on field by field, with what i
   await field(second.page, "Total damage to vehicles").getByText("$300.00").waitFor();
   expect([...first.faults, ...second.faults]).toEqual([]);
 });
+
+test("issue 4: two people who put the same list in order are told, and neither loses a row", async () => {
+  const first = await stage.as("manager");
+  await recordAccident(first.page, stage.server, { city: "Weed", description: "Three in a row." });
+  await edit(first.page);
+  for (const [index, make] of ["Mack", "Volvo", "Hino"].entries()) {
+    await addVehicle(first.page, make, "2020", String(index));
+  }
+  await saveChanges(first.page);
+  const second = await stage.as("admin");
+  await second.page.goto(first.page.url());
+  await edit(first.page);
+  await edit(second.page);
+  await act(first.page, "Hino 2020", "Move up");
+  await saveChanges(first.page);
+  await act(second.page, "Volvo 2020", "Move up");
+  await second.page.getByRole("button", { name: "Save", exact: true }).click();
+  const dialog = second.page.getByRole("dialog");
+  await dialog.getByText("Vehicle Involved Volvo 2020 was changed while you edited it").waitFor();
+  await dialog.getByText("Place in the list").waitFor();
+  await dialog.getByRole("button", { name: "Apply to my form" }).click();
+  await saveChanges(second.page);
+  await first.page.reload();
+  await edit(first.page);
+  await expect.poll(() => makes(first.page)).toEqual(["Volvo", "Mack", "Hino"]);
+  expect([...first.faults, ...second.faults]).toEqual([]);
+});

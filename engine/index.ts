@@ -45,6 +45,27 @@ export {
   parseInterval,
   parseNumber,
 } from "./format/numbers.ts";
+export {
+  complete,
+  exempt,
+  firstDocumentFields,
+  firstTaskFields,
+  listItemTemplate,
+  longestItemNotes,
+  settledChange,
+} from "./template/listItemRules.ts";
+export type { DocumentChecklistView, TaskChecklistView } from "./template/listItemNodes.ts";
+export type {
+  DocumentItemFields,
+  DocumentList,
+  ListItem,
+  ListItemChange,
+  ListItemFields,
+  ListItemPrototype,
+  ListItemTemplate,
+  TaskItemFields,
+  TaskList,
+} from "./template/listItemTypes.ts";
 export { attachedLabels, isAttachedThing } from "./model/attached.ts";
 export type { AttachedThing } from "./model/attached.ts";
 export type {
@@ -81,6 +102,28 @@ export { isQuiet, monitorStatus } from "./monitors/status.ts";
 export type { MonitorStatus, StatusContext, StatusMark } from "./monitors/status.ts";
 export { monitorTable, statusKey, withStatus } from "./monitors/table.ts";
 export type { Monitor, MonitorAction, MonitorColor } from "./monitors/types.ts";
+export { isPrintable, listDocument, recordDocument } from "./print/document.ts";
+export type { PrintedList } from "./print/document.ts";
+export { momentIn } from "./print/moment.ts";
+export { mostPrintedRows, printNeeds } from "./print/needs.ts";
+export type { PrintedRelation } from "./print/needs.ts";
+export { printTexts } from "./print/texts.ts";
+export type {
+  PrintBlock,
+  PrintColumn,
+  PrintComments,
+  PrintData,
+  PrintDocument,
+  PrintedComment,
+  PrintPair,
+  PrintPairs,
+  PrintPlace,
+  PrintSection,
+  PrintSynopsis,
+  PrintTable,
+  PrintText,
+  PrintValue,
+} from "./print/types.ts";
 export { isChanged } from "./record/changed.ts";
 export { computedDefaults, computeRecord, newValues, recordLabel } from "./record/compute.ts";
 export type { RuleContext, SystemValues } from "./record/context.ts";
@@ -175,7 +218,11 @@ export type {
   IntegrationTimestampView,
   RetentionView,
 } from "./template/panelNodes.ts";
+export type { ChecklistsView } from "./template/recordNodes.ts";
+export { disclosedRelations } from "./template/disclosed.ts";
+export type { DocumentLibraryView } from "./template/libraryNodes.ts";
 export type {
+  ClaimTableView,
   EditableTableView,
   ManageTableView,
   NestedNode,
@@ -190,6 +237,14 @@ export type {
   TotalsTableView,
   ViewTableView,
 } from "./template/relatedNodes.ts";
+export type {
+  PrintCommentsView,
+  PrintNode,
+  PrintPageView,
+  PrintSectionView,
+  PrintSynopsisView,
+  PrintTableView,
+} from "./template/printNodes.ts";
 export { editedKeys, innerNodes, isNestedNode } from "./template/viewTree.ts";
 export type {
   CardView,

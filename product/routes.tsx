@@ -1,5 +1,6 @@
 import { createBrowserRouter, Navigate, type RouteObject, useParams } from "react-router-dom";
 import { TemplateScreen, type TemplateScreenProps } from "./screens/TemplateScreen.tsx";
+import { PrintFrame } from "./screens/print/PrintFrame.tsx";
 import { RouteErrorScreen } from "./shell/ErrorScreen.tsx";
 import { lazyScreen } from "./shell/lazyScreen.tsx";
 import { monitorRoutes } from "./screens/monitor/routes.tsx";
@@ -20,6 +21,9 @@ const Record = lazyScreen<TemplateScreenProps>(
   async () => (await import("./screens/record/RecordScreen.tsx")).RecordScreen,
 );
 const File = lazyScreen(async () => (await import("./screens/file/FileScreen.tsx")).FileScreen);
+const PrintedRecord = lazyScreen<TemplateScreenProps>(
+  async () => (await import("./screens/print/PrintScreen.tsx")).PrintScreen,
+);
 
 const pages = {
   dashboard: { title: "Dashboard", crumbs: [] },
@@ -33,6 +37,7 @@ const pages = {
     title: "Record No. :modelId",
     crumbs: [{ title: "View/Add" }, { title: "$name", link: "$list" }, { title: "Record :modelId" }],
   },
+  print: { title: "$name Record No. :modelId", crumbs: [] },
 } as const;
 
 function handle(page: keyof typeof pages, template?: string): RouteHandle {
@@ -59,6 +64,17 @@ function ToViewAdd() {
 
 /** The routes of the signed-in application. */
 export const routes: RouteObject[] = [
+  {
+    element: <PrintFrame />,
+    errorElement: <RouteErrorScreen />,
+    children: [
+      {
+        path: "/model/:templateName/:modelId/print",
+        handle: handle("print"),
+        element: <TemplateScreen screen={PrintedRecord} />,
+      },
+    ],
+  },
   {
     element: <Shell />,
     errorElement: <RouteErrorScreen />,

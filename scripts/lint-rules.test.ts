@@ -99,6 +99,13 @@ const violations: { law: string; file: string; code: string; rule: string; says:
     says: /draws nothing/,
   },
   {
+    law: "PDFs are made in server/print/pdf alone",
+    file: "server/services/a4.ts",
+    code: `import PDFDocument from "pdfkit"; export const y = PDFDocument;`,
+    rule: "rooms(direction)",
+    says: /server\/print\/pdf alone/,
+  },
+  {
     law: "the server sees the engine through its door only",
     file: "server/storage/a2.ts",
     code: `import { x } from "../../engine/access/abilities.ts"; export const y = x;`,

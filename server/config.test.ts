@@ -8,6 +8,7 @@ describe("readConfig", () => {
       host: "127.0.0.1",
       databaseUrl: undefined,
       dataFolder: "./data",
+      s3: undefined,
       production: false,
       identity: undefined,
       customerAlias: undefined,
@@ -26,12 +27,26 @@ describe("readConfig", () => {
       NODE_ENV: "production",
       CUSTOMER_ALIAS: "redwood",
       BASE_DOMAIN: "suite.example",
+      S3_BUCKET: "suite-files",
+      S3_REGION: "eu-1",
+      S3_ENDPOINT: "https://s3.example",
+      S3_ACCESS_KEY_ID: "id",
+      S3_SECRET_ACCESS_KEY: "key",
+      S3_PATH_STYLE: "true",
     };
     expect(readConfig(env)).toEqual({
       port: 8080,
       host: "0.0.0.0",
       databaseUrl: "postgres://db/suite",
       dataFolder: "/var/suite",
+      s3: {
+        bucket: "suite-files",
+        region: "eu-1",
+        endpoint: new URL("https://s3.example"),
+        accessKeyId: "id",
+        secretAccessKey: "key",
+        pathStyle: true,
+      },
       production: true,
       identity: { issuer: "https://id.example", audience: "api", clientId: "web" },
       customerAlias: "redwood",
@@ -47,6 +62,7 @@ describe("readConfig", () => {
       { OIDC_ISSUER: "https://id.example" },
       "OIDC_ISSUER, OIDC_AUDIENCE and OIDC_CLIENT_ID must be set together.",
     ],
+    [{ S3_BUCKET: "suite-files" }, "missing: S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY."],
   ])("refuses %j", (env, message) => {
     expect(() => readConfig(env)).toThrow(message);
   });

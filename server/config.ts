@@ -1,3 +1,6 @@
+import { readS3Settings } from "./files/index.ts";
+import type { S3Settings } from "./files/index.ts";
+
 /** What the server reads from its environment. */
 export interface ServerConfig {
   /** 0 lets the system choose. */
@@ -7,6 +10,8 @@ export interface ServerConfig {
   databaseUrl?: string;
   /** Folder of the embedded database and of other local files. */
   dataFolder: string;
+  /** The S3-compatible store that holds uploaded files; left out: they lie in `dataFolder`. */
+  s3?: S3Settings;
   production: boolean;
   /** The OpenID Connect provider; left out: the embedded one, with the demo users. */
   identity?: { issuer: string; audience: string; clientId: string };
@@ -30,6 +35,7 @@ export function readConfig(env: Environment): ServerConfig {
     host: value("HOST") ?? DEFAULT_HOST,
     databaseUrl: readDatabaseUrl(value("DATABASE_URL")),
     dataFolder: value("SAFETY_SUITE_DATA") ?? "./data",
+    s3: readS3Settings(value),
     production: value("NODE_ENV") === "production",
     identity: readIdentity(value),
     customerAlias: value("CUSTOMER_ALIAS"),

@@ -153,8 +153,19 @@ export const errors = {
     "document_not_found",
     "There is no such document, or you have no access to it.",
   ),
+  listNotFound: define(
+    404,
+    "list_not_found",
+    (id: string) => `There is no list "${id}" here, or you have no access to it.`,
+  ),
+  prototypeNotFound: define(
+    404,
+    "list_item_not_found",
+    (alias: string) => `The list has no line "${alias}". Reload it.`,
+  ),
   pictureNotFound: define(404, "picture_not_found", "This record has no picture."),
   viewNotFound: define(404, "view_not_found", "There is no such saved view, or you have no access to it."),
+  notPrintable: define(404, "not_printable", (name: string) => `There is no print view of ${name} records.`),
   monitorNotFound: define(404, "monitor_not_found", (alias: string) => `There is no monitor "${alias}".`),
   subscriptionNotFound: define(404, "subscription_not_found", "You have no such subscription."),
   lookupNotFound: define(404, "lookup_not_found", (message: string) => message),
@@ -168,6 +179,25 @@ export const errors = {
     409,
     "view_name_taken",
     (name: string) => `You already have a saved view named "${name}". Choose another name.`,
+  ),
+  listItemsChanged: define(409, "list_items_changed", (names: readonly string[]) => {
+    const quoted = names.map((name) => `"${name}"`).join(", ");
+    return `Somebody else changed ${quoted} after you opened it. Nothing was saved: look at it again, then retry.`;
+  }),
+  prototypeNameTaken: define(
+    409,
+    "list_item_name_taken",
+    (name: string) => `The list has a line named "${name}" already. Choose another name.`,
+  ),
+  prototypeNotDeletable: define(
+    409,
+    "list_item_not_deletable",
+    (name: string) => `The line "${name}" belongs to the list and cannot be removed.`,
+  ),
+  tooManyPrototypes: define(
+    409,
+    "too_many_list_items",
+    (limit: number) => `A list has at most ${limit} lines. Remove one before you add another.`,
   ),
   tooManyViews: define(
     409,
@@ -205,6 +235,11 @@ export const errors = {
     "internal",
     "We are unable to fulfill your request. Our team has been notified of the error, and we're looking into it. " +
       `If the error continues, please contact our support team at ${supportEmail}.`,
+  ),
+  filesUnavailable: define(
+    503,
+    "files_unavailable",
+    "Files cannot be stored or read at the moment. Please try again shortly.",
   ),
   unavailable: define(
     503,

@@ -26,6 +26,8 @@ describe("the schemas folder", () => {
       "certification",
       "checklist",
       "checklist_item",
+      "checklist_item_template",
+      "checklist_template",
       "employee",
       "employee_certification",
       "employment_verification_form_request",

@@ -1,4 +1,4 @@
-import { folderStore, sweep } from "./files/index.ts";
+import { fileStore, sweep } from "./files/index.ts";
 import type { Parts } from "./parts.ts";
 import { settingsOf } from "./settings.ts";
 import { customers, drafts, files, inSystem, inTenant, records, systemPlan } from "./storage/index.ts";
@@ -72,5 +72,5 @@ export async function cleanUp({ db, config, clock }: UpkeepParts, customer: Cust
     inTenant(db, { customerId: customer.id, readOnly: true }, (trx) =>
       files.knownNames(trx, customer.id, names),
     );
-  await sweep(folderStore(config, customer.id), now - files.LOOSE_LIFETIME, isKnown);
+  await sweep(fileStore(config, customer.id), now - files.LOOSE_LIFETIME, isKnown);
 }

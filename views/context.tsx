@@ -8,14 +8,21 @@ import type {
   FormatContext,
   Group,
   HistoryEntry,
+  ListItemFields,
   RecordData,
   RelatedRecord,
 } from "../engine/index.ts";
+import { createChecklists, type Checklists } from "./panels/checklists/createChecklists.ts";
+import type { ChecklistPort } from "./panels/checklists/types.ts";
 import { createCommentStore, type CommentPort, type CommentStore } from "./panels/comments/commentStore.ts";
 import { createDocumentStore, type DocumentStore } from "./panels/documents/documentStore.ts";
+import type { DocumentLibraryPort } from "./panels/documentLibrary/types.ts";
 import type { DocumentPort } from "./panels/documents/types.ts";
+import { createItemLists } from "./panels/listItems/createItemLists.ts";
+import type { ItemStore, ListItemPort } from "./panels/listItems/itemStore.ts";
 import { createPictures, type PicturePort, type Pictures } from "./panels/personnelCard/pictures.ts";
 import { createFileCache, type FileCache, type StoredFile } from "./parts/fileCache.ts";
+import type { LeaveGuard } from "./parts/leaveGuard.ts";
 import { createRecordChanges, perRecord, type RecordChanges } from "./parts/observed.ts";
 import type { UploadOptions } from "./parts/upload.ts";
 import type { RelatedSource } from "./relatedSource.ts";
@@ -52,7 +59,13 @@ export interface DataSource {
   /** Comments, documents and profile pictures of records; left out: there are none here. */
   comments?: CommentPort;
   documents?: DocumentPort;
+  /** What is done with several documents at a time; left out: there are no libraries here. */
+  documentLibrary?: DocumentLibraryPort;
   pictures?: PicturePort;
+  /** Lists of items of records; left out: there are none here. */
+  listItems?: ListItemPort;
+  /** Checklists that are made from templates, and changes of many of their items; left out: there are none here. */
+  checklists?: ChecklistPort;
 }
 
 /** A record as far as a link needs it. */
@@ -70,7 +83,11 @@ export interface ViewsValue {
   now: number;
   /** Address of a record's page, or undefined where the user may not open it. */
   linkTo(record: RecordAddress): string | undefined;
+  /** Address of the form for a new record; undefined where the user may add none. Left out: there is none. */
+  linkToNew?(templateAlias: string): string | undefined;
   onNavigate(href: string): void;
+  /** Asks before something typed is left; the same for the life of the provider. Left out: nobody asks. */
+  leaveGuard?: LeaveGuard;
   /** Tells the user something that is not bound to a place of the page. */
   notify?(intent: "success" | "warning" | "danger", message: string): void;
 }
@@ -82,6 +99,9 @@ interface Provided extends ViewsValue {
   comments?: (recordId: number) => CommentStore;
   documents?: (recordId: number) => DocumentStore;
   pictures?: Pictures;
+  /** The lists of a record, by their aliases. */
+  listItems?: (recordId: number) => (list: string) => ItemStore<ListItemFields>;
+  checklists?: Checklists;
   /** What was changed here that hangs on records. */
   changes: RecordChanges;
   /** What `formatValue` needs to turn ids and stored names into labels. */
@@ -95,18 +115,26 @@ export function ViewsProvider({ value, children }: { value: ViewsValue; children
   const { dataSource } = value;
   const [related] = useState(() => createRelatedCache((id) => dataSource.record(id)));
   const [files] = useState(() => createFileCache((id) => dataSource.file?.(id)));
-  const [attached] = useState(() => attachedStores(dataSource));
+  const [attached] = useState(() => attachedStores(dataSource, value.leaveGuard));
+  const [lists] = useState(() => createChecklists(dataSource, value.leaveGuard, related));
   const provided = useMemo((): Provided => {
     const { enumValues, groups } = value;
     const relatedLabel = (id: number) => related.get(id)?.label ?? undefined;
     const fileName = (id: number) => files.get(id)?.name;
-    return { ...value, ...attached, related, files, format: { enumValues, groups, relatedLabel, fileName } };
-  }, [value, related, files, attached]);
+    return {
+      ...value,
+      ...attached,
+      ...lists,
+      related,
+      files,
+      format: { enumValues, groups, relatedLabel, fileName },
+    };
+  }, [value, related, files, attached, lists]);
   return <ViewsContext value={provided}>{children}</ViewsContext>;
 }
 
 /** What hangs on records, as far as the data source has it: kept while people go from page to page. */
-function attachedStores({ comments, documents, pictures }: DataSource) {
+function attachedStores({ comments, documents, pictures, listItems }: DataSource, guard?: LeaveGuard) {
   const changes = createRecordChanges();
   const noted = (id: number) => () => changes.note(id);
   return {
@@ -114,6 +142,7 @@ function attachedStores({ comments, documents, pictures }: DataSource) {
     ...(comments ? { comments: perRecord((id) => createCommentStore(comments, id, noted(id))) } : {}),
     ...(documents ? { documents: perRecord((id) => createDocumentStore(documents, id, noted(id))) } : {}),
     ...(pictures ? { pictures: createPictures(pictures, changes.note) } : {}),
+    ...(listItems ? { listItems: createItemLists(listItems, noted, guard) } : {}),
   };
 }
 

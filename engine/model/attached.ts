@@ -7,6 +7,7 @@ export const attachedLabels = {
   $document: "Document",
   $confidentialDocument: "Confidential document",
   $profilePicture: "Profile picture",
+  $listItem: "Checklist",
 } as const;
 
 export type AttachedThing = keyof typeof attachedLabels;

@@ -1,6 +1,7 @@
 /** Checks the view of a monitor's record page. */
 import type { CompiledField, CompiledTemplate } from "../template/compiled.ts";
 import type { ErrorList } from "../template/errors.ts";
+import { listNames } from "../template/listItems.ts";
 import { checkView as checkTree } from "../template/views.ts";
 import type { ViewTools } from "../template/viewTypes.ts";
 import { defaultViewTypes } from "../template/viewTypes.ts";
@@ -25,7 +26,7 @@ export function checkView(
   });
 }
 
-function toolsOf({ byKey, fields }: CompiledTemplate, errors: ErrorList): ViewTools {
+function toolsOf({ byKey, fields, template }: CompiledTemplate, errors: ErrorList): ViewTools {
   const named = (kind: string, known: readonly string[]) => (name: string, pointer: string) => {
     if (!known.includes(name)) errors.addUnknown(pointer, { kind, name, known });
   };
@@ -47,5 +48,6 @@ function toolsOf({ byKey, fields }: CompiledTemplate, errors: ErrorList): ViewTo
       "relation to several records",
       relations(({ multi }) => multi),
     ),
+    ...listNames(template.listItemTemplates ?? [], errors),
   };
 }

@@ -15,9 +15,11 @@ import { assemble } from "./assemble.ts";
 import type { HiddenComputations } from "./hidden.ts";
 import { hiddenComputations } from "./hidden.ts";
 import type { House } from "./house.ts";
+import { checkListItemsLater } from "./listItems.ts";
 import { namesOf } from "./names.ts";
 import { checkNestedLater, nestedRelations } from "./nested.ts";
 import { placesOf } from "./placed.ts";
+import { checkPrint } from "./printChecks.ts";
 import { checkReferences } from "./references.ts";
 import { openFieldOf, pathsOf } from "./related.ts";
 import { checkRelatedLater } from "./relatedChecks.ts";
@@ -48,6 +50,7 @@ export function compileTemplate(
   const label = expression(template.label.expression, "/label/expression");
   const { viewTypes } = house;
   checkReferences(template, { declared, errors, viewTypes, condition: conditions.compile });
+  checkPrint(template, declared, errors);
   if (errors.errors.length > 0) return undefined;
   const fields = [...placeFields(ruled, template, conditions, errors), ...hidden.fields];
   checkConfidential(fields, label, template.search ?? [], declared.byKey, errors);
@@ -55,6 +58,7 @@ export function compileTemplate(
   const relationTo = (key: string) => declared.byKey.get(key)?.relation?.template;
   checkNestedLater(template, relationTo, house, errors);
   checkRelatedLater(template, house, errors);
+  checkListItemsLater(template, house, errors);
   const computations = orderComputations(fields, errors);
   if (errors.errors.length > 0 || !label) return undefined;
   const views = conditions.compiled();

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import type { ListItemTemplate } from "./listItemTypes.ts";
 import type { ViewNode } from "./nodes.ts";
+import type { PrintPageView } from "./printNodes.ts";
 import type { Field, RelationField } from "./types.ts";
 import { createEngine } from "./engine.ts";
 
@@ -8,6 +10,8 @@ interface Example {
   fields: Record<string, Field>;
   relations?: Record<string, RelationField>;
   edit?: ViewNode;
+  print?: PrintPageView;
+  listItemTemplates?: ListItemTemplate[];
   templates?: unknown[];
 }
 
@@ -26,7 +30,7 @@ const templates = filesIn("templates").map(([file, json]) => ({ file, json }));
 describe("the examples of the language", () => {
   it.each(filesIn<Example>("examples"))(
     "compile: %s",
-    (file, { fields, relations = {}, edit, templates: further = [] }) => {
+    (file, { fields, relations = {}, edit, print, listItemTemplates, templates: further = [] }) => {
       const json = {
         alias: "example",
         name: "Example",
@@ -35,9 +39,11 @@ describe("the examples of the language", () => {
         label: { expression: "'Example ' & recordNumber" },
         fields,
         relations,
+        ...(listItemTemplates ? { listItemTemplates } : {}),
         views: {
           edit: edit ?? { type: "section", children: [...Object.keys(fields), ...Object.keys(relations)] },
           list: { type: "list", columns: ["id"], orderBy: [{ field: "id", direction: "asc" }] },
+          ...(print ? { print } : {}),
         },
       };
       const sources = [...templates, ...further.map((other) => ({ json: other })), { file, json }];

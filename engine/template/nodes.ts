@@ -1,6 +1,9 @@
 /** The views of a template as TypeScript types: what stands where on the screens of a record type. */
 import type { LayoutNode } from "./layoutNodes.ts";
+import type { ListItemNode } from "./listItemNodes.ts";
+import type { DocumentLibraryView } from "./libraryNodes.ts";
 import type { PanelNode } from "./panelNodes.ts";
+import type { PrintNode, PrintPageView } from "./printNodes.ts";
 import type { RecentCommentsView, RecordNode } from "./recordNodes.ts";
 import type { RelatedNode } from "./relatedNodes.ts";
 import type { Condition } from "./types.ts";
@@ -19,8 +22,11 @@ export type ViewNode =
   | NestedListView
   | LayoutNode
   | RelatedNode
+  | DocumentLibraryView
   | PanelNode
-  | RecordNode;
+  | PrintNode
+  | RecordNode
+  | ListItemNode;
 
 /** What every node may say. */
 export interface ViewBase {
@@ -38,6 +44,8 @@ export interface TabsView extends ViewBase {
   type: "tabs";
   /** At the root of the `edit` view: false hides the Comment Log and the recent comments on the record page. */
   comments?: boolean;
+  /** At the root of the `edit` view: the relation to the record's checklists, which the record page shows in the tab Checklist. */
+  checklists?: string;
   children: TabView[];
 }
 export interface TabView extends ViewBase {
@@ -55,6 +63,8 @@ export interface SectionView extends ViewBase {
   reads?: string;
   /** As with tabs. */
   comments?: boolean;
+  /** As with tabs. */
+  checklists?: string;
   children: ViewNode[];
 }
 /** The person a record is about: the record in `relation`, or the record itself. Drawn with that template's `card`. */
@@ -135,4 +145,6 @@ export interface TemplateViews {
   list: ListView;
   card?: CardView;
   sidebar?: SidebarView;
+  /** The record on paper; left out: it cannot be printed. */
+  print?: PrintPageView;
 }

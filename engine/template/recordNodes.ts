@@ -13,5 +13,11 @@ export interface DocumentsView extends ViewBase {
 export interface RecentCommentsView extends ViewBase {
   type: "recentComments";
 }
+/** The checklists of the record: made by hand or from a template, with the progress of their items (spec records.md 4.5). */
+export interface ChecklistsView extends ViewBase {
+  type: "checklists";
+  /** The relation to them: a multi relation with an inverse. */
+  relation: string;
+}
 
-export type RecordNode = CommentLogView | DocumentsView | RecentCommentsView;
+export type RecordNode = CommentLogView | DocumentsView | RecentCommentsView | ChecklistsView;

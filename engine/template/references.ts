@@ -3,6 +3,7 @@ import type { CompiledCondition } from "../conditions/kind.ts";
 import type { DeclaredField, Declarations } from "./declare.ts";
 import type { ErrorList } from "./errors.ts";
 import { pointerTo } from "./errors.ts";
+import { checkListItems, listNames } from "./listItems.ts";
 import type { JsonObject } from "./shape.ts";
 import type { Condition, RelationField, Template } from "./types.ts";
 import type { ViewTools, ViewType } from "./viewTypes.ts";
@@ -19,19 +20,20 @@ export interface ReferenceTools {
 /** Notes what search, duplicates, inverse relations and views name wrongly. */
 export function checkReferences(template: Template, tools: ReferenceTools): void {
   const { declared, errors, viewTypes } = tools;
-  const named = namesOf(tools);
+  const named = namesOf(template, tools);
   (template.search ?? []).forEach((name, index) => {
     const place = pointerTo("/search", index);
     named.field(name, place);
     refuseInverse(declared.byKey.get(name), "searched", place, errors);
   });
+  checkListItems(template, errors);
   checkDuplicates(template, tools, named);
   declared.fields.forEach((field) => checkInverse(field, errors));
   const views = template.views as unknown as JsonObject;
   checkViews(views, { errors, types: viewTypes, tools: named, condition: readOpenly(tools) });
 }
 
-function namesOf({ declared, errors }: ReferenceTools): ViewTools {
+function namesOf({ listItemTemplates = [] }: Template, { declared, errors }: ReferenceTools): ViewTools {
   const known = [...declared.byKey.keys()];
   const relations = declared.fields.filter((entry) => entry.relation);
   const field = (name: string, pointer: string) => {
@@ -59,6 +61,7 @@ function namesOf({ declared, errors }: ReferenceTools): ViewTools {
     relation: relation("relation", () => true),
     single: relation("relation to one record", (entry) => !entry.multi),
     multi: relation("relation to several records", (entry) => entry.multi),
+    ...listNames(listItemTemplates, errors),
   };
 }
 

@@ -88,11 +88,13 @@ describe("views of related records", () => {
     ],
     ["totals", totals],
     ["cards", { ...cards, fields: [...cards.fields] }],
+    ["checklists", { type: "checklists", relation: "claims" }],
   ])("T21: name fields of the other template: %s", (_what, node) => {
     expect(brief(node)).toEqual([]);
   });
 
   it.each<[string, ViewNode, string[]]>([
+    ["checklists of no inverse relation", { type: "checklists", relation: "held" }, ["rule /relation"]],
     [
       "an unknown field",
       { type: "nestedStatic", relation: "insurer", fields: ["name", "nope"] },

@@ -35,6 +35,8 @@ const wanted: Partial<Record<RelatedNode["type"], readonly Wanted[]>> = {
   relationTable: [{ property: "columns" }],
   manageTable: [{ property: "columns" }],
   editableTable: [{ property: "columns" }],
+  claimTable: [{ property: "columns" }],
+  printTable: [{ property: "columns" }],
   totalsTable: [
     { property: "category", types: ["enum"], written: true },
     { property: "reserves", types: amount, written: true },
@@ -49,7 +51,7 @@ const wanted: Partial<Record<RelatedNode["type"], readonly Wanted[]>> = {
 };
 
 /** Tables that save a record by itself: it has to name the record that the table belongs to. */
-const saving = ["manageTable", "editableTable", "totalsTable"];
+const saving = ["manageTable", "editableTable", "totalsTable", "claimTable"];
 
 /** Notes what the views of related records name wrongly of the other templates. */
 export function checkRelatedLater(
@@ -57,23 +59,34 @@ export function checkRelatedLater(
   house: House,
   errors: ErrorList,
 ): void {
-  for (const view of ["edit", "create", "nested"] as const) {
+  for (const view of ["edit", "create", "nested", "print"] as const) {
     const root = views[view];
     if (root) visit(root, pointerTo("/views", view));
   }
 
   function visit(node: ViewNode, pointer: string): void {
     if (isRelated(node)) checkNode(node, pointer);
+    checkLists(node, pointer);
     for (const { node: inner, slot, index } of innerNodes(node))
       visit(inner, pointerTo(pointerTo(pointer, slot), index));
   }
 
+  function checkLists(node: ViewNode, pointer: string): void {
+    if (typeof node === "string") return;
+    if (node.type === "checklists") checkInverse(node.relation, pointerTo(pointer, "relation"));
+    if ("checklists" in node) checkInverse(node.checklists ?? "", pointerTo(pointer, "checklists"));
+  }
+
+  function checkInverse(key: string, pointer: string): void {
+    const relation = relations[key];
+    if (!relation || relation.inverse !== undefined) return;
+    const told = "a view that saves related records needs a relation that is the `inverse` of one of theirs";
+    errors.add("rule", pointer, told);
+  }
+
   function checkNode(node: RelatedNode, pointer: string): void {
     const relation = relations[node.relation];
-    if (saving.includes(node.type) && relation && relation.inverse === undefined) {
-      const told = "a table that saves its rows needs a relation that is the `inverse` of one of theirs";
-      errors.add("rule", pointerTo(pointer, "relation"), told);
-    }
+    if (saving.includes(node.type)) checkInverse(node.relation, pointerTo(pointer, "relation"));
     house.later(() => {
       const other = house.templates.get(relation?.template ?? "");
       if (other) checkNames(node, pointer, other, house, errors);

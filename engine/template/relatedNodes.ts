@@ -1,5 +1,6 @@
 /** Views of related records: edited with the form, read, or kept in a table of their own. */
 import type { NestedFormView, NestedListView, OrderBy, SubFormView, ViewBase } from "./nodes.ts";
+import type { PrintTableView } from "./printNodes.ts";
 import type { Condition } from "./types.ts";
 
 /** The records of a relation by their titles; a window attaches an existing one or creates one (spec records.md 2.6). */
@@ -53,7 +54,7 @@ export interface NestedTableView extends ViewBase {
 }
 
 /** What tables of related records have in common. */
-interface TableBase extends ViewBase {
+export interface TableBase extends ViewBase {
   /** A relation to several records. */
   relation: string;
   title?: string;
@@ -100,6 +101,18 @@ export interface TotalsTableView extends ViewBase {
   paid: string;
   remaining: string;
 }
+/** How many records may be related, and what is said where there are as many. */
+export interface RelationLimit {
+  most: number;
+  message: string;
+}
+/** Claims of an event: added on a page of their own, unlinked here (spec records.md 2.6, 4.8). */
+export interface ClaimTableView extends TableBase {
+  type: "claimTable";
+  /** true: claims are neither added nor unlinked here. */
+  readOnly?: boolean;
+  limit?: RelationLimit;
+}
 /** Related records as cards, the latest first (spec records.md 3.7). */
 export interface ProgressUpdatesView extends ViewBase {
   type: "progressUpdates";
@@ -113,5 +126,5 @@ export interface ProgressUpdatesView extends ViewBase {
 
 export type ReadingNode = NestedStaticView | NestedValueView | NestedTableView | ProgressUpdatesView;
 export type TableNode =
-  ViewTableView | RelationTableView | ManageTableView | EditableTableView | TotalsTableView;
-export type RelatedNode = RelationModalView | TalkingPointsView | ReadingNode | TableNode;
+  ViewTableView | RelationTableView | ManageTableView | EditableTableView | TotalsTableView | ClaimTableView;
+export type RelatedNode = RelationModalView | TalkingPointsView | ReadingNode | TableNode | PrintTableView;

@@ -1,6 +1,6 @@
 /** The types of view nodes that show or keep related records. */
 import type { Check } from "./shape.ts";
-import { anything, flag, listOf, objectOf, oneOf, words } from "./shape.ts";
+import { anything, flag, integer, listOf, objectOf, oneOf, words } from "./shape.ts";
 import type { ViewReference, ViewType } from "./viewTypes.ts";
 
 const anyRelation: readonly ViewReference[] = [{ property: "relation", names: "relation" }];
@@ -68,6 +68,10 @@ export const relatedViewTypes: readonly ViewType[] = [
   table("relationTable"),
   table("manageTable", { filter, actions: listOf(oneOf("action", "add", "edit", "delete"), 1) }),
   table("editableTable"),
+  table("claimTable", {
+    readOnly: flag,
+    limit: objectOf({ most: integer(1), message: words }, ["most", "message"]),
+  }),
   {
     name: "totalsTable",
     properties: {

@@ -1,6 +1,7 @@
 /** The shape of a template's JSON. Names and rules inside it are checked later, with the whole template known. */
 import type { FieldType } from "../fields/type.ts";
 import { checkAlias } from "./keys.ts";
+import { listItemShape } from "./listItems.ts";
 import type { Check } from "./shape.ts";
 import {
   anything,
@@ -120,6 +121,7 @@ export function templateShape(types: readonly FieldType[]): Check {
       search: listOf(words),
       duplicates: listOf(listOf(words, 1)),
       deletion: objectOf({ offered: oneOf("way to offer", "always", "never"), loses: words }, []),
+      listItemTemplates: listItemShape,
       fields: mapOf(fieldShape(types)),
       relations: mapOf(relation),
       views: objectOf(
@@ -130,6 +132,7 @@ export function templateShape(types: readonly FieldType[]): Check {
           list: anything,
           card: anything,
           sidebar: anything,
+          print: anything,
         },
         ["edit", "list"],
       ),

@@ -1,6 +1,9 @@
 /** The types of view nodes: what each may say and hold. */
 import { layoutViewTypes } from "./layoutViewTypes.ts";
+import { listItemViewTypes } from "./listItemViewTypes.ts";
+import { libraryViewTypes } from "./libraryViewTypes.ts";
 import { panelViewTypes } from "./panelViewTypes.ts";
+import { printViewTypes } from "./printViewTypes.ts";
 import { recordViewTypes } from "./recordViewTypes.ts";
 import { relatedViewTypes } from "./relatedViewTypes.ts";
 import type { Check } from "./shape.ts";
@@ -16,6 +19,9 @@ export interface ViewTools {
   single(name: string, pointer: string): void;
   /** A relation to several records. */
   multi(name: string, pointer: string): void;
+  /** A list of items of the template, of documents or of tasks. */
+  documentList(name: string, pointer: string): void;
+  taskList(name: string, pointer: string): void;
 }
 
 /** A reference in a node: the property that holds it, which may be a list, and what it names. */
@@ -59,7 +65,13 @@ export const defaultViewTypes: readonly ViewType[] = [
     references: [{ property: "field", names: "field" }],
     anywhere: true,
   },
-  { name: "tabs", properties: { comments: flag }, children: ["tab"], anywhere: true },
+  {
+    name: "tabs",
+    properties: { comments: flag, checklists: words },
+    references: [{ property: "checklists", names: "multi" }],
+    children: ["tab"],
+    anywhere: true,
+  },
   { name: "tab", properties: { title: words }, required: ["title"], children: ["node"] },
   {
     name: "section",
@@ -70,8 +82,12 @@ export const defaultViewTypes: readonly ViewType[] = [
       collapsed: flag,
       reads: words,
       comments: flag,
+      checklists: words,
     },
-    references: [{ property: "reads", names: "field" }],
+    references: [
+      { property: "reads", names: "field" },
+      { property: "checklists", names: "multi" },
+    ],
     children: ["node"],
     anywhere: true,
   },
@@ -113,8 +129,11 @@ export const defaultViewTypes: readonly ViewType[] = [
   },
   ...layoutViewTypes,
   ...relatedViewTypes,
+  ...libraryViewTypes,
   ...panelViewTypes,
   ...recordViewTypes,
+  ...listItemViewTypes,
+  ...printViewTypes,
   {
     name: "list",
     properties: { columns: listOf(listColumn, 1), orderBy: listOf(orderBy, 1) },
@@ -141,4 +160,5 @@ export const viewRoots: Readonly<Record<string, readonly string[]>> = {
   list: ["list"],
   card: ["card"],
   sidebar: ["sidebar"],
+  print: ["printPage"],
 };

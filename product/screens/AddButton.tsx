@@ -1,6 +1,7 @@
 import { Classes, Tooltip } from "@blueprintjs/core";
 import { Plus } from "@blueprintjs/icons";
-import { Link } from "react-router-dom";
+import { Link, useNavigate } from "react-router-dom";
+import { useKeys } from "../../views/index.ts";
 import { type TemplateEntry, useWorkspace } from "../setup/workspace.ts";
 import { createPath } from "../shell/navigation.ts";
 
@@ -9,8 +10,12 @@ export function AddButton({ entry, minimal = false }: { entry: TemplateEntry; mi
   const { abilities } = useWorkspace();
   const { compiled } = entry;
   const words = `${compiled.addLabel} ${compiled.name}`;
+  const navigate = useNavigate();
+  const mayAdd = abilities.can("add", compiled);
+  const add = () => void navigate(createPath(entry.alias));
+  useKeys({ title: "List", rows: mayAdd ? [{ strokes: ["n"], does: words, run: add }] : [] });
   const looks = [Classes.BUTTON, minimal ? Classes.OUTLINED : Classes.INTENT_PRIMARY].join(" ");
-  if (abilities.can("add", compiled)) {
+  if (mayAdd) {
     return (
       <Link className={looks} to={createPath(entry.alias)}>
         <Plus />

@@ -1,5 +1,6 @@
 import { Lock, Search } from "@blueprintjs/icons";
 import { Link } from "react-router-dom";
+import { goneText } from "../../views/index.ts";
 import { Notice } from "../shell/Notice.tsx";
 
 const backLink = <Link to="/dashboard">Back to Dashboard</Link>;
@@ -7,7 +8,7 @@ const backLink = <Link to="/dashboard">Back to Dashboard</Link>;
 /** The record does not exist, was deleted, or is of another template (spec records.md 2.1). */
 export function NotFound({ name }: { name: string }) {
   return (
-    <Notice icon={<Search size={48} />} title={`The ${name} record you are looking for does not exist.`}>
+    <Notice icon={<Search size={48} />} title={goneText(name)}>
       {backLink}
     </Notice>
   );

@@ -1,8 +1,15 @@
-import { useCallback, useEffect, useRef, useState } from "react";
-import { useBlocker } from "react-router-dom";
+import { useEffect, useRef, useState } from "react";
+import { useViews } from "../../views/index.ts";
 
-export interface LeaveGuard {
-  /** true while the user must decide whether to leave. */
+/** A form of the page as far as leaving it goes. Keep both functions stable between renders. */
+interface Held {
+  isChanged(): boolean;
+  /** The user agreed to lose what he typed. */
+  onDiscard(): void;
+}
+
+export interface FormGuard {
+  /** true while the user must decide whether to give up. */
   asking: boolean;
   /** Asks; `go` is done when the user agrees. */
   ask(go: () => void): void;
@@ -12,41 +19,39 @@ export interface LeaveGuard {
   release(): void;
 }
 
-/**
- * Stops leaving the page while `isChanged()` says that something typed is not saved: another path inside the
- * application asks (spec records.md 4.1), closing or reloading the browser's tab asks in the browser's own words.
- * A change of the query alone, such as another tab of the record, is not leaving.
- */
-export function useLeaveGuard(isChanged: () => boolean): LeaveGuard {
+/** Holds the page while the form is changed (spec records.md 4.1), and asks before it is given up by its own button. */
+export function useLeaveGuard({ isChanged, onDiscard }: Held): FormGuard {
+  const { leaveGuard } = useViews();
   const released = useRef(false);
   const [pending, setPending] = useState<{ go(): void }>();
-  const holds = useCallback(() => !released.current && isChanged(), [isChanged]);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && holds(),
-  );
+  const lose = useRef(onDiscard);
   useEffect(() => {
-    const onUnload = (event: BeforeUnloadEvent) => {
-      if (holds()) event.preventDefault();
-    };
-    window.addEventListener("beforeunload", onUnload);
-    return () => window.removeEventListener("beforeunload", onUnload);
-  }, [holds]);
+    lose.current = onDiscard;
+  }, [onDiscard]);
   const release = () => {
     released.current = true;
   };
+  useEffect(
+    () =>
+      leaveGuard?.hold({
+        isChanged: () => !released.current && isChanged(),
+        discard() {
+          released.current = true;
+          lose.current();
+        },
+      }),
+    [leaveGuard, isChanged],
+  );
   return {
-    asking: pending !== undefined || blocker.state === "blocked",
+    asking: pending !== undefined,
     ask: (go) => setPending({ go }),
     leave() {
       setPending(undefined);
       release();
+      lose.current();
       pending?.go();
-      blocker.proceed?.();
     },
-    stay() {
-      setPending(undefined);
-      blocker.reset?.();
-    },
+    stay: () => setPending(undefined),
     release,
   };
 }

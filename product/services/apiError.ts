@@ -36,6 +36,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether the record that a call was about is there no more. */
+export function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404 && error.code === "record_not_found";
+}
+
 /** The error of an answer: the server's message for statuses 400 to 599, otherwise the generic one. */
 export function errorOfAnswer(status: number, body: unknown): ApiError {
   const parts = isObject(body) ? body : {};

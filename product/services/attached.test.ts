@@ -36,6 +36,16 @@ describe("what hangs on records (spec platform.md 7.1)", () => {
     expect(form?.get("file")).toMatchObject({ name: "scan.pdf" });
   });
 
+  it("a record on paper is fetched as PDF, with the paper and the time zone", async () => {
+    const { fetch, attached } = client({});
+    await attached.print(7, "a4", "America/Denver");
+    expect(fetch).toHaveBeenCalledWith("/api/models/7/print", undefined, {
+      format: "pdf",
+      paper: "a4",
+      timezone: "America/Denver",
+    });
+  });
+
   it("a picture is sent with its square, and fetched without the part that names it", async () => {
     const { send, fetch, attached } = client({ profilePictureUrl: "/new" });
     const crop = { x: 1, y: 2, width: 30, height: 30 };

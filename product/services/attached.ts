@@ -1,5 +1,7 @@
-import type { Crop, DocumentProperties, RecordComment, RecordDocument } from "../../views/index.ts";
+import type { Crop, DocumentProperties, Paper, RecordComment, RecordDocument } from "../../views/index.ts";
+import { createDocumentLibraryClient } from "./documentLibrary.ts";
 import type { FilesClient, UploadOptions } from "./files.ts";
+import { createListItemsClient } from "./listItems.ts";
 import type { Request } from "./request.ts";
 
 interface CommentPage {
@@ -55,6 +57,16 @@ export function createAttachedClient(request: Request, files: Pick<FilesClient, 
       }),
     removeDocument: (id: number) =>
       request<void>({ service, method: "DELETE", path: `/api/models/documents/${id}` }),
+
+    /** What is done with several documents at a time. */
+    documentLibrary: createDocumentLibraryClient(request),
+
+    /** Checklists of documents and of tasks. */
+    listItems: createListItemsClient(request),
+
+    /** The record on paper, as PDF; when it was printed is told in the time zone. */
+    print: (recordId: number, paper: Paper, timezone: string) =>
+      files.fetch(`/api/models/${recordId}/print`, undefined, { format: "pdf", paper, timezone }),
 
     /** The content behind a record's `profilePictureUrl`. */
     picture(url: string) {

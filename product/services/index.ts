@@ -1,6 +1,6 @@
 export { useAccount } from "./account.ts";
 export type { Account, NoAccess } from "./account.ts";
-export { ApiError, errorText, isLoginFailure } from "./apiError.ts";
+export { ApiError, errorText, isGone, isLoginFailure } from "./apiError.ts";
 export type { AttachedClient } from "./attached.ts";
 export type { FileDescription, FilesClient, UploadOptions } from "./files.ts";
 export type { FormsClient, StoredDraft } from "./forms.ts";

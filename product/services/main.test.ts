@@ -119,3 +119,22 @@ describe("the account", () => {
     expect(made.main.templates).not.toHaveBeenCalled();
   });
 });
+
+describe("checklists", () => {
+  const fields = { status: "completed" };
+
+  it("are created from a template by its number", async () => {
+    const { calls, main } = client({ id: 9 });
+    const input = { templateAlias: "checklist", groupId: 4, fields: {}, relations: { accident: 3 } };
+    await main.createFrom(7, input);
+    const body = { ...input, prototypeId: 7 };
+    expect(calls).toEqual([{ service: "main", method: "POST", path: "/api/models", body }]);
+  });
+
+  it("have their items changed many at once", async () => {
+    const { calls, main } = client(page);
+    expect(await main.updateMany([1, 2], fields)).toEqual([{ id: 1 }]);
+    const body = { ids: [1, 2], data: { fields } };
+    expect(calls).toEqual([{ service: "main", method: "PUT", path: "/api/models/bulk", body }]);
+  });
+});

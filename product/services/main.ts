@@ -172,11 +172,17 @@ export function createMainClient(request: Request, load: ImportModule = importMo
       }),
     get: (id: number) => get<RecordData>(`/api/models/${id}`),
     create: (input: RecordInput) => send<RecordData>("POST", "/api/models", input),
+    /** Creates a record that begins as another one says: a checklist from its template. */
+    createFrom: (prototypeId: number, input: RecordInput) =>
+      send<RecordData>("POST", "/api/models", { ...input, prototypeId }),
     /**
      * A stale `version` is refused with status 409 and the record as it is now; with the version of a nested record, `path`
      * tells which.
      */
     update: (id: number, input: RecordInput) => send<RecordData>("PUT", `/api/models/${id}`, input),
+    /** Sets the same values in several records, in all of them or in none. */
+    updateMany: (ids: readonly number[], fields: RecordInput["fields"]) =>
+      send<List<RecordData>>("PUT", "/api/models/bulk", { ids, data: { fields } }).then(({ data }) => data),
     remove: (id: number) => send<void>("DELETE", `/api/models/${id}`),
     /** Changes of a record, newest first. */
     histories: (id: number) =>

@@ -1,6 +1,7 @@
-import { Button } from "@blueprintjs/core";
-import { ChevronRight, Menu } from "@blueprintjs/icons";
+import { Button, Tooltip } from "@blueprintjs/core";
+import { ChevronRight, Help, Menu } from "@blueprintjs/icons";
 import { Link } from "react-router-dom";
+import { useKeySheet } from "../../views/index.ts";
 import type { CrumbMeta } from "./page.ts";
 import { UserMenu } from "./UserMenu.tsx";
 
@@ -28,8 +29,19 @@ export function Header({ title, crumbs, onMenu }: HeaderProps) {
           {title}
         </h1>
       </div>
+      <KeysButton />
       <UserMenu />
     </header>
+  );
+}
+
+/** Shows the sheet of keys. */
+function KeysButton() {
+  const showSheet = useKeySheet();
+  return (
+    <Tooltip content="Keyboard shortcuts (?)" placement="bottom-end">
+      <Button variant="minimal" icon={<Help />} aria-label="Keyboard shortcuts" onClick={showSheet} />
+    </Tooltip>
   );
 }
 

@@ -4,6 +4,7 @@ import { Outlet, useLocation } from "react-router-dom";
 import { ViewsSetup } from "../setup/ViewsSetup.tsx";
 import { useWorkspace } from "../setup/workspace.ts";
 import { Header } from "./Header.tsx";
+import { ShellKeys } from "./ShellKeys.tsx";
 import { SideNav } from "./SideNav.tsx";
 import { focusHeading, useArrival } from "./useArrival.ts";
 import { useNavigationState } from "./useNavigationState.ts";
@@ -23,38 +24,41 @@ export function Shell() {
     if (drawerAt !== undefined) focusHeading();
     setDrawerAt(undefined);
   };
+  const openDrawer = () => setDrawerAt(pathname);
   return (
-    <div className={navigation.collapsed ? "shell shell-collapsed" : "shell"}>
-      <a className="shell-skip" href="#main">
-        Skip to main content
-      </a>
-      <aside className="shell-side">
-        <SideNav
-          collapsed={navigation.collapsed}
-          closed={navigation.closed}
-          onToggleSection={navigation.toggleSection}
-          onToggleCollapsed={navigation.toggleCollapsed}
-        />
-      </aside>
-      <Drawer
-        className="shell-drawer"
-        position="left"
-        size={260}
-        isOpen={drawerAt === pathname}
-        shouldReturnFocusOnClose={drawerAt === undefined}
-        onClose={() => setDrawerAt(undefined)}
-        onClosed={closed}
-      >
-        <SideNav collapsed={false} closed={navigation.closed} onToggleSection={navigation.toggleSection} />
-      </Drawer>
-      <Header title={title} crumbs={crumbs} onMenu={() => setDrawerAt(pathname)} />
-      <main id="main" className="shell-main" tabIndex={-1}>
-        <ViewsSetup>
-          <Suspense fallback={<Waiting />}>
-            <Outlet />
-          </Suspense>
-        </ViewsSetup>
-      </main>
-    </div>
+    <ShellKeys onMenu={openDrawer}>
+      <div className={navigation.collapsed ? "shell shell-collapsed" : "shell"}>
+        <a className="shell-skip" href="#main">
+          Skip to main content
+        </a>
+        <aside className="shell-side">
+          <SideNav
+            collapsed={navigation.collapsed}
+            closed={navigation.closed}
+            onToggleSection={navigation.toggleSection}
+            onToggleCollapsed={navigation.toggleCollapsed}
+          />
+        </aside>
+        <Drawer
+          className="shell-drawer"
+          position="left"
+          size={260}
+          isOpen={drawerAt === pathname}
+          shouldReturnFocusOnClose={drawerAt === undefined}
+          onClose={() => setDrawerAt(undefined)}
+          onClosed={closed}
+        >
+          <SideNav collapsed={false} closed={navigation.closed} onToggleSection={navigation.toggleSection} />
+        </Drawer>
+        <Header title={title} crumbs={crumbs} onMenu={openDrawer} />
+        <main id="main" className="shell-main" tabIndex={-1}>
+          <ViewsSetup>
+            <Suspense fallback={<Waiting />}>
+              <Outlet />
+            </Suspense>
+          </ViewsSetup>
+        </main>
+      </div>
+    </ShellKeys>
   );
 }

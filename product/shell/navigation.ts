@@ -11,6 +11,8 @@ export interface NavigationItem {
   icon: string;
   /** Alias of the template that the page lists; its rights decide who sees the entry. */
   template?: string;
+  /** The right on the template that shows the entry; left out: view. */
+  right?: "view" | "add";
   /** Alias of the monitor that the page shows; its rights decide who sees the entry. */
   monitor?: string;
   /** Feature flag that must be on. */
@@ -30,7 +32,7 @@ export interface NavigationRights {
 }
 
 /** The navigation as authored in schemas/navigation. */
-export const sections: readonly NavigationSection[] = navigation.sections;
+export const sections = navigation.sections as readonly NavigationSection[];
 
 /** The entries that lead to the list of a record type. */
 export const listItems = sections
@@ -72,6 +74,11 @@ export function recordPath(alias: string, id: number): string {
   return `/model/${alias}/${id}`;
 }
 
+/** Path of a record as it is printed. */
+export function printPath(alias: string, id: number): string {
+  return `${recordPath(alias, id)}/print`;
+}
+
 /** Path of a stored file. */
 export function filePath(id: number): string {
   return `/files/${id}`;
@@ -84,16 +91,16 @@ export function visibleSections({
   abilities,
   flag,
 }: NavigationRights): NavigationSection[] {
-  const mayView = (alias: string) => {
+  const may = (right: "view" | "add", alias: string) => {
     const entry = templates.get(alias);
-    return entry !== undefined && abilities.can("view", entry.compiled);
+    return entry !== undefined && abilities.can(right, entry.compiled);
   };
   return sections
     .map((section) => ({
       ...section,
       items: section.items.filter(
         (item) =>
-          (item.template === undefined || mayView(item.template)) &&
+          (item.template === undefined || may(item.right ?? "view", item.template)) &&
           (item.monitor === undefined || monitors.has(item.monitor)) &&
           (item.flag === undefined || flag(item.flag)),
       ),

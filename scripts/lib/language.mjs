@@ -168,10 +168,9 @@ function partSection(meta, examples, title, definition, passes) {
 }
 
 function viewSection(meta, examples, { type, definition }) {
-  const found = examples.find(({ example }) =>
-    objectsIn(example.edit ?? {}).some((node) => node.type === type),
-  );
-  const node = found && objectsIn(found.example.edit).find((candidate) => candidate.type === type);
+  const nodesOf = ({ edit, print }) => objectsIn([edit, print]);
+  const found = examples.find(({ example }) => nodesOf(example).some((node) => node.type === type));
+  const node = found && nodesOf(found.example).find((candidate) => candidate.type === type);
   return [
     `### ${type}`,
     "",

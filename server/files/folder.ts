@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { measure } from "./measure.ts";
 import type { FileStore, StoredFile } from "./port.ts";
-import { headLength } from "./type.ts";
+import { FileStoreError } from "./storeError.ts";
 
 /** The files of a company in a folder of their own below the data folder. */
 export function folderStore({ dataFolder }: { dataFolder: string }, customerId: number): FileStore {
@@ -13,7 +14,7 @@ export function folderStore({ dataFolder }: { dataFolder: string }, customerId: 
   const pathOf = (storedName: string) => join(folder, storedName);
   return {
     add: (source, isCut) => write(folder, source, isCut),
-    read: (storedName) => createReadStream(pathOf(storedName)),
+    read: (storedName) => Readable.from(read(pathOf(storedName)), { objectMode: false }),
     remove: (storedName) => rm(pathOf(storedName), { force: true }),
     async writtenBefore(moment) {
       const old: string[] = [];
@@ -26,6 +27,15 @@ export function folderStore({ dataFolder }: { dataFolder: string }, customerId: 
   };
 }
 
+async function* read(path: string): AsyncIterable<Buffer> {
+  try {
+    yield* createReadStream(path) as AsyncIterable<Buffer>;
+  } catch (error) {
+    const isGone = error instanceof Error && "code" in error && error.code === "ENOENT";
+    throw isGone ? new FileStoreError("gone", "The folder holds no such file.") : error;
+  }
+}
+
 async function write(
   folder: string,
   source: Readable,
@@ -35,17 +45,9 @@ async function write(
   const path = join(folder, storedName);
   const part = `${path}.part`;
   await mkdir(folder, { recursive: true });
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  async function* counted(bytes: AsyncIterable<Uint8Array>) {
-    for await (const chunk of bytes) {
-      if (size < headLength) chunks.push(chunk.subarray(0, headLength - size));
-      size += chunk.length;
-      yield chunk;
-    }
-  }
+  const { step, result } = measure();
   try {
-    await pipeline(source, counted, createWriteStream(part, { flags: "wx", mode: 0o600 }));
+    await pipeline(source, step, createWriteStream(part, { flags: "wx", mode: 0o600 }));
     if (isCut()) {
       await rm(part, { force: true });
       return undefined;
@@ -55,5 +57,6 @@ async function write(
     await rm(part, { force: true });
     throw error;
   }
-  return { storedName, size, head: Buffer.concat(chunks) };
+  const { size, head } = result();
+  return { storedName, size, head };
 }

@@ -1,6 +1,10 @@
 export { attachment, extensionOf, shownName } from "./name.ts";
-export { folderStore } from "./folder.ts";
+export { fileStore } from "./choose.ts";
 export type { FileStore, StoredFile } from "./port.ts";
+export { FileStoreError } from "./storeError.ts";
+export { discard } from "./discard.ts";
+export { readS3Settings } from "./s3/settings.ts";
+export type { S3Settings } from "./s3/settings.ts";
 export { isTrueName, mediaType } from "./type.ts";
 export { MAX_FILE_BYTES, receiveFile } from "./receive.ts";
 export type { FormRules, ReceivedFile, UploadPlace } from "./receive.ts";

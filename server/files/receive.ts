@@ -2,8 +2,10 @@ import type {} from "@fastify/multipart";
 import type { Multipart, MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import { ApiError, errors } from "../errors.ts";
+import { discard } from "./discard.ts";
 import { shownName } from "./name.ts";
 import type { FileStore } from "./port.ts";
+import { FileStoreError } from "./storeError.ts";
 import { mediaType } from "./type.ts";
 
 /** An upload that lies in the company's store. */
@@ -76,7 +78,7 @@ export async function receiveFile(
     }
     if (received?.size === 0) throw errors.emptyFile();
   } catch (error) {
-    if (received !== undefined) await store.remove(received.storedName);
+    if (received !== undefined) await discard(store, received.storedName);
     throw refusal(error, form);
   }
   if (received === undefined) throw errors.invalidRequest("the form holds no file");
@@ -109,7 +111,7 @@ function afterDraining(part: MultipartFile): ApiError {
 
 /** A fault of the store stays one; whatever else stops the reading is a form that cannot be read. */
 function refusal(error: unknown, form: FormRules): unknown {
-  if (error instanceof ApiError) return error;
+  if (error instanceof ApiError || error instanceof FileStoreError) return error;
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (code === "FST_REQ_FILE_TOO_LARGE") return form.tooLarge();
   const isDisk = error instanceof Error && "syscall" in error;

@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ApiError, errors } from "../errors.ts";
+import { FileStoreError } from "../files/index.ts";
 import { TokenError } from "../identity/index.ts";
 import {
   ConflictError,
   InvalidRecordError,
+  ListItemConflict,
   NotPermittedError,
   QueryError,
   RecordNotFoundError,
@@ -26,6 +28,13 @@ const tokenErrors: Readonly<Record<TokenError["code"], () => ApiError>> = {
   unavailable: errors.unavailable,
 };
 
+const storeErrors: Readonly<Record<FileStoreError["reason"], () => ApiError>> = {
+  gone: errors.fileNotFound,
+  unavailable: errors.filesUnavailable,
+};
+
+/** Codes of Node that mean: the disk takes nothing more. */
+const fullCodes = /^(ENOSPC|EDQUOT|EROFS)$/;
 /** Codes of Node and PostgreSQL that mean: no connection, shutting down, too busy, cancelled. */
 const unavailableCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|08...|53...|57...|40001|40P01)$/;
 const unavailableMessages = /^(Connection terminated|timeout exceeded when trying to connect)/;
@@ -34,9 +43,11 @@ const unavailableMessages = /^(Connection terminated|timeout exceeded when tryin
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof TokenError) return tokenErrors[error.code]();
+  if (error instanceof FileStoreError) return storeErrors[error.reason]();
   if (error instanceof RecordNotFoundError) return errors.recordNotFound(error.recordId);
   if (error instanceof NotPermittedError) return errors.notPermitted(error.message);
   if (error instanceof ConflictError) return errors.staleVersion(error.current, error.path);
+  if (error instanceof ListItemConflict) return errors.listItemsChanged(error.names);
   if (error instanceof InvalidRecordError) return errors.invalid([...error.issues]);
   if (error instanceof QueryError) return errors.invalidRequest(error.message.replace(/\.$/, ""));
   return error instanceof Error ? fromOutside(error) : errors.internal();
@@ -47,6 +58,7 @@ function fromOutside(error: Error & { code?: unknown; validation?: unknown }): A
   if (error.validation !== undefined) return errors.invalidRequest(error.message);
   const known = fastifyErrors[code];
   if (known !== undefined) return known();
+  if (fullCodes.test(code)) return errors.filesUnavailable();
   const isUnavailable = unavailableCodes.test(code) || unavailableMessages.test(error.message);
   return isUnavailable ? errors.unavailable() : errors.internal();
 }

@@ -1,7 +1,7 @@
 import fastifyMultipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest, RouteOptions } from "fastify";
 import { errors } from "../errors.ts";
-import { receiveFile } from "../files/index.ts";
+import { discard, receiveFile } from "../files/index.ts";
 import type { Principal } from "../identity/index.ts";
 import type { Parts } from "../parts.ts";
 import { inSystem } from "../storage/index.ts";
@@ -140,7 +140,7 @@ async function performUpload(
   try {
     return await performInTenant(parts, route, { ...call, body: received }, principal);
   } catch (error) {
-    await place.store.remove(received.storedName);
+    await discard(place.store, received.storedName);
     throw error;
   }
 }

@@ -53,6 +53,19 @@ export const recordProperties: Record<string, JsonSchema> = {
   profilePictureUrl: nullableText,
 };
 
+const documentItem = object({
+  status: text,
+  dateTurnedIn: nullableInteger,
+  notes: text,
+  linkedDocumentId: nullableInteger,
+});
+const taskItem = object({
+  status: boolean,
+  dateCompleted: nullableInteger,
+  nextDueDate: nullableInteger,
+  notes: text,
+});
+
 const customer = object({ id, alias: text, name: text, frontendUrl: text, logoUrl: nullableText });
 
 export const components: Record<string, JsonSchema> = {
@@ -194,6 +207,32 @@ export const components: Record<string, JsonSchema> = {
     createdByUserName: text,
     protected: boolean,
     archived: boolean,
+  }),
+  BulkResult: object({ successIds: list(id), errors: list(object({ id, message: text })) }),
+  ListItemTemplate: object(
+    {
+      id: text,
+      alias: text,
+      name: text,
+      kind: { enum: ["document", "task"] },
+      statuses: list(text),
+      templateAlias: text,
+    },
+    ["statuses"],
+  ),
+  ListItemPrototype: object({
+    alias: text,
+    fields: object({ name: text, sortOrder: integer }),
+    deletable: boolean,
+    version: integer,
+    listItemTemplateAlias: text,
+    listItemTemplateId: text,
+  }),
+  ListItem: object({
+    id: nullableInteger,
+    prototype: object({ alias: text, name: text }),
+    fields: { anyOf: [documentItem, taskItem] },
+    version: integer,
   }),
   File: object({ id, name: text, mediaType: text, size: integer }),
 };

@@ -53,9 +53,13 @@ async function hang(place: Place) {
   const commentText = isForeign ? marks.foreign : "Seen.";
   const picture = formOf(`${url}/profilePicture`, ["face.png", png], square);
   expect((await world.call({ ...picture, as, headers: { ...picture.headers, host } })).status).toBe(201);
+  const document = await send(formOf(`${url}/documents`, [`${mark}.txt`, mark], [["protected", "true"]]));
+  const linked = { alias: "bill", version: 0, fields: { linkedDocumentId: document } };
+  const link = { ...items(place), method: "PUT" as const, as, headers: { host }, body: { items: [linked] } };
+  expect((await world.call(link)).status).toBe(200);
   return {
+    document,
     comment: await send({ method: "POST", url: `${url}/comments`, body: { commentText } }),
-    document: await send(formOf(`${url}/documents`, [`${mark}.txt`, mark], [["protected", "true"]])),
   };
 }
 
@@ -110,6 +114,9 @@ const calls: Record<string, (world: World) => Parameters<World["call"]>[0]> = {
   "read north": () => ({ url: `/api/models/${trips.north.id}` }),
   "read south": () => ({ url: `/api/models/${trips.south.id}` }),
   "read foreign": () => ({ url: `/api/models/${trips.foreign.id}` }),
+  "print north": () => ({ url: `/api/models/${trips.north.id}/print` }),
+  "print south": () => ({ url: `/api/models/${trips.south.id}/print?paper=a4` }),
+  "print foreign": () => ({ url: `/api/models/${trips.foreign.id}/print` }),
   "history north": () => ({ url: `/api/models/${trips.north.id}/histories` }),
   "history south": () => ({ url: `/api/model/${trips.south.id}/histories` }),
   "history foreign": () => ({ url: `/api/model/${trips.foreign.id}/histories` }),
@@ -121,6 +128,10 @@ const calls: Record<string, (world: World) => Parameters<World["call"]>[0]> = {
   "edit foreign": () => edit("foreign"),
   "edit north by body": () => ({ ...edit("north"), url: "/api/models" }),
   "move north to south": ({ redwood }) => edit("north", { groupId: redwood.south }),
+  "bulk north": () => bulk("north"),
+  "bulk south": () => bulk("south"),
+  "bulk both": () => bulk("north", "south"),
+  "bulk foreign": () => bulk("north", "foreign"),
   "draft read": () => ({ url: "/api/drafts?templateAlias=trip" }),
   "draft write": () => ({ method: "PUT", url: "/api/drafts", body: draft }),
   "draft remove": () => ({ method: "DELETE", url: "/api/drafts?templateAlias=trip" }),
@@ -151,6 +162,12 @@ const calls: Record<string, (world: World) => Parameters<World["call"]>[0]> = {
   "archive north": () => archive("north"),
   "archive south": () => archive("south"),
   "archive foreign": () => archive("foreign"),
+  "label both": () => labelAll("north", "south"),
+  "label south": () => labelAll("south"),
+  "label foreign": () => labelAll("foreign"),
+  "archive both": () => inBulk("PUT", "/archive", { documentIds: idsOf("north", "south"), archived: false }),
+  "archive all foreign": () => inBulk("PUT", "/archive", { documentIds: idsOf("foreign"), archived: true }),
+  "detach all foreign": () => inBulk("DELETE", "", { ids: idsOf("foreign") }),
   "detach nothing": () => ({ method: "DELETE", url: `/api/models/documents/${nobodys}` }),
   "detach foreign": () => ({ method: "DELETE", url: `/api/models/documents/${hung.foreign?.document}` }),
   "picture north": () => ({ url: `/api/models/${trips.north.id}/profilePicture` }),
@@ -165,6 +182,29 @@ const calls: Record<string, (world: World) => Parameters<World["call"]>[0]> = {
     method: "DELETE",
     url: `/api/models/${trips.foreign.id}/profilePicture`,
   }),
+  lists: () => ({ url: "/api/listItemTemplates" }),
+  "list lines": () => ({ url: `${lines}?listItemTemplateId=trip_papers` }),
+  "list line add": () => ({
+    method: "POST",
+    url: lines,
+    body: { listItemTemplateId: "trip_papers", fields: { name: "Photo", sortOrder: 30 } },
+  }),
+  "list line change": () => ({
+    method: "PUT",
+    url: lines,
+    body: { listItemTemplateId: "trip_papers", ...oldLine },
+  }),
+  "list lines change": () => ({
+    method: "PUT",
+    url: `${lines}/many`,
+    body: { listItemTemplateId: "trip_papers", prototypes: [oldLine] },
+  }),
+  "items north": () => items("north"),
+  "items south": () => items("south"),
+  "items foreign": () => items("foreign"),
+  "item change north": () => changeItems("north"),
+  "item change south": () => changeItems("south"),
+  "item change foreign": () => changeItems("foreign"),
   monitors: () => ({ url: "/api/monitor" }),
   "monitor run": () => ({ method: "POST", url: "/api/monitor/trips/run", body: { counts: true } }),
   "monitor act": () => act("finish"),
@@ -201,15 +241,48 @@ function edit(place: Place, more: object = {}) {
   return { method: "PUT" as const, url: `/api/models/${id}`, body };
 }
 
+/** Sets what is so already, so that the walk changes nothing. */
+function bulk(...places: Place[]) {
+  const ids = places.map((place) => trips[place].id);
+  const body = { ids, data: { fields: { miles: null } } };
+  return { method: "PUT" as const, url: "/api/models/bulk", body };
+}
+
 function comment(place: Place) {
   const url = `/api/models/${trips[place].id}/comments`;
   return { method: "POST" as const, url, body: { commentText: "Read." } };
 }
 
+const idsOf = (...places: Place[]) => places.map((place) => hung[place]?.document);
+const inBulk = (method: "PUT" | "DELETE", path: string, body: object) => ({
+  method,
+  url: `/api/documents${path}`,
+  body,
+});
+const labelAll = (...places: Place[]) =>
+  inBulk("PUT", "/labels", {
+    documentIds: idsOf(...places),
+    labelsToAppend: ["Checked"],
+    labelsToDelete: [],
+  });
+
 /** A save of a confidential document as it is. */
 function archive(place: Place) {
   const body = { id: hung[place]?.document, archived: false };
   return { method: "PUT" as const, url: "/api/models/documents", body };
+}
+
+const lines = "/api/listItemPrototypes";
+/** A version that never was, so that the walk changes nothing. */
+const oldLine = { alias: "receipt", version: 999, fields: { name: "Slip" } };
+
+function items(place: Place) {
+  return { url: `/api/models/${trips[place].id}/listItems?listTemplateId=trip_papers` };
+}
+
+function changeItems(place: Place) {
+  const body = { items: [{ alias: "bill", version: 999, fields: { status: "Exempt" } }] };
+  return { ...items(place), method: "PUT" as const, body };
 }
 
 const subscriptions = "/api/notifications/subscriptions";

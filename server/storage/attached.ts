@@ -25,15 +25,32 @@ export async function holderOf(scope: RecordScope, id: number, action: Action = 
   return { id, ...found };
 }
 
+/** A change of something attached, as the history tells it. */
+export interface AttachedChange {
+  field: AttachedThing;
+  from: FieldValue;
+  to: FieldValue;
+}
+
 /** Adds a line about something attached to the record's history; the record's own version stays. */
-export async function noteChange(
+export function noteChange(
   scope: RecordScope,
-  { id, template }: Holder,
+  holder: Holder,
   field: AttachedThing,
   [from, to]: readonly [FieldValue, FieldValue],
 ): Promise<void> {
+  return noteChanges(scope, holder, [{ field, from, to }]);
+}
+
+/** As `noteChange`, of several things that were changed at once; of none, nothing is noted. */
+export async function noteChanges(
+  scope: RecordScope,
+  { id, template }: Holder,
+  changes: readonly AttachedChange[],
+): Promise<void> {
+  if (changes.length === 0) return;
   const { rows } = await sql<{ version: number }>`select version from ${sql.raw(tableName(template.alias))}
     where customer_id = ${scope.plan.customerId} and id = ${id}`.execute(scope.trx);
   const version = rows[0]?.version ?? 1;
-  await writeHistory(scope, template, [{ id, version, type: "UPDATE", changes: [{ field, from, to }] }]);
+  await writeHistory(scope, template, [{ id, version, type: "UPDATE", changes }]);
 }

@@ -67,9 +67,17 @@ const isTold = (
 
 /** The documents of a record that the asker may know of, newest first. Throws as `holderOf`. */
 export async function listDocuments(scope: RecordScope, recordId: number): Promise<RecordDocument[]> {
-  const holder = await holderOf(scope, recordId);
-  const rows = await select(scope).where("d.record_id", "=", recordId).orderBy("d.id", "desc").execute();
-  return rows.filter((row) => isTold(scope, holder, row)).map(toDocument);
+  const all = await recordDocuments(scope, await holderOf(scope, recordId));
+  return all.filter((entry) => entry.isTold).map(({ document }) => document);
+}
+
+/** All documents of a record, newest first, each with whether the asker may know of it. */
+export async function recordDocuments(
+  scope: RecordScope,
+  holder: Holder,
+): Promise<{ document: RecordDocument; isTold: boolean }[]> {
+  const rows = await select(scope).where("d.record_id", "=", holder.id).orderBy("d.id", "desc").execute();
+  return rows.map((row) => ({ document: toDocument(row), isTold: isTold(scope, holder, row) }));
 }
 
 /** A document that the asker may know of, and its record; undefined when there is none. Throws as `holderOf`. */

@@ -38,6 +38,24 @@ export const trip: Template = {
   modules: ["trips"],
   label: { expression: "'Trip ' & recordNumber & ' ' & town" },
   search: ["town", "kind", "primaryModel", "helpers"],
+  listItemTemplates: [
+    {
+      alias: "trip_papers",
+      name: "Trip Papers",
+      kind: "document",
+      statuses: ["Missing", "Complete", "Exempt"],
+      prototypes: [
+        { alias: "bill", name: "Bill of lading", sortOrder: 10 },
+        { alias: "receipt", name: "Receipt", sortOrder: 20, deletable: true },
+      ],
+    },
+    {
+      alias: "trip_tasks",
+      name: "Trip Tasks",
+      kind: "task",
+      prototypes: [{ alias: "wash", name: "Wash the truck", sortOrder: 10 }],
+    },
+  ],
   fields: {
     town: { type: "text", label: "Town", required: true, maxLength: 200 },
     day: { type: "dateTime", kind: "date", label: "Day" },
@@ -78,6 +96,18 @@ export const trip: Template = {
   views: {
     edit: { type: "section", children: ["groupId", "town"] },
     list: { type: "list", columns: ["town", "day"], orderBy: [{ field: "day", direction: "desc" }] },
+    print: {
+      type: "printPage",
+      children: [
+        "town",
+        "kind",
+        "reason",
+        "proof",
+        "secret",
+        { type: "printTable", relation: "helpers", columns: ["firstName", "badge"] },
+        { type: "printComments" },
+      ],
+    },
   },
 };
 

@@ -20,6 +20,7 @@ export {
   QueryError,
   RecordNotFoundError,
 } from "./records/errors.ts";
+export { ListItemConflict } from "./list-items.ts";
 export * as attached from "./attached.ts";
 export * as comments from "./comments.ts";
 export * as customers from "./customers.ts";
@@ -28,6 +29,8 @@ export * as drafts from "./drafts.ts";
 export * as enums from "./enums.ts";
 export * as files from "./files.ts";
 export * as groups from "./groups.ts";
+export * as listItems from "./list-items.ts";
+export * as listPrototypes from "./list-prototypes.ts";
 export * as pictures from "./pictures.ts";
 export * as records from "./records/index.ts";
 export * as savedViews from "./saved-views.ts";

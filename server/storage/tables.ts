@@ -6,6 +6,7 @@ import type {
   GroupType,
   HistoryChange,
   JsonValue,
+  ListItemFields,
   TableState,
 } from "../../engine/index.ts";
 
@@ -165,6 +166,26 @@ export interface Tables {
     template: string;
     default_view_id: number | null;
     columns: Json<readonly ColumnSetting[]>;
+  };
+  /** What a company changed of the lines that a list begins with, or added. */
+  list_item_prototypes: {
+    customer_id: number;
+    list: string;
+    alias: string;
+    name: string;
+    sort_order: number;
+    deletable: boolean;
+    removed: boolean;
+    version: number;
+  };
+  list_items: {
+    customer_id: number;
+    id: Generated<number>;
+    record_id: number;
+    list: string;
+    prototype: string;
+    fields: Json<ListItemFields>;
+    version: number;
   };
   files: {
     customer_id: number;

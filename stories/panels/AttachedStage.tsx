@@ -7,22 +7,25 @@ import { everything, newStore, recordOf, Stage } from "../fixtures/Stage.tsx";
 interface Props {
   /** Key of the tab that is open at first. */
   tab: string;
+  /** Alias of the record's template; left out: accident. */
+  template?: string;
   dataSource?: Partial<DataSource>;
   abilities?: Abilities;
   record?: Partial<RecordData>;
   notify?(intent: string, message: string): void;
 }
 
-/** The page of an accident with its sidebar, as the product draws it. */
+/** The page of a record with its sidebar, as the product draws it. */
 export function AttachedStage({
   tab: first,
+  template = "accident",
   dataSource,
   abilities = everything,
   record: more,
   notify,
 }: Props) {
   const [{ store, record, port }] = useState(() => {
-    const sample = recordOf("accident");
+    const sample = recordOf(template);
     const told = { ...sample.record, ...more };
     return {
       record: told,

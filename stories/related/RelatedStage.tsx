@@ -12,7 +12,7 @@ import {
   type RecordInput,
   type ViewNode,
 } from "../../engine/index.ts";
-import { RecordForm, RecordView, UndoButtons } from "../../views/index.ts";
+import { RecordForm, RecordView, UndoButtons, type LeaveGuard } from "../../views/index.ts";
 import { relatedSource, recordWith, type Mishaps } from "../fixtures/sampleRelated.ts";
 import { now } from "../fixtures/sampleValues.ts";
 import { enumSets } from "../fixtures/schemas.ts";
@@ -33,6 +33,8 @@ interface Props extends Mishaps {
   /** true: the claim itself is not stored yet. */
   isNew?: boolean;
   notify?(intent: string, message: string): void;
+  /** Asked by what holds something typed that is not saved. */
+  leaveGuard?: LeaveGuard;
   onSubmit?(input: RecordInput): void;
 }
 
@@ -106,12 +108,13 @@ function setUp(props: Props) {
 export function RelatedStage(props: Props) {
   const [{ engine, store, record, port }] = useState(() => {
     const made = setUp(props);
-    const { notify } = props;
+    const { notify, leaveGuard } = props;
     return {
       ...made,
       port: {
         dataSource: { relatedRecords: props.withoutPort ? undefined : made.source },
         ...(notify ? { notify } : {}),
+        ...(leaveGuard ? { leaveGuard } : {}),
       },
     };
   });

@@ -1,9 +1,19 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor, within } from "storybook/test";
 import type { ViewNode } from "../../engine/index.ts";
+import type { LeaveGuard, UnsavedPart } from "../../views/index.ts";
 import { RelatedStage } from "./RelatedStage.tsx";
 
 const notify = fn();
+const held = new Set<UnsavedPart>();
+const leaveGuard: LeaveGuard = {
+  hold(part) {
+    held.add(part);
+    return () => void held.delete(part);
+  },
+};
+/** Whether leaving the page would ask. */
+const asksToLeave = () => [...held].some((part) => part.isChanged());
 const manage: ViewNode = {
   type: "manageTable",
   relation: "notes",
@@ -22,7 +32,7 @@ const totals: ViewNode = {
 const meta = {
   title: "Related/Tables",
   component: RelatedStage,
-  args: { nodes: [manage], notify },
+  args: { nodes: [manage], notify, leaveGuard },
   beforeEach: () => void notify.mockClear(),
 } satisfies Meta<typeof RelatedStage>;
 
@@ -129,6 +139,7 @@ export const EditableKeepsWhatFailed: Story = {
     if (!first || !second) throw new Error("There are no rows.");
     await userEvent.type(first, " refused");
     await userEvent.type(second, " kept");
+    await expect(asksToLeave()).toBe(true);
     await userEvent.click(canvas.getByRole("button", { name: "Save Changes" }));
     await expect(
       await canvas.findByText("1 of Notes saved. 1 could not be saved and keep what was typed."),
@@ -140,6 +151,7 @@ export const EditableKeepsWhatFailed: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Save Changes" }));
     await expect(await canvas.findByText("1 of Notes saved.")).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Save Changes" })).toBeDisabled();
+    await expect(asksToLeave()).toBe(false);
   },
 };
 
@@ -166,12 +178,14 @@ export const TotalsSaveOnlyWhatChanged: Story = {
     await userEvent.type(second, "75");
     await userEvent.type(third, "0");
     await userEvent.tab();
+    await expect(asksToLeave()).toBe(true);
     await userEvent.click(canvas.getByRole("button", { name: "Save Reserves" }));
     await waitFor(() =>
       expect(notify).toHaveBeenCalledWith("success", "Successfully updated totals table for Totals"),
     );
     await waitFor(() => expect(canvas.getByRole("button", { name: "Save Reserves" })).toBeDisabled());
     await expect(canvas.getAllByText("$575.00")[0]).toBeVisible();
+    await expect(asksToLeave()).toBe(false);
   },
 };
 

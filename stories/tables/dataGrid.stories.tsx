@@ -36,6 +36,17 @@ const column = (canvas: Canvas, place: number) => linesOf(canvas).map((line) => 
 /** The body of the page, where menus and popups stand. */
 const page = () => within(document.body);
 
+/** Any number of records, grouped or not: change it in the controls. */
+export const ToPlayWith: Story = {
+  args: { count: 200, isSelectable: true, maxHeight: 600 },
+  argTypes: {
+    count: { control: { type: "range", min: 0, max: 20_000, step: 100 } },
+    maxHeight: { control: { type: "range", min: 200, max: 900, step: 50 } },
+    isSelectable: { control: "boolean" },
+    onOpen: { table: { disable: true } },
+  },
+};
+
 export const Rows: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(linesOf(canvas).length).toBeGreaterThan(10));

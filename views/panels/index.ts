@@ -1,11 +1,15 @@
 import type { ComponentType } from "react";
+import { checklistsPanel } from "./checklists/ChecklistsPanel.tsx";
 import { commentLogPanel } from "./comments/CommentLogPanel.tsx";
 import { recentCommentsPanel } from "./comments/RecentComments.tsx";
+import { documentLibraryPanel } from "./documentLibrary/DocumentLibrary.tsx";
 import { documentsPanel } from "./documents/DocumentsPanel.tsx";
 import { historyPanel } from "./history/HistoryPanel.tsx";
 import { crashRolePickerPanel } from "./crashRolePicker/CrashRolePicker.tsx";
 import { imageViewerPanel } from "./imageViewer/ImageViewer.tsx";
 import { integrationTimestampPanel } from "./integrationTimestamp/IntegrationTimestamp.tsx";
+import { documentChecklistPanel } from "./listItems/DocumentChecklist.tsx";
+import { taskChecklistPanel } from "./listItems/TaskChecklist.tsx";
 import { nestedStaticPanel } from "./nestedValues/NestedStatic.tsx";
 import { nestedTablePanel } from "./nestedValues/NestedTable.tsx";
 import { nestedValuePanels } from "./nestedValues/NestedValue.tsx";
@@ -21,6 +25,8 @@ const panels: readonly PanelEntry[] = [
   commentLogPanel,
   recentCommentsPanel,
   documentsPanel,
+  documentLibraryPanel,
+  checklistsPanel,
   nestedStaticPanel,
   nestedTablePanel,
   ...nestedValuePanels,
@@ -30,6 +36,8 @@ const panels: readonly PanelEntry[] = [
   crashRolePickerPanel,
   imageViewerPanel,
   retentionPanel,
+  documentChecklistPanel,
+  taskChecklistPanel,
 ];
 
 /** The panel of a view type. Throws with the known names on an unknown one. */

@@ -10,6 +10,10 @@ function templateOf(edit: TabsView | SectionView) {
     modules: ["employees"],
     label: { expression: "city" },
     fields: { city: { type: "text", label: "City" } },
+    relations: {
+      gate: { template: "gate", label: "Gate" },
+      lists: { template: "gate", label: "Lists", multi: true, inverse: "gate" },
+    },
     views: { edit, list: { type: "list", columns: ["city"], orderBy: [{ field: "id", direction: "asc" }] } },
   };
   return createEngine({ templates: [{ json }] }).template("gate");
@@ -37,6 +41,18 @@ describe("the page of a record (spec records.md 2.1)", () => {
     const view = pageOf({ type: "section", comments: false, children: ["city"] });
     expect(titles(view)).toEqual(["Details", "Documents"]);
     expect(tabOfType(view, "commentLog")).toBeUndefined();
+  });
+
+  it("has a tab Checklist where the template says so, while the module is on", () => {
+    const view = pageOf({ type: "section", checklists: "lists", children: ["city"] });
+    expect(titles(view)).toEqual(["Details", "Checklist", "Comment Log", "Documents"]);
+    expect(view.children[1]).toMatchObject({
+      visible: { flag: "module.model.checklists.enabled" },
+      children: [{ type: "checklists", relation: "lists" }],
+    });
+    const placed = { type: "checklists", relation: "lists" } as const;
+    const own = pageOf({ type: "section", checklists: "lists", children: ["city", placed] });
+    expect(titles(own)).not.toContain("Checklist");
   });
 
   it("adds nothing that the view places itself", () => {

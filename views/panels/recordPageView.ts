@@ -7,10 +7,13 @@ import {
 } from "../../engine/index.ts";
 import { childrenOf, nodeObject, tabKey } from "../parts/viewTree.ts";
 
+/** The feature flag of the checklists module. */
+const checklistsFlag = "module.model.checklists.enabled";
+
 const known = new WeakMap<CompiledTemplate, TabsView>();
 
 /**
- * The view of a record's page: the tabs of the template's `edit` view, then Comment Log and Documents (spec records.md 2.1),
+ * The view of a record's page: the tabs of the template's `edit` view, then Checklist where the template says so, Comment Log and Documents (spec records.md 2.1),
  * unless the view places them itself or says that there are no comments. The same object for the same template.
  */
 export function recordPageView(template: CompiledTemplate): TabsView {
@@ -24,6 +27,13 @@ function makeView({ template }: CompiledTemplate): TabsView {
   const own: TabView[] =
     edit.type === "tabs" ? edit.children : [{ type: "tab", title: "Details", children: [edit] }];
   const added: TabView[] = [];
+  if (edit.checklists !== undefined && !holdsType(edit, "checklists"))
+    added.push({
+      type: "tab",
+      title: "Checklist",
+      visible: { flag: checklistsFlag },
+      children: [{ type: "checklists", relation: edit.checklists }],
+    });
   if (edit.comments !== false && !holdsType(edit, "commentLog"))
     added.push({ type: "tab", title: "Comment Log", children: [{ type: "commentLog" }] });
   if (!holdsType(edit, "documents"))

@@ -12,6 +12,7 @@ import type { ViewDrawer } from "./drawView.ts";
 import { HistoryContext, useHistoryKeys } from "./entryHistory.ts";
 import { RecordScope } from "./RecordScope.tsx";
 import { errorsIn, RevealContext } from "./reveal.ts";
+import { useFormKeys } from "./useFormKeys.ts";
 import { useReveal, useRevealing } from "./useReveal.ts";
 import { useWarnings } from "./useWarnings.tsx";
 
@@ -55,6 +56,7 @@ export function FormFrame({
   const { goTo } = revealing;
   const warnings = useWarnings(store, goTo);
   const history = useHistoryKeys(store, goTo);
+  useFormKeys(form);
 
   function show(issues: readonly Issue[]) {
     const errors = errorsIn(view, issues);

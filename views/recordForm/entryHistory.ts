@@ -2,6 +2,8 @@
 import { createContext, useCallback, useEffect, useMemo, useState, type KeyboardEvent } from "react";
 import type { CompiledTemplate, Engine, FormStore } from "../../engine/index.ts";
 import { useViews } from "../context.tsx";
+import { keyName } from "../keys/keyName.ts";
+import { rowsOf } from "../keys/keyRows.ts";
 
 /** Takes back and does again what was typed, shows where, and says what. */
 export interface EntryHistory {
@@ -40,12 +42,20 @@ function useKeysWithoutFocus(onKeyDown: (event: KeyPress) => void) {
   }, [onKeyDown]);
 }
 
-/** Which way a key goes, by the habits of Windows and of the Mac. */
+const keys: Readonly<Record<string, { readonly way: Way; readonly does: string }>> = {
+  "Control+z": { way: "undo", does: "Take back the last change" },
+  "Control+Shift+z": { way: "redo", does: "Do it again" },
+  "Control+y": { way: "redo", does: "Do it again" },
+};
+
+/** The keys of the history of a form. */
+export const historyKeys = rowsOf(keys);
+
+/** Which way a key goes, by the habits of Windows and of the Mac, where Y with Command is the browser's. */
 export function historyKey(event: Omit<KeyPress, "target" | "preventDefault">) {
-  const key = event.key.toLowerCase();
-  if (event.ctrlKey === event.metaKey || event.altKey) return undefined;
-  if (key === "z") return event.shiftKey ? "redo" : "undo";
-  return key === "y" && event.ctrlKey && !event.shiftKey ? "redo" : undefined;
+  if (event.ctrlKey === event.metaKey) return undefined;
+  const name = keyName(event);
+  return name === "Control+y" && event.metaKey ? undefined : keys[name]?.way;
 }
 
 /** An editor that is not ours keeps its own history. */

@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router-dom";
-import type { FormStore, RecordData } from "../../../engine/index.ts";
+import type { FormStore, RecordData, RecordValues } from "../../../engine/index.ts";
 import { WhyHost } from "../../../views/index.ts";
 import { useWorkspace } from "../../setup/workspace.ts";
 import { listPath, recordPath } from "../../shell/navigation.ts";
@@ -16,6 +16,7 @@ import { useForm } from "../record/useForm.ts";
 import type { TemplateScreenProps } from "../TemplateScreen.tsx";
 import { useRecordCaches } from "../useRecords.ts";
 import { useTab } from "../useTab.ts";
+import { useBeginning } from "./useBeginning.ts";
 
 /** The form of a new record; after the save its page opens. */
 export function CreateScreen({ entry }: TemplateScreenProps) {
@@ -27,7 +28,13 @@ export function CreateScreen({ entry }: TemplateScreenProps) {
 }
 
 function CreateForm({ entry }: TemplateScreenProps) {
-  const { form, error, retry } = useForm(entry, null);
+  const { values, error, retry } = useBeginning(entry);
+  if (error !== undefined) return <LoadFailed onRetry={retry} />;
+  return values ? <BegunForm entry={entry} values={values} /> : <Waiting />;
+}
+
+function BegunForm({ entry, values }: TemplateScreenProps & { values: RecordValues }) {
+  const { form, error, retry } = useForm(entry, null, values);
   if (error !== undefined) return <LoadFailed onRetry={retry} />;
   return form ? <LoadedForm entry={entry} form={form} /> : <Waiting />;
 }

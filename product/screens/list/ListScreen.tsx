@@ -1,7 +1,10 @@
 import { useState } from "react";
-import { Callout } from "@blueprintjs/core";
+import { Button, Callout } from "@blueprintjs/core";
+import { Print } from "@blueprintjs/icons";
 import { DataGrid } from "../../../views/index.ts";
 import { AddButton } from "../AddButton.tsx";
+import { useWorkspace } from "../../setup/workspace.ts";
+import { useListPaper } from "../print/useListPaper.tsx";
 import type { TemplateScreenProps } from "../TemplateScreen.tsx";
 import { DeleteRecords } from "./DeleteRecords.tsx";
 import { ExportMenu } from "./export/ExportMenu.tsx";
@@ -20,6 +23,8 @@ import "./list.css";
 /** The list of a record type: a grid that is searched, sorted, filtered, saved and exported (spec records.md 2.2). */
 export function ListScreen({ entry }: TemplateScreenProps) {
   const { compiled } = entry;
+  const { plural: title } = compiled;
+  const { records: source } = useWorkspace();
   const kept = useKeptViews(entry.alias);
   const list = useListState(compiled, kept);
   const setState = useKeptColumns(list, kept);
@@ -28,6 +33,13 @@ export function ListScreen({ entry }: TemplateScreenProps) {
   const [selection, setSelection] = useState<ReadonlySet<number>>(new Set());
   const deletion = useDeleteAction(entry, records, selection);
   const { state } = list;
+  const { print, paper } = useListPaper({
+    template: compiled,
+    title,
+    records,
+    hasMore: rows.more === true,
+    state,
+  });
   const isSearchedInVain = state.search.trim() !== "" && rows.status === "ready" && rows.count === 0;
   const search = (text: string) => setState({ ...state, search: text });
   return (
@@ -59,7 +71,21 @@ export function ListScreen({ entry }: TemplateScreenProps) {
           <>
             <FilterPanel template={compiled} state={state} onState={setState} />
             <ViewMenu plural={compiled.plural} list={list} kept={kept} />
-            <ExportMenu entry={entry} query={query} columns={state.columns} />
+            <ExportMenu
+              source={{
+                title,
+                template: compiled,
+                columns: state.columns,
+                list: (page) => source.list({ ...query, ...page }),
+              }}
+            />
+            <Button
+              size="small"
+              icon={<Print />}
+              text="Print"
+              disabled={rows.status !== "ready"}
+              onClick={print}
+            />
           </>
         }
       />
@@ -67,6 +93,7 @@ export function ListScreen({ entry }: TemplateScreenProps) {
         <p className="screen-vain">No matches found, check your spelling or try another search</p>
       )}
       {hasMoreFailed && <MoreFailed onRetry={retry} />}
+      {paper}
       {deletion.asked && (
         <DeleteRecords
           entry={entry}

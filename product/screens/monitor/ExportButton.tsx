@@ -1,11 +1,16 @@
 import { useState } from "react";
-import { Button } from "@blueprintjs/core";
-import { Export } from "@blueprintjs/icons";
-import type { MonitorAction } from "../../../engine/index.ts";
+import {
+  type CompiledTemplate,
+  type MonitorAction,
+  type TableState,
+  withStatus,
+} from "../../../engine/index.ts";
 import { errorText, type MonitorQuery } from "../../services/index.ts";
 import { useWorkspace } from "../../setup/workspace.ts";
 import { showToast } from "../../shell/toasts.ts";
+import { ExportMenu } from "../list/export/ExportMenu.tsx";
 import { byteOrderMark, download, fileName } from "../list/export/files.ts";
+import type { PageAsked } from "../list/export/readAll.ts";
 import type { OpenMonitor } from "./useMonitor.ts";
 
 interface Props {
@@ -14,11 +19,14 @@ interface Props {
   action: MonitorAction;
   /** Which records, in their order: those that are seen. */
   query: MonitorQuery;
+  /** The template as the monitor's table has it. */
+  template: CompiledTemplate;
+  columns: TableState["columns"];
 }
 
-/** Keeps all records that the list shows, as comma-separated values. */
-export function ExportButton({ monitor: { alias, compiled }, action, query }: Props) {
-  const { watching } = useWorkspace();
+/** Keeps all records that the list shows: as comma-separated values from the server, or as a workbook made here. */
+export function ExportButton({ monitor: { alias, compiled }, action, query, template, columns }: Props) {
+  const { watching, ruleContext } = useWorkspace();
   const [busy, setBusy] = useState(false);
   const keep = async () => {
     setBusy(true);
@@ -32,5 +40,14 @@ export function ExportButton({ monitor: { alias, compiled }, action, query }: Pr
     }
     setBusy(false);
   };
-  return <Button icon={<Export />} text={action.label} loading={busy} onClick={() => void keep()} />;
+  const list = async (page: PageAsked & { signal: AbortSignal }) => {
+    const { records, next, today } = await watching.run(alias, query, page);
+    const { flag, config } = ruleContext(false);
+    const context = { now: today, flag, config };
+    return { records: records.map((record) => withStatus(compiled, record, context)), next };
+  };
+  const source = { title: compiled.name, template, columns, list };
+  return (
+    <ExportMenu source={source} label={action.label} size="medium" busy={busy} onCsv={() => void keep()} />
+  );
 }

@@ -1,17 +1,17 @@
 import { useMemo, useState } from "react";
 import { isQuiet, monitorTable } from "../../../engine/index.ts";
 import { MoreFailed } from "../list/MoreFailed.tsx";
+import { useListPaper } from "../print/useListPaper.tsx";
 import { useRecordCaches } from "../useRecords.ts";
 import { MonitorGrid } from "./MonitorGrid.tsx";
 import { MonitorToolbar } from "./MonitorToolbar.tsx";
-import { PrintTable } from "./PrintTable.tsx";
 import { StateTabs } from "./StateTabs.tsx";
 import { useActions } from "./useActions.tsx";
 import type { OpenMonitor } from "./useMonitor.ts";
 import { useMonitorQuery } from "./useMonitorQuery.ts";
 import { useMonitorCounts, useMonitorRows } from "./useMonitorRows.ts";
 import { useMonitorState } from "./useMonitorState.ts";
-import { usePrint } from "./usePrint.ts";
+import { stateNames } from "./words.ts";
 
 interface Props {
   monitor: OpenMonitor;
@@ -31,7 +31,14 @@ export function MonitorList({ monitor, employeeId }: Props) {
   const queries = useMonitorQuery(monitor, state, table, employeeId);
   const { rows, records, context, hasMoreFailed, refresh } = useMonitorRows(monitor, queries.shown);
   const counts = useMonitorCounts(monitor, queries.counted);
-  const { isPrinting, print } = usePrint();
+  const { print, paper } = useListPaper({
+    template,
+    title: compiled.name,
+    records,
+    hasMore: rows.more === true,
+    state: table,
+    narrowed: state === "all" ? [] : [`Status: ${stateNames(compiled.due.words)[state]}`],
+  });
   const [selection, setSelection] = useState<ReadonlySet<number>>(new Set());
   const { forget } = useRecordCaches();
   const { run, dialog } = useActions(monitor, () => {
@@ -49,6 +56,8 @@ export function MonitorList({ monitor, employeeId }: Props) {
         search={table.search}
         onSearch={(search) => setTable({ ...table, search })}
         query={queries.exported}
+        template={template}
+        columns={table.columns}
         onPrint={print}
       />
       <StateTabs state={state} counts={counts} words={compiled.due.words} onState={setState} />
@@ -60,9 +69,7 @@ export function MonitorList({ monitor, employeeId }: Props) {
         onAction={run}
       />
       {hasMoreFailed && <MoreFailed onRetry={refresh} />}
-      {isPrinting && (
-        <PrintTable {...{ template, records }} state={table} more={rows.more === true} today={context.now} />
-      )}
+      {paper}
       {dialog}
     </div>
   );

@@ -1,5 +1,6 @@
 import { Button } from "@blueprintjs/core";
 import { Print } from "@blueprintjs/icons";
+import type { CompiledTemplate, TableState } from "../../../engine/index.ts";
 import type { MonitorQuery } from "../../services/index.ts";
 import { AddButton } from "../AddButton.tsx";
 import { SearchBox } from "../list/SearchBox.tsx";
@@ -16,11 +17,14 @@ interface Props {
   onSearch(text: string): void;
   /** What an export asks for. */
   query: MonitorQuery;
+  /** The template as the monitor's table has it, and the columns that are shown. */
+  template: CompiledTemplate;
+  columns: TableState["columns"];
   onPrint(): void;
 }
 
 /** What can be done with a monitor as a whole. */
-export function MonitorToolbar({ monitor, isQuiet, search, onSearch, query, onPrint }: Props) {
+export function MonitorToolbar({ monitor, isQuiet, search, onSearch, onPrint, ...exported }: Props) {
   const { alias, compiled, entry } = monitor;
   const box = useSearch(search, onSearch);
   const exporting = isQuiet ? undefined : compiled.actions.find(({ type }) => type === "export");
@@ -29,7 +33,7 @@ export function MonitorToolbar({ monitor, isQuiet, search, onSearch, query, onPr
       <SearchBox label={`Search ${compiled.name}`} {...box} />
       <span className="monitor-spring" />
       {!isQuiet && <SubscriptionMenu source={{ type: "MONITOR", id: alias }} />}
-      {exporting && <ExportButton monitor={monitor} action={exporting} query={query} />}
+      {exporting && <ExportButton monitor={monitor} action={exporting} {...exported} />}
       <Button icon={<Print />} text="Print" onClick={onPrint} />
       <AddButton entry={entry} minimal />
     </div>

@@ -1,7 +1,8 @@
+import { Callout } from "@blueprintjs/core";
 import { useAtomValue } from "jotai/react";
 import { type ReactNode, useCallback, useState } from "react";
 import type { FormStore, Issue, RecordData, RecordInput } from "../../../engine/index.ts";
-import { LeaveQuestion, RecordForm, recordPageView } from "../../../views/index.ts";
+import { goneText, LeaveQuestion, RecordForm, recordPageView } from "../../../views/index.ts";
 import { showToast } from "../../shell/toasts.ts";
 import { useLeaveGuard } from "../useLeaveGuard.ts";
 import { SaveBar } from "./SaveBar.tsx";
@@ -30,7 +31,9 @@ export function FormPage(props: FormPageProps): ReactNode {
   const { form, record, tab, onTab, review, send, onSaved, onConflict, onClose, onDiscard } = props;
   const changed = useAtomValue(form.changedAtom, { store: form.store });
   const [saving, setSaving] = useState(false);
-  const guard = useLeaveGuard(useCallback(() => form.store.get(form.changedAtom), [form]));
+  const [gone, setGone] = useState(false);
+  const isChanged = useCallback(() => form.store.get(form.changedAtom), [form]);
+  const guard = useLeaveGuard({ isChanged, onDiscard });
 
   const save = async (input: RecordInput): Promise<readonly Issue[] | void> => {
     if (!changed) return void showToast("info", "There are no changes to save.");
@@ -38,6 +41,7 @@ export function FormPage(props: FormPageProps): ReactNode {
     const outcome = await saveRecord(input, send);
     if (outcome.kind === "invalid") return outcome.issues;
     if (outcome.kind === "conflict") onConflict?.(outcome);
+    if (outcome.kind === "gone") setGone(true);
     if (outcome.kind === "failed" && outcome.message !== undefined) void showToast("error", outcome.message);
     if (outcome.kind === "saved") {
       guard.release();
@@ -49,10 +53,6 @@ export function FormPage(props: FormPageProps): ReactNode {
     setSaving(true);
     return save(input).finally(() => setSaving(false));
   };
-  const leave = () => {
-    onDiscard();
-    guard.leave();
-  };
   return (
     <>
       <RecordForm
@@ -63,13 +63,18 @@ export function FormPage(props: FormPageProps): ReactNode {
         onTab={onTab}
         onSubmit={saveOnce}
       >
+        {gone && (
+          <Callout intent="danger" role="alert" className="screen-gone">
+            {goneText(form.template.name)} What you typed is still here, to be copied.
+          </Callout>
+        )}
         <SaveBar
           changed={changed}
           saving={saving}
           onCancel={() => (changed ? guard.ask(onClose) : onClose())}
         />
       </RecordForm>
-      <LeaveQuestion isOpen={guard.asking} onLeave={leave} onStay={guard.stay} />
+      <LeaveQuestion isOpen={guard.asking} onLeave={guard.leave} onStay={guard.stay} />
     </>
   );
 }

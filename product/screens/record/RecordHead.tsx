@@ -1,10 +1,11 @@
 import { Button, Menu, MenuItem, PopoverNext } from "@blueprintjs/core";
 import { Edit, Help, More } from "@blueprintjs/icons";
 import type { RefObject } from "react";
-import type { RecordData } from "../../../engine/index.ts";
-import { useWhy } from "../../../views/index.ts";
+import { isPrintable, type RecordData } from "../../../engine/index.ts";
+import { useKeys, useWhy } from "../../../views/index.ts";
 import { type TemplateEntry, useWorkspace } from "../../setup/workspace.ts";
 import { sinceText } from "../sinceText.ts";
+import { PrintLink } from "../print/PrintLink.tsx";
 import { DeleteButton } from "./DeleteButton.tsx";
 import { LinkedRecord } from "./LinkedRecord.tsx";
 import { useRemove } from "./useRemove.ts";
@@ -26,6 +27,10 @@ export function RecordHead({ entry, record, editing, editButton, onEdit }: Recor
   const isDeleteOffered = offered === undefined ? record.abilities.delete : offered === "always";
   const where = groups.find(({ id }) => id === record.groupId)?.display;
   const when = `Last saved ${sinceText(record.lastUpdatedDate, Date.now() / 1000)}`;
+  useKeys({
+    title: "Record",
+    rows: !editing && mayEdit ? [{ strokes: ["e"], does: "Edit", run: onEdit }] : [],
+  });
   return (
     <div className="screen-record-head">
       <div className="screen-record-names">
@@ -34,6 +39,9 @@ export function RecordHead({ entry, record, editing, editButton, onEdit }: Recor
         <p className="screen-quiet">{[entry.compiled.name, where, when].filter(Boolean).join(" · ")}</p>
       </div>
       <div className="screen-actions">
+        {!editing && isPrintable(entry.compiled) && record.abilities.view && (
+          <PrintLink entry={entry} id={record.id} />
+        )}
         {!editing && isDeleteOffered && (
           <DeleteButton name={entry.compiled.name} loses={loses} onDelete={remove} />
         )}

@@ -1,5 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import { createFormStore, type FormStore, type RecordData } from "../../../engine/index.ts";
+import {
+  createFormStore,
+  type FormStore,
+  type RecordData,
+  type RecordValues,
+} from "../../../engine/index.ts";
 import { type TemplateEntry, useWorkspace } from "../../setup/workspace.ts";
 
 interface LoadedForm {
@@ -9,11 +14,15 @@ interface LoadedForm {
   retry(): void;
 }
 
-/** The form of a record, or of a new one. It is made once: a record that changes later is put in by `reset`. */
-export function useForm(entry: TemplateEntry, record: RecordData | null): LoadedForm {
+/** The form of a record, or of a new one that begins with these values. It is made once: a record that changes later is put in by `reset`. */
+export function useForm(
+  entry: TemplateEntry,
+  record: RecordData | null,
+  initialValues?: RecordValues,
+): LoadedForm {
   const { engine, ruleContext, formSources: sources } = useWorkspace();
   const [attempt, setAttempt] = useState(0);
-  const base = useRef(record);
+  const base = useRef({ record, ...(initialValues ? { initialValues } : {}) });
   const [loaded, setLoaded] = useState<Pick<LoadedForm, "form" | "error">>({
     form: undefined,
     error: undefined,
@@ -22,8 +31,8 @@ export function useForm(entry: TemplateEntry, record: RecordData | null): Loaded
     let current = true;
     entry.validators().then(
       (validators) => {
-        const options = { engine, template: entry.compiled, record: base.current, validators, sources };
-        const form = createFormStore({ ...options, context: ruleContext(base.current === null) });
+        const options = { engine, template: entry.compiled, ...base.current, validators, sources };
+        const form = createFormStore({ ...options, context: ruleContext(base.current.record === null) });
         if (current) setLoaded({ form, error: undefined });
       },
       (error: unknown) => current && setLoaded({ form: undefined, error }),

@@ -2,6 +2,8 @@ import { startOfDay } from "../../../engine/index.ts";
 import type { DemoCompany } from "../companies.ts";
 import { createRandom } from "../random.ts";
 import { generateAccidents } from "./accidents.ts";
+import { generateEventChecklists } from "./event-checklists.ts";
+import { generateClaims } from "./claims.ts";
 import { generateEmployees } from "./employees.ts";
 import { generateEquipment } from "./equipment.ts";
 import { generateInjuries } from "./injuries.ts";
@@ -36,6 +38,7 @@ export function generateRecords(
   const employees = generateEmployees(setting("employees"), equipment);
   const accidents = generateAccidents(setting("accidents"), employees, equipment);
   const injuries = generateInjuries(setting("injuries"), employees, accidents);
+  const watched = generateWatched(setting, employees);
   const managers = terminalsOf(company).length;
   return [
     { template: "equipment", records: equipment },
@@ -43,8 +46,18 @@ export function generateRecords(
     { template: "employee", records: employees.slice(managers) },
     { template: "accident", records: accidents },
     { template: "injury_illness", records: injuries },
+    { template: "claim", records: generateClaims(setting("claims"), accidents, injuries) },
     { template: "pro_record", records: generateShipments(setting("shipments")) },
     { template: "store", records: generateStores(setting("stores")) },
-    ...generateWatched(setting, employees),
+    ...watched,
+    ...generateEventChecklists(setting("eventChecklists"), {
+      events: { accident: accidents, injury_illness: injuries },
+      people: employees,
+      checklists: countOf(watched, "checklist"),
+    }),
   ];
+}
+
+function countOf(waves: readonly DemoWave[], template: string): number {
+  return waves.flatMap((wave) => (wave.template === template ? wave.records : [])).length;
 }

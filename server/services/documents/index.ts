@@ -1,16 +1,18 @@
 import { errors } from "../../errors.ts";
-import { extensionOf, folderStore, MAX_FILE_BYTES, sendFile } from "../../files/index.ts";
+import { extensionOf, fileStore, MAX_FILE_BYTES, sendFile } from "../../files/index.ts";
 import type { ReceivedFile } from "../../files/index.ts";
 import type { Call, Tenant, TenantRoute } from "../../http/route.ts";
 import { id, idText, list, object, ref, text } from "../../http/schemas.ts";
 import { attached, documents } from "../../storage/index.ts";
+import { bulkRoutes } from "./bulk.ts";
+import { documentOf, editable } from "./find.ts";
 import { formFields, inputProperties, propertiesOfBody, propertiesOfForm } from "./properties.ts";
 import type { DocumentInput } from "./properties.ts";
 
 const service = "main";
 const params = object({ id: idText });
 const idOf = ({ params: { id: number } }: Call) => Number(number);
-const storeOf = ({ parts, customer }: Tenant) => folderStore(parts.config, customer.id);
+const storeOf = ({ parts, customer }: Tenant) => fileStore(parts.config, customer.id);
 const documentReply = { description: "The document without its content", schema: ref("Document") };
 
 const form = {
@@ -33,19 +35,6 @@ function present(document: documents.RecordDocument) {
     protected: document.isProtected,
     archived,
   };
-}
-
-async function documentOf(tenant: Tenant, number: number) {
-  const found = await documents.findDocument(tenant, number);
-  if (found === undefined) throw errors.documentNotFound();
-  return found;
-}
-
-/** The document and its record, for who may edit that record: the right to upload, to rename and to delete (spec records.md 6). */
-async function editable(tenant: Tenant, number: number) {
-  const found = await documentOf(tenant, number);
-  await attached.holderOf(tenant, found.holder.id, "edit");
-  return found;
 }
 
 const read: TenantRoute = {
@@ -129,4 +118,4 @@ const remove: TenantRoute = {
 };
 
 /** Documents of records (spec records.md 3.11, 6, 7.3). */
-export const documentRoutes: readonly TenantRoute[] = [read, create, content, update, remove];
+export const documentRoutes: readonly TenantRoute[] = [read, create, content, update, remove, ...bulkRoutes];

@@ -18,9 +18,12 @@ export interface DocumentInput {
 
 const name = { type: "string", minLength: 1, maxLength: 200, pattern: "\\S" };
 
+/** A label in a body. */
+export const label = { ...name, maxLength: MAX_LABEL_LENGTH };
+
 export const inputProperties = {
   name,
-  labels: list({ ...name, maxLength: MAX_LABEL_LENGTH }, { maxItems: MAX_LABELS }),
+  labels: list(label, { maxItems: MAX_LABELS }),
   protected: boolean,
   archived: boolean,
 };

@@ -1,5 +1,5 @@
 import { errors } from "../../errors.ts";
-import { folderStore, sendFile } from "../../files/index.ts";
+import { fileStore, sendFile } from "../../files/index.ts";
 import type { ReceivedFile } from "../../files/index.ts";
 import type { Call, Tenant, TenantRoute } from "../../http/route.ts";
 import { idText, object, ref, text } from "../../http/schemas.ts";
@@ -17,7 +17,7 @@ async function fileOf({ params: { id: number } }: Call, tenant: Tenant): Promise
   return file;
 }
 
-const storeOf = ({ parts, customer }: Tenant) => folderStore(parts.config, customer.id);
+const storeOf = ({ parts, customer }: Tenant) => fileStore(parts.config, customer.id);
 
 const present = ({ id: number, name, mediaType, size }: files.FileEntry) => ({
   id: number,

@@ -3,15 +3,22 @@ import { errors } from "../../errors.ts";
 import { requireTemplate } from "../../http/policies.ts";
 import type { Tenant } from "../../http/route.ts";
 import { records } from "../../storage/index.ts";
+import { withPrototype } from "./prototype.ts";
 import { templateIds } from "./templates.ts";
 
-/** Creates a record from a body; its template is told by alias or by id. */
-export async function createRecord(tenant: Tenant, body: unknown): Promise<RecordData> {
-  const input = records.parseRecordInput(body);
-  const templateAlias = input.templateAlias ?? (await aliasOf(tenant, input));
+/**
+ * Creates a record from a body; its template is told by alias or by id. With a `prototypeId` it begins as that record says
+ * (spec records.md 7.1: checklist from template).
+ */
+export async function createRecord(tenant: Tenant, body: object): Promise<RecordData> {
+  const { prototypeId, ...given } = body as { prototypeId?: number };
+  const parsed = records.parseRecordInput(given);
+  const templateAlias = parsed.templateAlias ?? (await aliasOf(tenant, parsed));
   const template = requireTemplate(tenant, templateAlias);
   if (!tenant.plan.abilities.can("add", template)) throw errors.actionNotPermitted();
-  return records.create({ ...tenant, input: { ...input, templateAlias } });
+  const input = { ...parsed, templateAlias };
+  const whole = prototypeId === undefined ? input : await withPrototype(tenant, input, prototypeId);
+  return records.create({ ...tenant, input: whole });
 }
 
 /** The records that a body may be a duplicate of; to be asked by who may add or view records of its template. */

@@ -56,7 +56,7 @@ const queryBody = object(
   ["ids", "limit", "after", "orderBy", "textSearch", "where", "filter"],
 );
 
-const inputBody = options({
+const inputProperties = {
   id,
   templateId: id,
   templateAlias: alias,
@@ -70,7 +70,10 @@ const inputBody = options({
     type: "object",
     additionalProperties: list({ type: "object" }, { maxItems: 20_000 }),
   },
-});
+};
+const inputBody = options(inputProperties);
+/** `prototypeId`: the record that the new one is made from. */
+const createBody = options({ ...inputProperties, prototypeId: id });
 
 const queryOf = (call: Call) => call.body as RecordQuery;
 const templateOf = (call: Call) => call.query["templateAlias"] ?? "";
@@ -157,10 +160,10 @@ const create: TenantRoute = {
   service,
   summary: "Creates a record",
   access: { template: "add" },
-  body: inputBody,
+  body: createBody,
   replies: { 201: { description: "The record as it was saved", schema: ref("Record") } },
   async handle(call, tenant) {
-    const record = await createRecord(tenant, call.body);
+    const record = await createRecord(tenant, call.body as object);
     return { status: 201, body: record, headers: { Location: `/api/models/${record.id}` } };
   },
 };

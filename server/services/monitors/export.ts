@@ -1,6 +1,6 @@
 import {
-  formatDateTime,
   listColumns,
+  momentIn,
   monitorTable,
   sheetOf,
   tableColumns,
@@ -55,14 +55,4 @@ async function formatsOf({ trx, customer, plan }: Tenant): Promise<FormatContext
   for (const value of await enums.listEnumValues(trx, customer.id))
     sets.set(value.setAlias, [...(sets.get(value.setAlias) ?? []), value]);
   return { enumValues: (set) => sets.get(set) ?? [], groups: plan.visibleGroups };
-}
-
-/** A moment as the clocks of a time zone show it. */
-function momentIn(timezone: string, now: number): string {
-  const zoned = new Intl.DateTimeFormat("sv-SE", {
-    timeZone: timezone,
-    dateStyle: "short",
-    timeStyle: "short",
-  }).format(now * 1_000);
-  return `${formatDateTime(Date.parse(`${zoned.replace(" ", "T")}Z`) / 1_000)} ${timezone}`;
 }

@@ -1,5 +1,5 @@
 import { errors } from "../../errors.ts";
-import { folderStore, sendFile } from "../../files/index.ts";
+import { fileStore, sendFile } from "../../files/index.ts";
 import type { ReceivedFile } from "../../files/index.ts";
 import type { Call, Tenant, TenantRoute } from "../../http/route.ts";
 import { idText, object, options, text } from "../../http/schemas.ts";
@@ -15,7 +15,7 @@ const MAX_PIXELS = 100_000;
 const TOLERANCE = 1;
 const params = object({ id: idText });
 const idOf = ({ params: { id: number } }: Call) => Number(number);
-const storeOf = ({ parts, customer }: Tenant) => folderStore(parts.config, customer.id);
+const storeOf = ({ parts, customer }: Tenant) => fileStore(parts.config, customer.id);
 /** Kinds of images that every browser shows. */
 const images: ReadonlySet<string> = new Set(["image/jpeg", "image/png", "image/gif", "image/webp"]);
 

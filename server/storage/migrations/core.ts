@@ -1,6 +1,7 @@
 import { APP_ROLE } from "../tenant.ts";
 import { attachedThings } from "./attached.ts";
 import { draftsAndFiles } from "./forms.ts";
+import { listItems } from "./list-items.ts";
 import { savedViews } from "./saved-views.ts";
 import { alertSubscriptions } from "./subscriptions.ts";
 import { tenantWall } from "./wall.ts";
@@ -124,4 +125,5 @@ export const steps: readonly Step[] = [
   attachedThings,
   savedViews,
   alertSubscriptions,
+  listItems,
 ];

@@ -3,6 +3,7 @@ export type { ListRequest, RecordPage } from "./list.ts";
 export { lookUp } from "./lookup.ts";
 export { getRecord as get } from "./read.ts";
 export { createRecord as create, removeRecord as remove, updateRecord as update } from "./save.ts";
+export { updateRecords as updateMany } from "./bulk.ts";
 export { insertMany } from "./insert-many.ts";
 export type { InsertRequest, InsertResult } from "./insert-many.ts";
 export { refreshStale } from "./stale.ts";

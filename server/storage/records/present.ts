@@ -1,3 +1,4 @@
+import { disclosedRelations } from "../../../engine/index.ts";
 import type {
   CompiledField,
   CompiledTemplate,
@@ -38,17 +39,18 @@ export async function present(
   return rows.map((row, index) => toRecord(shown, row, { ...shownValues[index], ...computed[index] }));
 }
 
-/** Ids of the viewable records behind each inverse relation, by row. */
+/** Ids of the viewable records behind each inverse relation, and of all behind those that are disclosed, by row. */
 async function viewableInverse(
   scope: RecordScope,
   template: CompiledTemplate,
   rows: readonly StoredRow[],
 ): Promise<RecordValues[]> {
   const owners = rows.map(({ id }) => id);
-  const found = await inSeries(inverseFields(template), async (field) => ({
-    field,
-    ids: await inverseIds(scope, template, field, owners, { viewable: true }),
-  }));
+  const disclosed = disclosedRelations(template);
+  const found = await inSeries(inverseFields(template), async (field) => {
+    const viewable = !disclosed.has(field.key);
+    return { field, ids: await inverseIds(scope, template, field, owners, { viewable }) };
+  });
   return owners.map((id) =>
     Object.fromEntries(
       found.map(({ field, ids }) => {

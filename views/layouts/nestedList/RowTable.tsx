@@ -29,7 +29,7 @@ export function RowTable({ listing, virtual, frame, labelId }: Props) {
           Classes.HTML_TABLE,
           Classes.COMPACT,
           "ss-rows",
-          node.layout === "table" && "ss-cells",
+          node.layout === "table" && !listing.readOnly && "ss-cells",
         )}
         onKeyDown={onGridKey}
         onFocus={virtual.onFocus}

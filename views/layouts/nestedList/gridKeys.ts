@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from "react";
+import { rowsOf } from "../../keys/keyRows.ts";
 
 const controls =
   "input:not(:disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled), a[href]";
@@ -34,18 +35,36 @@ function enter(cell: HTMLElement | undefined): boolean {
   return control !== undefined;
 }
 
+interface Act {
+  readonly does: string;
+  act(cell: HTMLElement): void;
+}
+
+const goesIn: Act = { does: "Go into the cell", act: enter };
+const stepTo = (way: string): Act => ({
+  does: "Go to the cell beside",
+  act: (cell) => cellAt(cell, steps[way] ?? { row: 0, column: 0 })?.focus(),
+});
+
+const onCells: Readonly<Record<string, Act>> = {
+  ...Object.fromEntries(Object.keys(steps).map((way) => [way, stepTo(way)])),
+  Home: { does: "Go to the first cell of the row", act: (cell) => cellsOf(cell.parentElement)[0]?.focus() },
+  End: { does: "Go to the last cell of the row", act: (cell) => cellsOf(cell.parentElement).at(-1)?.focus() },
+  Enter: goesIn,
+  F2: goesIn,
+};
+
+/** The keys of a table of inputs. */
+export const cellKeys = [
+  ...rowsOf(onCells),
+  { strokes: ["Escape"], does: "Leave the input for its cell" },
+  { strokes: ["Enter"], does: "In an input: go to the one below" },
+];
+
 function onCell(event: KeyboardEvent, cell: HTMLElement): boolean {
-  const step = steps[event.key];
-  if (step) {
-    const next = cellAt(cell, step);
-    next?.focus();
-    return true;
-  }
-  if (event.key === "Home") cellsOf(cell.parentElement)[0]?.focus();
-  else if (event.key === "End") cellsOf(cell.parentElement).at(-1)?.focus();
-  else if (event.key === "Enter" || event.key === "F2") enter(cell);
-  else return false;
-  return true;
+  const found = onCells[event.key];
+  found?.act(cell);
+  return found !== undefined;
 }
 
 function onControl(event: KeyboardEvent, cell: HTMLElement): boolean {

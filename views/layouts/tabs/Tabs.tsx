@@ -1,10 +1,11 @@
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
 import { Tab, Tabs as BlueprintTabs } from "@blueprintjs/core";
 import type { TabView } from "../../../engine/index.ts";
 import { ErrorCount } from "../../parts/ErrorCount.tsx";
 import { useErrorCount, useVisibleList } from "../../parts/useAtoms.ts";
 import { fieldKeys, nodeObject, tabKey } from "../../parts/viewTree.ts";
 import { countOf } from "../../panels/index.ts";
+import { useKeys } from "../../keys/KeyHost.tsx";
 import { useFormScope } from "../../recordForm/scope.ts";
 import type { LayoutEntry, LayoutProps } from "../types.ts";
 
@@ -15,6 +16,7 @@ function isTab(node: LayoutProps["node"]): node is TabView {
 /** Tabs, of which only the open one is mounted. Which one is open is the scope's to say. */
 export function Tabs({ items }: LayoutProps) {
   const { store, tab, onTab, formId } = useFormScope();
+  const root = useRef<HTMLDivElement>(null);
   const tabs = useMemo(
     () => items.flatMap(({ node, content }) => (isTab(node) ? [{ node, content, key: tabKey(node) }] : [])),
     [items],
@@ -24,19 +26,34 @@ export function Tabs({ items }: LayoutProps) {
   const shown = tabs.filter((_, index) => visible[index]);
   const open = shown.find(({ key }) => key === tab) ?? shown[0];
 
+  const go = (step: number) => {
+    const next = shown[shown.findIndex(({ key }) => key === open?.key) + step];
+    if (next) onTab(next.key);
+  };
+  useKeys({
+    title: "Record",
+    rows: [
+      { strokes: ["["], does: "Open the tab before", run: () => go(-1) },
+      { strokes: ["]"], does: "Open the next tab", run: () => go(1) },
+    ],
+    place: () => root.current,
+  });
+
   return (
-    <BlueprintTabs
-      id={`${formId}-tabs`}
-      className="ss-tabs"
-      animate={false}
-      renderActiveTabPanelOnly
-      selectedTabId={open?.key}
-      onChange={(key) => onTab(String(key))}
-    >
-      {shown.map(({ node, content, key }) => (
-        <Tab key={key} id={key} title={<TabTitle tab={node} />} panel={<>{content}</>} />
-      ))}
-    </BlueprintTabs>
+    <div ref={root}>
+      <BlueprintTabs
+        id={`${formId}-tabs`}
+        className="ss-tabs"
+        animate={false}
+        renderActiveTabPanelOnly
+        selectedTabId={open?.key}
+        onChange={(key) => onTab(String(key))}
+      >
+        {shown.map(({ node, content, key }) => (
+          <Tab key={key} id={key} title={<TabTitle tab={node} />} panel={<>{content}</>} />
+        ))}
+      </BlueprintTabs>
+    </div>
   );
 }
 

@@ -1,11 +1,17 @@
 import { useId, type KeyboardEvent, type RefObject } from "react";
 import { Button, Callout, TextArea } from "@blueprintjs/core";
 import { useViews } from "../../context.tsx";
+import { useKeys } from "../../keys/KeyHost.tsx";
+import { keyName } from "../../keys/keyName.ts";
+import { Keys } from "../../keys/Keys.tsx";
 import { useObserved } from "../../parts/observed.ts";
+import { goneText } from "../../parts/recordGone.ts";
+import { useFormScope } from "../../recordForm/scope.ts";
 import type { CommentStore } from "./commentStore.ts";
 
 /** Characters of a comment. */
 const maxLength = 10_000;
+const sends = { strokes: ["Control+Enter"], does: "Send the comment" } as const;
 const added = "Comment has been successfully created.";
 
 /** A place to write a comment: sent by the button or Ctrl+Enter. What is typed stays until it is stored. */
@@ -18,13 +24,15 @@ export function CommentForm({
 }) {
   const { notify } = useViews();
   const id = useId();
-  const { text, sending, problem } = useObserved(store);
+  const { template } = useFormScope().store;
+  const { text, sending, problem, isGone } = useObserved(store);
+  useKeys({ title: "Comments", rows: [sends], place: () => input.current });
   const send = async () => {
     if (await store.send()) notify?.("success", added);
     input.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    if (keyName(event) !== sends.strokes[0]) return;
     event.preventDefault();
     void send();
   };
@@ -45,7 +53,7 @@ export function CommentForm({
       />
       {problem !== null && (
         <Callout compact intent="danger" role="alert">
-          {problem} What you typed is still here.
+          {isGone ? goneText(template.name) : problem} What you typed is still here.
         </Callout>
       )}
       <div className="ss-comment-actions">
@@ -57,7 +65,7 @@ export function CommentForm({
           onClick={() => void send()}
         />
         <span id={`${id}-keys`} className="ss-quiet">
-          Ctrl+Enter sends it
+          <Keys stroke={sends.strokes[0]} /> sends it
         </span>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import type { PersonName } from "../../../engine/index.ts";
+import { RecordGone } from "../../parts/recordGone.ts";
 import { problemOf } from "../../parts/problemOf.ts";
 import { createSource, type Observed } from "../../parts/observed.ts";
 
@@ -33,6 +34,8 @@ export interface CommentState {
   sending: boolean;
   /** Why the last comment was not sent. */
   problem: string | null;
+  /** The record is there no more. */
+  isGone: boolean;
 }
 
 export interface CommentStore extends Observed<CommentState> {
@@ -54,6 +57,7 @@ const empty: CommentState = {
   text: "",
   sending: false,
   problem: null,
+  isGone: false,
 };
 
 /** The comments of a record, loaded when somebody begins to look at them. `onChange` is told of what was added or deleted. */
@@ -101,12 +105,12 @@ export function createCommentStore(port: CommentPort, recordId: number, onChange
     const words = text.trim();
     if (words === "" || sending) return false;
     const newest = comments[0]?.id ?? 0;
-    put({ sending: true, problem: null });
+    put({ sending: true, problem: null, isGone: false });
     try {
       await port.add(recordId, words);
     } catch (error) {
       if (!(await arrived(words, newest))) {
-        put({ sending: false, problem: problemOf(error) });
+        put({ sending: false, problem: problemOf(error), isGone: error instanceof RecordGone });
         return false;
       }
     }

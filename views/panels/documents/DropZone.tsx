@@ -13,7 +13,7 @@ interface Props {
 /** Takes files by its button, dropped on it, or pasted anywhere on the page. */
 export function DropZone({ input, id, onFiles, children }: Props) {
   const [isOver, setOver] = useState(false);
-  usePastedFiles(onFiles);
+  usePastedFiles(input, onFiles);
   const take = (files: FileList | null) => {
     if (files && files.length > 0) onFiles([...files]);
   };
@@ -58,8 +58,8 @@ export function DropZone({ input, id, onFiles, children }: Props) {
   );
 }
 
-/** Files from the clipboard, wherever on the page they are pasted, but not in a dialog over it. */
-function usePastedFiles(onFiles: (files: File[]) => void) {
+/** Files from the clipboard, wherever on the page they are pasted, but not in a dialog over it; in a dialog, those pasted there. */
+function usePastedFiles(input: RefObject<HTMLInputElement | null>, onFiles: (files: File[]) => void) {
   const told = useRef(onFiles);
   useEffect(() => {
     told.current = onFiles;
@@ -67,12 +67,17 @@ function usePastedFiles(onFiles: (files: File[]) => void) {
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])];
-      const isInDialog = event.target instanceof Element && event.target.closest('[role="dialog"]') !== null;
-      if (files.length === 0 || isInDialog) return;
+      const isHere = dialogOf(event.target) === dialogOf(input.current);
+      if (files.length === 0 || !isHere) return;
       event.preventDefault();
       told.current(files);
     };
     document.addEventListener("paste", paste);
     return () => document.removeEventListener("paste", paste);
-  }, []);
+  }, [input]);
+}
+
+/** The dialog around a place; null on the page. */
+function dialogOf(place: EventTarget | null): Element | null {
+  return place instanceof Element ? place.closest('[role="dialog"]') : null;
 }

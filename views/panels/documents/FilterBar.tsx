@@ -6,13 +6,16 @@ interface Props {
   filter: DocumentFilter;
   /** Documents that the filter does not show. */
   hidden: number;
+  /** Whether other filters, which a reset also takes away, are set. */
+  isNarrowed?: boolean;
   onChange(filter: DocumentFilter): void;
 }
 
 /** What of a list of documents is shown. */
-export function FilterBar({ filter, hidden, onChange }: Props) {
+export function FilterBar({ filter, hidden, isNarrowed = false, onChange }: Props) {
   const set = (change: Partial<DocumentFilter>) => onChange({ ...filter, ...change });
   const isFirst =
+    !isNarrowed &&
     filter.words === "" &&
     filter.confidential === firstFilter.confidential &&
     filter.archived === firstFilter.archived;

@@ -1,28 +1,34 @@
-import { useEffect } from "react";
+import { useEffect, type ReactNode } from "react";
 import { Button, Callout, ProgressBar } from "@blueprintjs/core";
 import { Cross, Document, Refresh, Upload } from "@blueprintjs/icons";
 import { formatBytes } from "../../../engine/index.ts";
-import type { DocumentStore } from "./documentStore.ts";
 import { DocumentFields } from "./DocumentFields.tsx";
 import { mayRetry } from "./rows.ts";
-import type { RecordDocument, UploadRow } from "./types.ts";
+import type { UploadRow } from "./types.ts";
+import type { OnStored, Uploads } from "./uploads.ts";
 
 interface Props {
-  store: DocumentStore;
+  store: Uploads;
   uploads: readonly UploadRow[];
   mayProtect: boolean;
-  onStored(document: RecordDocument): void;
+  onStored: OnStored;
+  /** What is asked of a row; left out: the document's name, labels and switches. */
+  fields?(row: UploadRow, disabled: boolean): ReactNode;
+  /** Whether enough is known of a row to send it; left out: when it has a name. */
+  isReady?(row: UploadRow): boolean;
   /** The row is gone: the focus needs another place. */
   onGone(): void;
 }
 
 /** The files that were chosen, a row each; none is sent before the button is pressed. */
-export function UploadRows({ store, uploads, mayProtect, onStored, onGone }: Props) {
+export function UploadRows(props: Props) {
+  const { store, uploads, mayProtect, onStored, onGone, isReady = hasName } = props;
+  const fields = props.fields ?? documentFields(store, mayProtect);
   useAskBeforeUnload(uploads.length > 0);
   const waiting = uploads.filter(
     (row) => row.status === "waiting" || (row.status === "failed" && mayRetry(row)),
   );
-  const canSend = waiting.length > 0 && waiting.every(({ name }) => name.trim() !== "");
+  const canSend = waiting.length > 0 && waiting.every(isReady);
   const drop = (key: number) => {
     store.drop(key);
     onGone();
@@ -34,8 +40,7 @@ export function UploadRows({ store, uploads, mayProtect, onStored, onGone }: Pro
           <li key={row.key}>
             <Row
               row={row}
-              mayProtect={mayProtect}
-              onEdit={(change) => store.edit(row.key, change)}
+              fields={fields}
               onRetry={() => store.retry(row.key, onStored)}
               onDrop={() => drop(row.key)}
             />
@@ -56,16 +61,31 @@ export function UploadRows({ store, uploads, mayProtect, onStored, onGone }: Pro
   );
 }
 
+const hasName = ({ name }: UploadRow) => name.trim() !== "";
+
+function documentFields(store: Uploads, mayProtect: boolean) {
+  return function fieldsOf(row: UploadRow, disabled: boolean) {
+    return (
+      <DocumentFields
+        value={row}
+        extension={row.extension}
+        mayProtect={mayProtect}
+        disabled={disabled}
+        onChange={(change) => store.edit(row.key, change)}
+      />
+    );
+  };
+}
+
 interface RowProps {
   row: UploadRow;
-  mayProtect: boolean;
-  onEdit(change: Partial<UploadRow>): void;
+  fields(row: UploadRow, disabled: boolean): ReactNode;
   onRetry(): void;
   onDrop(): void;
 }
 
-function Row({ row, mayProtect, onEdit, onRetry, onDrop }: RowProps) {
-  const { file, status, share, problem, extension } = row;
+function Row({ row, fields, onRetry, onDrop }: RowProps) {
+  const { file, status, share, problem } = row;
   const isRunning = status === "sending" || status === "queued";
   return (
     <div className="ss-upload" role="group" aria-label={file.name}>
@@ -110,15 +130,7 @@ function Row({ row, mayProtect, onEdit, onRetry, onDrop }: RowProps) {
           {problem}
         </Callout>
       )}
-      {(status !== "failed" || mayRetry(row)) && (
-        <DocumentFields
-          value={row}
-          extension={extension}
-          mayProtect={mayProtect}
-          disabled={isRunning}
-          onChange={onEdit}
-        />
-      )}
+      {(status !== "failed" || mayRetry(row)) && fields(row, isRunning)}
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { ContextMenuPopover, Menu, MenuItem } from "@blueprintjs/core";
 import { Help } from "@blueprintjs/icons";
 import type { FormStore } from "../../../engine/index.ts";
 import { useViews } from "../../context.tsx";
+import { useKeys } from "../../keys/KeyHost.tsx";
 import { pathAt } from "./pathAt.ts";
 import { WhyDrawer } from "./WhyDrawer.tsx";
 
@@ -23,6 +24,8 @@ const WhyContext = createContext<AskWhy | undefined>(undefined);
 export function useWhy(): AskWhy | undefined {
   return useContext(WhyContext);
 }
+
+const explains = { strokes: ["Alt+/"], does: "Explain the field in use" };
 
 /** Alt+/, by the place of the key: with Alt it writes another sign on some keyboards. */
 function isWhyKey({ altKey, ctrlKey, metaKey, code }: KeyboardEvent): boolean {
@@ -49,6 +52,7 @@ function Asking({ store, children }: Props) {
   const ask = useCallback<AskWhy>((path) => setAsked({ path }), []);
   const closeMenu = useCallback(() => setMenu(undefined), []);
 
+  useKeys({ title: "Record", rows: [explains] });
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isWhyKey(event)) return;
     event.preventDefault();

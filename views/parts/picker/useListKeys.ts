@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent } from "react";
+import type { KeyRow } from "../../keys/keyRows.ts";
 import type { PickerOption } from "./types.ts";
 
 interface ListKeys {
@@ -12,6 +13,14 @@ interface ListKeys {
 
 /** How far PageUp and PageDown go. */
 const page = 10;
+
+/** The keys of a list of choices. */
+export const listKeys: readonly KeyRow[] = [
+  { strokes: ["ArrowDown", "ArrowUp"], does: "Open the list and go through it" },
+  { strokes: ["PageDown", "PageUp"], does: "Go ten choices on, or back" },
+  { strokes: ["Enter"], does: "Take the choice" },
+  { strokes: ["Escape"], does: "Close the list" },
+];
 
 /** The next option that can be chosen, wrapping round; -1 when there is none. */
 export function nextChoosable(options: readonly PickerOption[], from: number, step: number): number {

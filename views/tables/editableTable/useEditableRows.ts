@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { FormStore, RecordData, RecordValues } from "../../../engine/index.ts";
 import { useRelatedSource } from "../../parts/related/useRelatedSource.ts";
+import { useUnsaved } from "../../parts/useUnsaved.ts";
 import { useLoaded } from "../../parts/useLoaded.ts";
 import { saveProblem } from "../related/saveProblem.ts";
 
@@ -27,6 +28,11 @@ export interface EditableRows {
 
 let made = 0;
 
+/** Whether something was typed in a row that is not saved. */
+function isEdited({ form }: EditedRow): boolean {
+  return form.store.get(form.changedAtom);
+}
+
 /** The rows of a table that are edited in place. A row that could not be saved keeps what was typed. */
 export function useEditableRows(
   templateAlias: string,
@@ -51,6 +57,11 @@ export function useEditableRows(
   useEffect(() => {
     if (fresh) setRows((before) => mergeRows(before, fresh));
   }, [fresh]);
+
+  useUnsaved({
+    isChanged: () => rows.some(isEdited),
+    discard: () => setRows((before) => before.filter((row) => !isEdited(row))),
+  });
 
   const replace = (row: EditedRow, next: EditedRow) =>
     setRows((before) => before.map((other) => (other.id === row.id ? next : other)));
@@ -83,7 +94,7 @@ export function useEditableRows(
     drop: (row) => setRows((before) => before.filter((other) => other.id !== row.id)),
     async save() {
       setBusy(true);
-      const changed = rows.filter(({ form, record }) => record === null || form.store.get(form.changedAtom));
+      const changed = rows.filter((row) => row.record === null || isEdited(row));
       const done: boolean[] = [];
       for (const row of changed) done.push(await saveRow(row));
       setBusy(false);
@@ -95,9 +106,7 @@ export function useEditableRows(
 
 /** The rows as they are stored now; those that are being edited, and those that are new, stay as they are. */
 export function mergeRows(before: readonly EditedRow[], fresh: readonly EditedRow[]): EditedRow[] {
-  const edited = new Map(
-    before.filter(({ form }) => form.store.get(form.changedAtom)).map((row) => [row.id, row] as const),
-  );
+  const edited = new Map(before.filter(isEdited).map((row) => [row.id, row] as const));
   const kept = before.filter(({ record }) => record === null);
   return [...fresh.map((row) => edited.get(row.id) ?? row), ...kept];
 }

@@ -24,6 +24,8 @@ interface Props {
   record: RecordData | null;
   /** What a new one begins with. Keep it stable between renders. */
   initialValues: RecordValues;
+  /** Said before the reason when it could not be saved. */
+  failure?: string;
   onSaved(record: RecordData): void;
   onClosed(): void;
 }
@@ -34,7 +36,7 @@ function stay(event: SyntheticEvent) {
 }
 
 /** A record in a window with a form of its own, which saves it. */
-export function FormWindow({ template, record, initialValues, onSaved, onClosed }: Props) {
+export function FormWindow({ template, record, initialValues, ...editor }: Props) {
   const source = useRelatedSource();
   const load = useCallback(
     () => source.form(template.alias, record, initialValues),
@@ -43,10 +45,10 @@ export function FormWindow({ template, record, initialValues, onSaved, onClosed 
   const loaded = useLoaded(load);
   const title = record?.label ?? `Add ${template.name}`;
   if (loaded.status === "ready") {
-    return <Editor title={title} form={loaded.data} record={record} onSaved={onSaved} onClosed={onClosed} />;
+    return <Editor title={title} form={loaded.data} record={record} {...editor} />;
   }
   return (
-    <Modal title={title} onClose={onClosed}>
+    <Modal title={title} onClose={editor.onClosed}>
       {loaded.status === "error" ? (
         <LoadFailure onRetry={loaded.retry} />
       ) : (
@@ -56,12 +58,12 @@ export function FormWindow({ template, record, initialValues, onSaved, onClosed 
   );
 }
 
-interface EditorProps extends Pick<Props, "record" | "onSaved" | "onClosed"> {
+interface EditorProps extends Pick<Props, "record" | "failure" | "onSaved" | "onClosed"> {
   title: string;
   form: FormStore;
 }
 
-function Editor({ title, form, record, onSaved, onClosed }: EditorProps) {
+function Editor({ title, form, record, failure = "", onSaved, onClosed }: EditorProps) {
   const source = useRelatedSource();
   const View = useDrawView();
   const id = useId();
@@ -77,7 +79,7 @@ function Editor({ title, form, record, onSaved, onClosed }: EditorProps) {
     setBusy(false);
     if (answer.kind === "saved") return onSaved(answer.record);
     if (answer.kind === "invalid") return answer.issues;
-    setProblem(saveProblem(answer));
+    setProblem(`${failure} ${saveProblem(answer) ?? ""}`.trim());
     return undefined;
   };
   const close = () => (changed ? setAsking(true) : onClosed());

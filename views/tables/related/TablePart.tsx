@@ -17,6 +17,8 @@ interface Props {
   saves?: boolean;
   /** Rows are shown although none is stored. */
   keeps?: boolean;
+  /** What is said where there are none. */
+  empty?: string;
   children: ReactNode;
 }
 
@@ -29,6 +31,7 @@ export function TablePart({
   actions,
   saves = false,
   keeps = false,
+  empty = `No ${template.plural} to display.`,
   children,
 }: Props) {
   const { record } = useFormScope();
@@ -50,7 +53,7 @@ export function TablePart({
         (rows.records.length > 0 || keeps ? (
           children
         ) : (
-          <p className={`${Classes.TEXT_MUTED} ss-nested-empty`}>{`No ${template.plural} to display.`}</p>
+          <p className={`${Classes.TEXT_MUTED} ss-nested-empty`}>{empty}</p>
         ))}
       {rows.status === "ready" && rows.more && <More rows={rows} />}
     </section>

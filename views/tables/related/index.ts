@@ -1,4 +1,5 @@
 import type { PanelEntry } from "../../panels/types.ts";
+import { claimTablePanel } from "../claimTable/ClaimTable.tsx";
 import { editableTablePanel } from "../editableTable/EditableTable.tsx";
 import { manageTablePanel } from "../manageTable/ManageTable.tsx";
 import { relationTablePanel } from "../relationTable/RelationTable.tsx";
@@ -12,4 +13,5 @@ export const relatedTables: readonly PanelEntry[] = [
   manageTablePanel,
   editableTablePanel,
   totalsTablePanel,
+  claimTablePanel,
 ];

@@ -11,6 +11,7 @@ import { widgetOf } from "../../layouts/fieldRow/field.ts";
 import type { PanelEntry } from "../../panels/types.ts";
 import { joinClasses } from "../../parts/joinClasses.ts";
 import { OutsideForm } from "../../parts/OutsideForm.tsx";
+import { useUnsaved } from "../../parts/useUnsaved.ts";
 import { useFormScope } from "../../recordForm/scope.ts";
 import { Confidential } from "../../widgets/confidential/Confidential.tsx";
 import { TablePart } from "../related/TablePart.tsx";
@@ -28,6 +29,7 @@ function TotalsTable({ node }: { node: TotalsTableView }) {
   const choices = enumValues(template.byKey.get(node.category)?.options.enumSet ?? "");
   const lines = useMemo(() => totalsRows(node, choices, rows.records), [node, choices, rows.records]);
   const saving = useSaveReserves(node, { relation, template, lines, typed });
+  useUnsaved({ isChanged: () => saving.changed > 0, discard: () => setTyped({}) });
   const save = async () => {
     const saved = await saving.save();
     setTyped((before) => without(before, saved));

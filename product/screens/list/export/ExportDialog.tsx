@@ -1,15 +1,10 @@
 import { Button, Callout, Dialog, DialogBody, DialogFooter, ProgressBar } from "@blueprintjs/core";
-import type { TableState } from "../../../../engine/index.ts";
-import type { TemplateEntry } from "../../../setup/workspace.ts";
-import type { ListQuery } from "../useListRows.ts";
 import type { FileFormat } from "./files.ts";
 import { mostExported } from "./readAll.ts";
-import { type ExportState, useExport } from "./useExport.ts";
+import { type ExportSource, type ExportState, useExport } from "./useExport.ts";
 
 interface Props {
-  entry: TemplateEntry;
-  query: ListQuery;
-  columns: TableState["columns"];
+  source: ExportSource;
   format: FileFormat;
   onClose(): void;
 }
@@ -18,15 +13,14 @@ const most = mostExported.toLocaleString("en-US");
 const cutWords = `Only the first ${most} records are in the file. Filter the list to export the others.`;
 
 /** Shows how far an export is; closing it gives the export up. */
-export function ExportDialog({ onClose, ...asked }: Props) {
-  const { state, read, retry } = useExport(asked);
-  const { plural } = asked.entry.compiled;
+export function ExportDialog({ source, format, onClose }: Props) {
+  const { state, read, retry } = useExport(source, format);
   const isOver = state.step === "done";
   return (
     <Dialog
       className="screen-dialog"
       isOpen
-      title={`Export ${plural}`}
+      title={`Export ${source.title}`}
       onClose={onClose}
       canOutsideClickClose={false}
     >

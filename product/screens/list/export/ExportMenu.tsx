@@ -1,20 +1,21 @@
 import { useState } from "react";
 import { Button, Menu, MenuItem, PopoverNext } from "@blueprintjs/core";
 import { CaretDown, Export } from "@blueprintjs/icons";
-import type { TableState } from "../../../../engine/index.ts";
-import type { TemplateEntry } from "../../../setup/workspace.ts";
-import type { ListQuery } from "../useListRows.ts";
 import { ExportDialog } from "./ExportDialog.tsx";
 import type { FileFormat } from "./files.ts";
+import type { ExportSource } from "./useExport.ts";
 
 interface Props {
-  entry: TemplateEntry;
-  query: ListQuery;
-  columns: TableState["columns"];
+  source: ExportSource;
+  label?: string;
+  /** How the list is taken as CSV in another way than by reading all of it here. */
+  onCsv?(): void;
+  size?: "small" | "medium";
+  busy?: boolean;
 }
 
 /** Takes all rows that the filters let through, in the columns that are shown, into a file. */
-export function ExportMenu({ entry, query, columns }: Props) {
+export function ExportMenu({ source, label = "Export", onCsv, size = "small", busy = false }: Props) {
   const [format, setFormat] = useState<FileFormat>();
   return (
     <>
@@ -24,22 +25,14 @@ export function ExportMenu({ entry, query, columns }: Props) {
         animation="minimal"
         content={
           <Menu aria-label="Export">
-            <MenuItem text="CSV" onClick={() => setFormat("csv")} />
+            <MenuItem text="CSV" onClick={onCsv ?? (() => setFormat("csv"))} />
             <MenuItem text="Excel (XLSX)" onClick={() => setFormat("xlsx")} />
           </Menu>
         }
       >
-        <Button size="small" icon={<Export />} endIcon={<CaretDown />} text="Export" />
+        <Button size={size} icon={<Export />} endIcon={<CaretDown />} text={label} loading={busy} />
       </PopoverNext>
-      {format && (
-        <ExportDialog
-          entry={entry}
-          query={query}
-          columns={columns}
-          format={format}
-          onClose={() => setFormat(undefined)}
-        />
-      )}
+      {format && <ExportDialog source={source} format={format} onClose={() => setFormat(undefined)} />}
     </>
   );
 }

@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { RecordData } from "../../../../engine/index.ts";
-import type { RecordQuery } from "../../../services/index.ts";
-import { isCut, mostExported, nothingRead, readAll, type Reading } from "./readAll.ts";
+import { isCut, mostExported, nothingRead, readAll, type PageAsked, type Reading } from "./readAll.ts";
 
 /** A list of `count` records whose page at `broken` fails once. */
 function listOf(count: number, broken?: number) {
-  const asked: RecordQuery[] = [];
-  const list = async (query: RecordQuery) => {
+  const asked: PageAsked[] = [];
+  const list = async (query: PageAsked) => {
     asked.push(query);
     if (asked.length === broken) throw new Error("offline");
     const start = Number(query.after ?? 0);
@@ -21,24 +20,22 @@ describe("reading a whole list", () => {
   it("asks page after page and tells how far it is", async () => {
     const { list, asked } = listOf(1_200);
     const told: number[] = [];
-    const reading = await readAll(list, { template: "accident", search: "ice" }, nothingRead, (so) =>
-      told.push(so.records.length),
-    );
+    const reading = await readAll(list, nothingRead, (so) => told.push(so.records.length));
     expect(told).toEqual([500, 1_000, 1_200]);
     expect(reading.records.map(({ id }) => id)).toEqual(Array.from({ length: 1_200 }, (_, index) => index));
-    expect(asked.map(({ after, limit, search }) => [after, limit, search])).toEqual([
-      [undefined, 500, "ice"],
-      ["500", 500, "ice"],
-      ["1000", 500, "ice"],
+    expect(asked.map(({ after, limit }) => [after, limit])).toEqual([
+      [undefined, 500],
+      ["500", 500],
+      ["1000", 500],
     ]);
     expect(isCut(reading)).toBe(false);
   });
 
   it("ends at 10,000 and knows that there is more", async () => {
-    const reading = await readAll(listOf(10_001).list, { template: "a" }, nothingRead, () => undefined);
+    const reading = await readAll(listOf(10_001).list, nothingRead, () => undefined);
     expect(reading.records).toHaveLength(mostExported);
     expect(isCut(reading)).toBe(true);
-    const whole = await readAll(listOf(mostExported).list, { template: "a" }, nothingRead, () => undefined);
+    const whole = await readAll(listOf(mostExported).list, nothingRead, () => undefined);
     expect(isCut(whole)).toBe(false);
   });
 
@@ -48,9 +45,9 @@ describe("reading a whole list", () => {
     const keep = (so: Reading) => {
       read = so;
     };
-    await expect(readAll(list, { template: "a" }, read, keep)).rejects.toThrow("offline");
+    await expect(readAll(list, read, keep)).rejects.toThrow("offline");
     expect(read.records).toHaveLength(500);
-    const reading = await readAll(list, { template: "a" }, read, keep);
+    const reading = await readAll(list, read, keep);
     expect(reading.records).toHaveLength(1_200);
     expect(asked.map(({ after }) => after)).toEqual([undefined, "500", "500", "1000"]);
   });

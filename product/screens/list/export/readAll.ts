@@ -1,5 +1,4 @@
 import type { RecordData } from "../../../../engine/index.ts";
-import type { RecordQuery } from "../../../services/index.ts";
 
 /** Most records in one file. */
 export const mostExported = 10_000;
@@ -7,8 +6,15 @@ export const mostExported = 10_000;
 const pageSize = 500;
 
 interface Page {
-  records: RecordData[];
+  records: readonly RecordData[];
   next: string | null;
+}
+
+/** Which page is asked for. */
+export interface PageAsked {
+  limit: number;
+  /** The `next` of the page before. */
+  after?: string;
 }
 
 /** What was read so far; reading goes on from here after a failure. */
@@ -30,15 +36,14 @@ export function isCut({ records, next }: Reading): boolean {
  * Rejects as soon as a page does; what was read until then has been told.
  */
 export async function readAll(
-  list: (query: RecordQuery) => Promise<Page>,
-  query: Omit<RecordQuery, "limit" | "after">,
+  list: (asked: PageAsked) => Promise<Page>,
   reading: Reading,
   onRead: (reading: Reading) => void,
 ): Promise<Reading> {
   let now = reading;
   while (now.next !== null && now.records.length < mostExported) {
     const limit = Math.min(pageSize, mostExported - now.records.length);
-    const page = await list({ ...query, limit, ...(now.next === undefined ? {} : { after: now.next }) });
+    const page = await list({ limit, ...(now.next === undefined ? {} : { after: now.next }) });
     now = { records: [...now.records, ...page.records], next: page.next };
     onRead(now);
   }

@@ -1,11 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { tableColumns, type Pace, type TableState } from "../../../../engine/index.ts";
+import {
+  type CompiledTemplate,
+  type Pace,
+  type RecordData,
+  tableColumns,
+  type TableState,
+} from "../../../../engine/index.ts";
 import { useFormatContext } from "../../../../views/index.ts";
 import { errorText } from "../../../services/index.ts";
-import { type TemplateEntry, useWorkspace } from "../../../setup/workspace.ts";
-import type { ListQuery } from "../useListRows.ts";
 import { download, type FileFormat, fileName, makers } from "./files.ts";
-import { isCut, nothingRead, readAll, type Reading } from "./readAll.ts";
+import { isCut, nothingRead, type PageAsked, readAll, type Reading } from "./readAll.ts";
 
 /** How far an export is. */
 export type ExportState =
@@ -15,21 +19,25 @@ export type ExportState =
   /** `isCut`: there are more records than a file takes. */
   | { step: "done"; isCut: boolean };
 
-interface Asked {
-  entry: TemplateEntry;
-  query: ListQuery;
+/** A list that is exported. */
+export interface ExportSource {
+  /** Name of the file, and of its sheet. */
+  title: string;
+  template: CompiledTemplate;
   columns: TableState["columns"];
-  format: FileFormat;
+  /** Reads a page of what is seen. */
+  list(
+    asked: PageAsked & { signal: AbortSignal },
+  ): Promise<{ records: readonly RecordData[]; next: string | null }>;
 }
 
 /** Milliseconds of work at a time, so that keys and frames come between. */
 const slice = 8;
 
 /** Reads all records of a list and writes them into a file. It begins by itself, and ends when its dialog does. */
-export function useExport({ entry, query, columns, format }: Asked) {
-  const { records } = useWorkspace();
+export function useExport(source: ExportSource, format: FileFormat) {
   const context = useFormatContext();
-  const [asked] = useState({ query, columns });
+  const [asked] = useState(source);
   const [state, setState] = useState<ExportState>({ step: "reading" });
   const [reading, setReading] = useState<Reading>(nothingRead);
   const latest = useRef<Reading>(nothingRead);
@@ -37,32 +45,26 @@ export function useExport({ entry, query, columns, format }: Asked) {
 
   const run = useCallback(async () => {
     const { signal } = (abort.current = new AbortController());
-    const { compiled } = entry;
     setState({ step: "reading" });
     try {
       const keep = (now: Reading) => {
         latest.current = now;
         if (!signal.aborted) setReading(now);
       };
-      const whole = await readAll(
-        (page) => records.list({ ...page, signal }),
-        asked.query,
-        latest.current,
-        keep,
-      );
+      const whole = await readAll((page) => asked.list({ ...page, signal }), latest.current, keep);
       if (signal.aborted) return;
       setState({ step: "writing" });
-      const offered = new Map(tableColumns(compiled).map((column) => [column.key, column]));
+      const offered = new Map(tableColumns(asked.template).map((column) => [column.key, column]));
       const shown = asked.columns.flatMap(({ key }) => offered.get(key) ?? []);
-      const content = { title: compiled.plural, records: whole.records, columns: shown, context };
+      const content = { title: asked.title, records: whole.records, columns: shown, context };
       const file = await makers[format](content, paceOf(signal));
       if (!file || signal.aborted) return;
-      download(file, fileName(compiled.plural, format, new Date()));
+      download(file, fileName(asked.title, format, new Date()));
       setState({ step: "done", isCut: isCut(whole) });
     } catch (error) {
       if (!signal.aborted) setState({ step: "failed", reason: errorText(error) ?? "" });
     }
-  }, [records, context, asked, entry, format]);
+  }, [context, asked, format]);
 
   useEffect(() => {
     void run();

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
-/** Prints once what is drawn only for paper: it is there while `isPrinting`. */
-export function usePrint() {
+/** Prints once what is drawn only for paper: it is to be there while `isPrinting`. */
+export function usePrinting() {
   const [isPrinting, setPrinting] = useState(false);
   const done = useEffectEvent(() => setPrinting(false));
   useEffect(() => {

@@ -1,0 +1,138 @@
+import { expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { recordAccident, saveNew } from "./support/accidents.ts";
+import { apiOf } from "./support/api.ts";
+import { choose, edit, fill } from "./support/form.ts";
+import { eventually, rows } from "./support/lists.ts";
+import { lookAt } from "./support/pictures.ts";
+import { chooseFiles, disturb, fileOf, smallPdf } from "./support/recordPage.ts";
+import { setStage } from "./support/walk.ts";
+
+const stage = setStage();
+
+/** Opens the library of the first unit in the list; gives the unit's number. */
+async function openLibrary(page: Page): Promise<number> {
+  await page.goto(stage.server.url("redwood", "/equipment"));
+  const link = rows(page).first().getByRole("link").first();
+  await link.waitFor();
+  const id = Number(/\d+$/.exec((await link.getAttribute("href")) ?? "")?.[0]);
+  await page.goto(stage.server.url("redwood", `/model/equipment/${id}?tab=library`));
+  await page.getByRole("heading", { name: "Vehicle Documents" }).waitFor();
+  return id;
+}
+
+const row = (page: Page, name: string) => page.getByRole("row", { name: new RegExp(name) });
+const pick = (page: Page, name: string) => row(page, name).locator("[data-selector]").click();
+const bar = (page: Page) => page.getByRole("toolbar", { name: "Selected rows" });
+
+test("records.md 2.6, 6: the library takes files, filters, labels, archives and deletes several at a time", async () => {
+  const { page, faults } = await stage.as("manager");
+  await openLibrary(page);
+  await chooseFiles(
+    page,
+    fileOf("registration.pdf", smallPdf, "application/pdf"),
+    fileOf("title.txt", "Certificate of title"),
+    fileOf("inspection.txt", "Passed"),
+  );
+  await page.getByRole("button", { name: "Upload 3 Documents" }).click();
+  for (const name of ["registration.pdf", "title.txt", "inspection.txt"]) await row(page, name).waitFor();
+
+  await pick(page, "registration.pdf");
+  await pick(page, "title.txt");
+  await bar(page).getByRole("button", { name: "Labels" }).click();
+  const dialog = page.getByRole("dialog", { name: "Labels of 2 documents" });
+  await dialog.getByRole("button", { name: "Registration" }).click();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await page.getByText("2 documents labelled.").waitFor();
+  await row(page, "title.txt").getByText("Registration").waitFor();
+  await lookAt(page, "document-library");
+
+  await disturb(page, /\/api\/documents\/archive/, "PUT", "broken");
+  await bar(page).getByRole("button", { name: "Archive" }).click();
+  await page.getByRole("alert").getByText("Nothing was archived.").waitFor();
+  await page.getByRole("alert").getByRole("button", { name: "Retry" }).click();
+  await page.getByText("2 documents archived.").waitFor();
+  await row(page, "title.txt").waitFor({ state: "detached" });
+  await page.getByLabel("Show archived").check({ force: true });
+  await row(page, "title.txt").waitFor();
+
+  await pick(page, "title.txt");
+  await pick(page, "inspection.txt");
+  await bar(page).getByRole("button", { name: "Delete" }).click();
+  await page.getByText("Delete Equipment Document(s)?").waitFor();
+  await page.getByRole("button", { name: "Yes, Delete" }).click();
+  await row(page, "title.txt").waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Reset Filters" }).click();
+  await page.getByText("1 hidden by the filter").waitFor();
+  expect(faults.filter((fault) => !/archive|500/.test(fault))).toEqual([]);
+});
+
+test("records.md 6: who may not edit the record sees nothing of its library", async () => {
+  const { page } = await stage.as("viewer");
+  await openLibrary(page);
+  await page.getByText(/You do not have permission to see these documents/).waitFor();
+  expect(await page.getByLabel("Upload documents").count()).toBe(0);
+});
+
+/** Fills and saves the form of a claim that is open; gives its number. */
+async function saveClaim(page: Page, number: string): Promise<number> {
+  await fill(page, "Claim No.", number);
+  await choose(page, "Type", "Cargo");
+  await fill(page, "Date of loss", "01/15/2025");
+  return saveNew(page);
+}
+
+test("records.md 2.5, 4.8, 8: a claim is added to an accident and unlinked from it", async () => {
+  const { page, faults } = await stage.as("manager");
+  const id = await recordAccident(page, stage.server, { city: "Lodi", description: "Load shifted." });
+  const costs = stage.server.url("redwood", `/model/accident/${id}?tab=costs`);
+  await page.goto(costs);
+  await page.getByText("No Claim data to display.").waitFor();
+  expect(await page.getByText("Add Claim").count()).toBe(0);
+  await edit(page);
+  await page.getByRole("link", { name: "Add Claim" }).click();
+  await page.waitForURL((url) => url.searchParams.get("accident") === String(id));
+  const claim = await saveClaim(page, "K-77");
+  const { body } = await (await apiOf(page, stage.server)).get(`/api/models/${claim}`);
+  expect(body).toMatchObject({
+    relations: { accident: id },
+    computations: { eventType: "Accident", eventId: id },
+  });
+
+  await page.goto(costs);
+  await page.getByRole("link", { name: /View \/ Edit Claim K-77/ }).waitFor();
+  await lookAt(page, "claim-table");
+  await edit(page);
+  await disturb(page, new RegExp(`/api/models/${claim}(\\?|$)`), "PUT", "lost");
+  await page.getByRole("button", { name: /^Unlink Claim K-77/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Unlink Claim?" });
+  await dialog.getByRole("button", { name: "Yes, Unlink" }).click();
+  await dialog.getByRole("button", { name: "Retry" }).click();
+  await page.getByText(`You have successfully unlinked Claim Record (${claim}) from this event.`).waitFor();
+  await page.getByText("No Claim data to display.").waitFor();
+  const after = await (await apiOf(page, stage.server)).get(`/api/models/${claim}`);
+  expect(after.body).toMatchObject({
+    relations: { accident: null },
+    computations: { eventType: "Independent" },
+  });
+  expect(faults.filter((fault) => !fault.includes("ERR_CONNECTION_RESET"))).toEqual([]);
+});
+
+test("records.md 8: an injury takes one claim, and says so", async () => {
+  const { page } = await stage.as("manager");
+  await page.goto(stage.server.url("redwood", "/injuries"));
+  const link = rows(page).first().getByRole("link").first();
+  await link.waitFor();
+  const id = Number(/\d+$/.exec((await link.getAttribute("href")) ?? "")?.[0]);
+  const api = await apiOf(page, stage.server);
+  const claims = (await api.get(`/api/models/${id}`)).body as { groupId: number };
+  const fields = { type: "workersCompensation", status: "open", lossDate: 1_736_899_200 };
+  const made = { templateAlias: "claim", groupId: claims.groupId, fields, relations: { injuryIllness: id } };
+  expect((await api.send("POST", "/api/models", made)).status).toBe(201);
+  await page.goto(stage.server.url("redwood", `/model/injury_illness/${id}?tab=claims`));
+  await edit(page);
+  const add = page.getByRole("button", { name: "Add Claim" });
+  await eventually(() => add.isDisabled()).toBe(true);
+  await add.hover({ force: true });
+  await page.getByText("Only one claim can be linked to an Injury record at a time.").waitFor();
+});

@@ -1,0 +1,11 @@
+/** Moments as the clocks of a time zone show them. */
+import { formatDateTime } from "../format/dates.ts";
+import { defaultTimezone, isTimezone } from "../monitors/day.ts";
+
+/** E.g. `11/20/2026 7:30 AM America/Los_Angeles`; an unknown time zone stands for the default one. `now` is in epoch seconds. */
+export function momentIn(timezone: string, now: number): string {
+  const timeZone = isTimezone(timezone) ? timezone : defaultTimezone;
+  const format = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
+  const zoned = Date.parse(`${format.format(now * 1000).replace(" ", "T")}Z`);
+  return `${formatDateTime(zoned / 1000)} ${timeZone}`;
+}

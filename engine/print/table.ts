@@ -1,0 +1,48 @@
+/** Records in the rows of a printed table. */
+import type { FormatContext } from "../fields/type.ts";
+import type { RecordData } from "../model/types.ts";
+import type { ListColumnModel } from "../table/columns.ts";
+import type { CompiledField } from "../template/compiled.ts";
+import { printedValue } from "./values.ts";
+import type { PrintColumn, PrintTable } from "./types.ts";
+
+/** Weights of columns by type of the value; the usual one for all others. */
+const weights: Readonly<Record<string, number>> = {
+  number: 7,
+  currency: 9,
+  boolean: 7,
+  checkbox: 7,
+  interval: 9,
+  dateTime: 9,
+};
+const usualWeight = 12;
+const areaWeight = 24;
+
+/** A column that is printed. */
+export type PrintedColumn = Pick<ListColumnModel, "label" | "field" | "align">;
+
+/** The columns and rows of a table. */
+export function tableParts(
+  records: readonly RecordData[],
+  columns: readonly PrintedColumn[],
+  format: FormatContext,
+): Pick<PrintTable, "columns" | "rows"> {
+  return {
+    columns: columns.map(({ label, field, align }): PrintColumn => ({
+      label,
+      align,
+      weight: weightOf(field),
+    })),
+    rows: records.map((record) => columns.map(({ field }) => printedValue(record, field, format).text)),
+  };
+}
+
+function weightOf({ valueType, kind, multi }: CompiledField): number {
+  if (kind === "area") return areaWeight;
+  return multi ? usualWeight : (weights[valueType] ?? usualWeight);
+}
+
+/** A field as a column under its own label. */
+export function columnOfField(field: CompiledField): PrintedColumn {
+  return { label: field.label, field, align: field.multi ? "left" : field.fieldType.align };
+}

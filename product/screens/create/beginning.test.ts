@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { createEngine, type Abilities, type Group, type RecordData } from "../../../engine/index.ts";
+import { ApiError } from "../../services/index.ts";
+import { beginningOf } from "./beginning.ts";
+
+const base = { groupTypes: ["Terminal"], modules: ["m"], label: { expression: "name" } };
+const views = {
+  edit: { type: "section", children: ["name"] },
+  list: { type: "list", columns: ["name"], orderBy: [{ field: "id", direction: "asc" }] },
+};
+const fields = { name: { type: "text", label: "Name" } };
+const crash = { ...base, alias: "crash", name: "Crash", fields, views };
+const claim = {
+  ...base,
+  alias: "claim",
+  name: "Claim",
+  fields,
+  relations: {
+    crash: { template: "crash", label: "Crash" },
+    others: { template: "crash", label: "Others", multi: true },
+  },
+  views,
+};
+const template = createEngine({ templates: [{ json: crash }, { json: claim }] }).template("claim");
+
+const groups = [
+  { id: 3, groupType: "TERMINAL" },
+  { id: 4, groupType: "COMPANY" },
+] as Group[];
+const records: Record<number, Partial<RecordData>> = {
+  7: { id: 7, templateAlias: "crash", groupId: 3 },
+  8: { id: 8, templateAlias: "crash", groupId: 4 },
+  9: { id: 9, templateAlias: "claim", groupId: 3 },
+};
+
+function begin(query: string, { status = 404, mayAdd = true } = {}) {
+  return beginningOf(template, new URLSearchParams(query), {
+    groups,
+    abilities: { can: () => mayAdd } as unknown as Abilities,
+    async get(id) {
+      const record = records[id];
+      if (record === undefined) throw new ApiError({ status });
+      return record as RecordData;
+    },
+  });
+}
+
+describe("a new record that begins with another one (spec records.md 2.5)", () => {
+  it("is related to it, and in its group where it may be", async () => {
+    expect(await begin("crash=7")).toEqual({ crash: 7, groupId: 3 });
+    expect(await begin("crash=8")).toEqual({ crash: 8 });
+    expect(await begin("crash=7", { mayAdd: false })).toEqual({ crash: 7 });
+  });
+
+  it.each([
+    "",
+    "tab=claim",
+    "name=x",
+    "others=7",
+    "crash=abc",
+    "crash=-1",
+    "crash=9",
+    "crash=5",
+    "__proto__=7",
+  ])("takes nothing from ?%s", async (query) => {
+    expect(await begin(query)).toEqual({});
+    expect(await begin(query, { status: 403 })).toEqual({});
+  });
+
+  it("rejects when the server does not answer, so that it can be asked again", async () => {
+    await expect(begin("crash=5", { status: 503 })).rejects.toBeInstanceOf(ApiError);
+  });
+});

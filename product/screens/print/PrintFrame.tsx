@@ -1,0 +1,20 @@
+import { Suspense } from "react";
+import { Outlet } from "react-router-dom";
+import { ViewsSetup } from "../../setup/ViewsSetup.tsx";
+import { useArrival } from "../../shell/useArrival.ts";
+import { usePage } from "../../shell/usePage.ts";
+import { Waiting } from "../../shell/Waiting.tsx";
+
+/** The frame of what is shown only to be printed: no navigation, no header. */
+export function PrintFrame() {
+  useArrival(usePage().title);
+  return (
+    <main id="main" className="print-frame" tabIndex={-1}>
+      <ViewsSetup>
+        <Suspense fallback={<Waiting />}>
+          <Outlet />
+        </Suspense>
+      </ViewsSetup>
+    </main>
+  );
+}

@@ -1,0 +1,27 @@
+import useSWR from "swr";
+import { type PrintDocument, type RecordData, recordDocument } from "../../../engine/index.ts";
+import { type TemplateEntry, useWorkspace } from "../../setup/workspace.ts";
+import { readOnce, useScope } from "../useRecords.ts";
+import { loadData } from "./loadData.ts";
+
+/** The name of the time zone of this person's clock. */
+export function ownTimezone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** The document of a record that is at hand, once all that it shows is read. */
+export function usePrintDocument({ compiled: template }: TemplateEntry, record: RecordData) {
+  const workspace = useWorkspace();
+  const key = [useScope(), "print", record.id, record.version];
+  return useSWR<PrintDocument, unknown>(
+    key,
+    async () => {
+      const data = await loadData(workspace, template, record);
+      const context = workspace.ruleContext(false);
+      const { templates } = workspace.engine;
+      const place = { company: workspace.company.name, now: context.now, timezone: ownTimezone() };
+      return recordDocument({ template, templates, record, context, data, ...place });
+    },
+    readOnce,
+  );
+}

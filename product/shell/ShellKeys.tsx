@@ -1,0 +1,46 @@
+import { type ReactNode, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { KeyHost, useKeys } from "../../views/index.ts";
+import { keep, readKept } from "./storage.ts";
+
+const storageKey = "safety-suite.single-keys";
+
+interface Props {
+  /** Opens the drawer with the navigation, where the window has no room for it beside the page. */
+  onMenu(): void;
+  children: ReactNode;
+}
+
+/** The keys of the frame, and the host of those of every screen. Whether single keys are commands is kept in this browser. */
+export function ShellKeys({ onMenu, children }: Props) {
+  const [singleKeys, setSingleKeys] = useState(() => readKept(storageKey, "on") === "on");
+  const choose = (on: boolean) => {
+    keep(storageKey, on ? "on" : "off");
+    setSingleKeys(on);
+  };
+  return (
+    <KeyHost singleKeys={singleKeys} onSingleKeys={choose}>
+      <FrameKeys onMenu={onMenu} />
+      {children}
+    </KeyHost>
+  );
+}
+
+function FrameKeys({ onMenu }: Pick<Props, "onMenu">) {
+  const navigate = useNavigate();
+  const toNavigation = () => {
+    const links = [...document.querySelectorAll<HTMLElement>(".shell-side .shell-nav-link")];
+    const link = links.find((each) => each.ariaCurrent === "page") ?? links[0];
+    if (link?.checkVisibility()) link.focus();
+    else onMenu();
+  };
+  useKeys({
+    title: "Anywhere",
+    rows: [
+      { strokes: ["g h"], does: "Go to the dashboard", run: () => void navigate("/dashboard") },
+      { strokes: ["g n"], does: "Go to the navigation", run: toNavigation },
+      { strokes: ["g c"], does: "Go to the content", run: () => document.getElementById("main")?.focus() },
+    ],
+  });
+  return null;
+}

@@ -1,0 +1,146 @@
+import { addDays } from "../../../engine/index.ts";
+import type { FieldValues } from "../../../engine/index.ts";
+import type { DemoLink, DemoRecord, Setting } from "./types.ts";
+
+/** Name of an item, days that it is due after the event, and whom it goes to. */
+type Item = readonly [name: string, days: number | null, target: "employee" | "creator" | "nobody"];
+
+interface List {
+  name: string;
+  datasets: readonly string[];
+  items: readonly Item[];
+}
+
+const crashFile: List = {
+  name: "Crash File",
+  datasets: ["accident"],
+  items: [
+    ["Statement of the driver signed", 1, "employee"],
+    ["Photos of the scene and of all vehicles filed", 2, "nobody"],
+    ["Post-accident tests done or the reason noted", 2, "employee"],
+    ["Police report requested", 5, "creator"],
+    ["Report sent to the insurer", 10, "creator"],
+    ["Preventability reviewed", 30, "nobody"],
+  ],
+};
+const injuryFile: List = {
+  name: "Injury File",
+  datasets: ["injury_illness"],
+  items: [
+    ["First report of injury sent", 1, "creator"],
+    ["Statement of the employee signed", 3, "employee"],
+    ["Work status from the clinic filed", 7, "nobody"],
+    ["OSHA 301 completed", 7, "creator"],
+    ["Return to work planned", 30, "nobody"],
+  ],
+};
+const reviewOfEvent: List = {
+  name: "Review of a Serious Event",
+  datasets: ["accident", "injury_illness", "material_spill"],
+  items: [
+    ["Root cause meeting held", 14, "nobody"],
+    ["Corrective action agreed", 21, "nobody"],
+    ["Lessons shared with all terminals", null, "nobody"],
+  ],
+};
+const lists = [crashFile, injuryFile, reviewOfEvent];
+
+/** Latest events of each type that have a checklist. */
+const EVENTS = 12;
+
+/** What checklists hang on: the relation that names an event of each type, and the list that it begins with. */
+const kinds = [
+  { template: "accident", relation: "accident", list: crashFile },
+  { template: "injury_illness", relation: "injuryIllness", list: injuryFile },
+] as const;
+
+interface Wave {
+  template: string;
+  records: readonly DemoRecord[];
+}
+
+/** What is there before the checklists of events. */
+interface Before {
+  events: Readonly<Record<(typeof kinds)[number]["template"], readonly DemoRecord[]>>;
+  people: readonly DemoRecord[];
+  /** Checklists of other things. */
+  checklists: number;
+}
+
+/** The checklist templates of a company, and checklists of its latest events. */
+export function generateEventChecklists(
+  setting: Setting,
+  { events, people, checklists: known }: Before,
+): Wave[] {
+  const groupId = setting.groupId(setting.company.alias);
+  const templates = lists.map(({ name, datasets }) => ({
+    groupId,
+    links: {},
+    values: { name, status: "active", applicableDatasets: [...datasets] },
+  }));
+  const itemTemplates = lists.flatMap(({ items }, index) =>
+    items.map(([name, daysDueAfterEventDate, assignmentTarget], sortOrder) => ({
+      groupId,
+      links: { checklistTemplate: { template: "checklist_template", index } },
+      values: { name, daysDueAfterEventDate, assignmentTarget, sortOrder },
+    })),
+  );
+  const latest = kinds.flatMap(({ template, relation, list }) =>
+    events[template].slice(-EVENTS).map((event) => {
+      const link: DemoLink = { template, index: events[template].indexOf(event) };
+      return { event, list, links: { ...personOf(event), [relation]: link } };
+    }),
+  );
+  const checklists = latest.map(({ event, list, links }) => ({
+    groupId: event.groupId,
+    links,
+    values: { name: list.name },
+  }));
+  const items = latest.flatMap(({ event, list, links }, index) =>
+    list.items.map(([name, days, target], sortOrder) => ({
+      groupId: event.groupId,
+      links: {
+        ...links,
+        ...(target === "employee" ? assigneeOf(people, event) : {}),
+        checklist: { template: "checklist", index: known + index },
+      },
+      values: { name, sortOrder, ...progress(setting, event, days, target) },
+    })),
+  );
+  return [
+    { template: "checklist_template", records: templates },
+    { template: "checklist_item_template", records: itemTemplates },
+    { template: "checklist", records: checklists },
+    { template: "checklist_item", records: items },
+  ];
+}
+
+function personOf({ links }: DemoRecord): Record<string, DemoLink> {
+  const person = links["primaryModel"];
+  return person && "index" in person ? { primaryModel: person } : {};
+}
+
+/** The person of an event, if still active. */
+function assigneeOf(people: readonly DemoRecord[], event: DemoRecord): Record<string, DemoLink> {
+  const { primaryModel } = personOf(event);
+  const isActive = primaryModel && people[primaryModel.index]?.values["status"] === "active";
+  return isActive ? { assignee: primaryModel } : {};
+}
+
+/** Most of what was due is done. */
+function progress(
+  { random, today }: Setting,
+  event: DemoRecord,
+  days: number | null,
+  target: Item[2],
+): FieldValues {
+  const date = Number(event.values["date"]);
+  const dueDate = days === null ? null : addDays(date, days);
+  if (dueDate === null || dueDate > today || random.chance(0.2)) return { status: "open", dueDate };
+  if (target === "nobody" && random.chance(0.3)) return { status: "exempt", dueDate };
+  return {
+    status: "completed",
+    dueDate,
+    dateCompleted: Math.min(addDays(date, random.integer(0, 5)), today),
+  };
+}

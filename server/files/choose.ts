@@ -1,0 +1,15 @@
+import { folderStore } from "./folder.ts";
+import type { FileStore } from "./port.ts";
+import { s3Store } from "./s3/store.ts";
+import type { S3Settings } from "./s3/settings.ts";
+
+/** Where files are kept: in an S3-compatible store when one is configured, else below the data folder. */
+export interface FilePlace {
+  dataFolder: string;
+  s3?: S3Settings;
+}
+
+/** The files of a company. */
+export function fileStore({ dataFolder, s3 }: FilePlace, customerId: number): FileStore {
+  return s3 === undefined ? folderStore({ dataFolder }, customerId) : s3Store(s3, customerId);
+}

@@ -1,0 +1,66 @@
+import type { PrintTable } from "../../../engine/index.ts";
+import type { Drawing } from "./parts.ts";
+import { childOf, drawNote } from "./parts.ts";
+import type { Cell, Element, Sheet } from "./sheet.ts";
+import type { TextStyle } from "./styles.ts";
+import { tableStyles } from "./styles.ts";
+
+const gap = 10;
+const afterRow = 5;
+/** Columns are never narrower than so many points, whatever their weights. */
+const narrowest = 26;
+
+/** A column on the page. */
+type Place = Pick<Cell, "x" | "width" | "align">;
+
+/** Draws a table; its head is repeated on each page, and no row is cut that fits on one. */
+export async function drawTable(table: PrintTable, parent: Element, drawing: Drawing): Promise<void> {
+  const { sheet } = drawing;
+  const { columns, rows, note } = table;
+  if (rows.length > 0) {
+    const places = placesOf(table, sheet);
+    const style = tableStyles(columns.length);
+    const labels = columns.map(({ label }) => label);
+    const element = childOf(parent, "Table", sheet);
+    const cells = (texts: readonly string[], type: string, look: TextStyle) =>
+      cellsOf(texts, places, look, childOf(element, "TR", sheet), type, sheet);
+    const head = () => sheet.row(cells(labels, "TH", style.head), { after: afterRow, isRuled: true });
+    sheet.need(40);
+    head();
+    sheet.setRepeated(head);
+    for (const row of rows) {
+      await drawing.rest();
+      sheet.row(cells(row, "TD", style.cell), { after: afterRow, isRuled: true });
+    }
+    sheet.setRepeated(undefined);
+    sheet.space(4);
+  }
+  if (note !== undefined) drawNote(note, parent, sheet);
+}
+
+function placesOf({ columns }: PrintTable, { frame }: Sheet): Place[] {
+  const room = frame.width - gap * (columns.length - 1);
+  const spare = Math.max(0, room - narrowest * columns.length);
+  const total = columns.reduce((sum, { weight }) => sum + weight, 0);
+  let x = frame.left;
+  return columns.map(({ weight, align }) => {
+    const width = Math.min(narrowest, room / columns.length) + (spare * weight) / total;
+    const place = { x, width, align };
+    x += width + gap;
+    return place;
+  });
+}
+
+function cellsOf(
+  texts: readonly string[],
+  places: readonly Place[],
+  style: TextStyle,
+  row: Element,
+  type: string,
+  sheet: Sheet,
+): Cell[] {
+  return places.map((place, index) => {
+    const element = childOf(row, type, sheet);
+    return { ...place, lines: sheet.lines(texts[index] ?? "", place.width, style, element) };
+  });
+}

@@ -1,0 +1,111 @@
+/** What is done with several documents at a time: each by its own rights, each with its own result. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { RecordData } from "../../../engine/index.ts";
+import { createWorld, formOf } from "../testing.ts";
+import type { World } from "../testing.ts";
+
+interface Result {
+  successIds: number[];
+  errors: { id: number; message: string }[];
+}
+
+let world: World;
+let north: number;
+let south: number;
+beforeAll(async () => {
+  world = await createWorld();
+  north = await newTrip(world.redwood.north);
+  south = await newTrip(world.redwood.south);
+});
+afterAll(() => world.close());
+
+async function newTrip(groupId: number): Promise<number> {
+  const body = { templateAlias: "trip", groupId, fields: { town: "Reno" }, relations: {} };
+  return ((await world.call({ method: "POST", url: "/api/models", as: "admin", body })).body as RecordData)
+    .id;
+}
+const attach = async (trip: number, name: string, isProtected = false) => {
+  const form = formOf(
+    `/api/models/${trip}/documents`,
+    [name, "x"],
+    [
+      ["labels", "Old"],
+      ["labels", "Kept"],
+      ["protected", String(isProtected)],
+    ],
+  );
+  return ((await world.call({ ...form, as: "admin" })).body as { id: number }).id;
+};
+const documentsOf = async (trip: number) => {
+  const { body } = await world.call({ url: `/api/models/${trip}/documents`, as: "admin" });
+  return (body as { data: { id: number; name: string; labels: string[]; archived: boolean }[] }).data;
+};
+const change = (as: string, path: string, body: object) =>
+  world.call({ method: "PUT", url: `/api/documents/${path}`, as, body });
+const remove = (as: string, ids: number[]) =>
+  world.call({ method: "DELETE", url: "/api/documents", as, body: { ids } });
+
+describe("a change of several documents (spec platform.md 7.6)", () => {
+  it("adds labels and takes others away, each once, and notes it in the history of each record", async () => {
+    const ids = [await attach(north, "a.txt"), await attach(south, "b.txt")];
+    const labels = { labelsToAppend: [" New ", "Kept"], labelsToDelete: ["Old"] };
+    const reply = await change("manager", "labels", { documentIds: [...ids, ...ids], ...labels });
+    expect([reply.status, reply.body]).toEqual([200, { successIds: ids, errors: [] }]);
+    expect((await documentsOf(north))[0]?.labels).toEqual(["Kept", "New"]);
+    const history = await world.call({ url: `/api/models/${south}/histories`, as: "admin" });
+    expect(history.text).toContain("b.txt (Kept, New)");
+  });
+
+  it("tells of each document why nothing was done with it, and does the rest", async () => {
+    const mine = await attach(north, "mine.txt");
+    const secret = await attach(north, "secret.txt", true);
+    const theirs = await attach(south, "theirs.txt");
+    const { body } = await change("terminal", "archive", {
+      documentIds: [mine, secret, theirs, 999_999],
+      archived: true,
+    });
+    const { successIds, errors } = body as Result;
+    expect(successIds).toEqual([mine]);
+    const unknown = "There is no such document, or you have no access to it.";
+    expect(errors).toEqual([
+      { id: secret, message: unknown },
+      { id: theirs, message: expect.stringMatching(/^Sorry, your current user role/) as string },
+      { id: 999_999, message: unknown },
+    ]);
+    expect((await documentsOf(north)).find(({ id }) => id === mine)?.archived).toBe(true);
+    expect((await documentsOf(south)).find(({ id }) => id === theirs)?.archived).toBe(false);
+    await change("terminal", "archive", { documentIds: [mine], archived: false });
+    expect((await documentsOf(north)).find(({ id }) => id === mine)?.archived).toBe(false);
+  });
+
+  it("refuses a label too many for the document that has no room, and no other", async () => {
+    const full = await attach(north, "full.txt");
+    const roomy = await attach(north, "roomy.txt");
+    const many = Array.from({ length: 18 }, (_, index) => `label ${index}`);
+    await change("admin", "labels", { documentIds: [full], labelsToAppend: many, labelsToDelete: [] });
+    const more = { documentIds: [full, roomy], labelsToAppend: ["one more"], labelsToDelete: [] };
+    expect((await change("admin", "labels", more)).body).toEqual({
+      successIds: [roomy],
+      errors: [{ id: full, message: "The request is not valid: a document has at most 20 labels." }],
+    });
+  });
+
+  it("deletes several, once", async () => {
+    const ids = [await attach(north, "c.txt"), await attach(north, "d.txt")];
+    expect((await remove("viewer", ids)).status).toBe(403);
+    expect((await remove("manager", ids)).body).toEqual({ successIds: ids, errors: [] });
+    expect((await remove("manager", ids)).status).toBe(404);
+    expect((await documentsOf(north)).map(({ name }) => name)).not.toContain("c.txt");
+  });
+
+  it("is refused when it says nonsense", async () => {
+    const wrong: [string, object][] = [
+      ["archive", { documentIds: [], archived: true }],
+      ["archive", { documentIds: [1] }],
+      ["archive", { documentIds: Array.from({ length: 501 }, (_, index) => index + 1), archived: true }],
+      ["labels", { documentIds: [1], labelsToAppend: ["y".repeat(61)], labelsToDelete: [] }],
+      ["labels", { documentIds: [1], labelsToAppend: [" "], labelsToDelete: [] }],
+    ];
+    for (const [path, body] of wrong) expect((await change("admin", path, body)).status).toBe(400);
+  });
+});

@@ -1,0 +1,65 @@
+import { listItemTemplate } from "../../../engine/index.ts";
+import type { Action, DocumentList, ListItemChange, ListItemTemplate } from "../../../engine/index.ts";
+import { errors } from "../../errors.ts";
+import type { Call, Tenant } from "../../http/route.ts";
+import { attached, documents, listItems, listPrototypes } from "../../storage/index.ts";
+
+/** The list of a record that a call names, for who may view the record and also do `action`. */
+export async function listOfRecord(call: Call, tenant: Tenant, action: Action) {
+  const holder = await attached.holderOf(tenant, Number(call.params["id"]), action);
+  const alias = call.query["listTemplateId"] ?? "";
+  const list = listItemTemplate(holder.template.template, alias);
+  if (list === undefined) throw errors.listNotFound(alias);
+  return { holder, list };
+}
+
+/** Saves what a call says of a record's list. Throws where a line, a status or a document is none, or somebody else saved before. */
+export async function saveItems(
+  tenant: Tenant,
+  { holder, list }: Awaited<ReturnType<typeof listOfRecord>>,
+  changes: readonly ListItemChange[],
+) {
+  const lines = new Set((await listPrototypes.listPrototypes(tenant, list)).map(({ alias }) => alias));
+  const seen = new Set<string>();
+  for (const { alias, fields } of changes) {
+    if (!lines.has(alias)) throw errors.prototypeNotFound(alias);
+    if (seen.has(alias)) throw errors.invalidRequest(`"${alias}" is named twice`);
+    seen.add(alias);
+    checkFields(list, fields);
+  }
+  await checkDocuments(tenant, holder.id, changes);
+  return listItems.saveListItems(tenant, holder, list, changes);
+}
+
+const ofDocuments = ["status", "dateTurnedIn", "notes", "linkedDocumentId"];
+const ofTasks = ["status", "dateCompleted", "nextDueDate", "notes"];
+
+function checkFields(list: ListItemTemplate, fields: ListItemChange["fields"]): void {
+  const known = list.kind === "document" ? ofDocuments : ofTasks;
+  const other = Object.keys(fields).find((key) => !known.includes(key));
+  if (other !== undefined) throw errors.invalidRequest(`a line of "${list.name}" has no ${other}`);
+  if (list.kind === "document") checkStatus(list, fields.status);
+  else if (fields.status !== undefined && typeof fields.status !== "boolean")
+    throw errors.invalidRequest("the status of a task is true or false");
+}
+
+function checkStatus({ statuses }: DocumentList, status: unknown): void {
+  if (status === undefined || (typeof status === "string" && statuses.includes(status))) return;
+  throw errors.invalidRequest(`the status of a document is one of ${statuses.join(", ")}`);
+}
+
+/** Documents that are linked belong to the record, and the asker may know of them. */
+async function checkDocuments(
+  tenant: Tenant,
+  recordId: number,
+  changes: readonly ListItemChange[],
+): Promise<void> {
+  const wanted = changes.flatMap(({ fields }) =>
+    "linkedDocumentId" in fields && typeof fields.linkedDocumentId === "number"
+      ? [fields.linkedDocumentId]
+      : [],
+  );
+  if (wanted.length === 0) return;
+  const known = new Set((await documents.listDocuments(tenant, recordId)).map(({ id }) => id));
+  if (wanted.some((id) => !known.has(id))) throw errors.documentNotFound();
+}

@@ -1,0 +1,117 @@
+import type { ListItemTemplate } from "../../../engine/index.ts";
+import { errors } from "../../errors.ts";
+import type { Tenant } from "../../http/route.ts";
+import { listPrototypes } from "../../storage/index.ts";
+import { MAX_LINES } from "./schema.ts";
+
+/** What a call says of a line: without a version it is a new one. */
+export interface PrototypeEntry {
+  alias?: string;
+  fields?: { name?: string; sortOrder?: number };
+  deletable?: boolean;
+  version?: number;
+  removed?: true;
+}
+
+type Prototype = listPrototypes.ListPrototype;
+
+/** How the API tells a line of a list. */
+export function presentPrototype(list: ListItemTemplate) {
+  return ({ alias, name, sortOrder, deletable, version }: Prototype) => {
+    const { alias: listAlias } = list;
+    const shown = { alias, fields: { name, sortOrder }, deletable, version };
+    return { ...shown, listItemTemplateAlias: listAlias, listItemTemplateId: listAlias };
+  };
+}
+
+/**
+ * Adds, renames, orders and removes lines of a list. Throws where a line is gone, was changed since, may not be removed, or would
+ * have the name of another; then nothing is saved.
+ */
+export async function savePrototypes(
+  tenant: Tenant,
+  list: ListItemTemplate,
+  entries: readonly PrototypeEntry[],
+): Promise<Prototype[]> {
+  await listPrototypes.lockPrototypes(tenant.trx, tenant.plan.customerId, list.alias);
+  const known = new Map(
+    (await listPrototypes.listPrototypes(tenant, list)).map((line) => [line.alias, line]),
+  );
+  const used = new Set(await listPrototypes.usedAliases(tenant, list));
+  for (const entry of entries) {
+    const before = entry.version === undefined ? undefined : versionOf(known, entry);
+    if (entry.removed) await remove(tenant, list, before);
+    else await write(tenant, list, before ? changed(before, entry) : added(entry, known, used));
+  }
+  const lines = await listPrototypes.listPrototypes(tenant, list);
+  refuseTwice(lines);
+  if (lines.length > MAX_LINES) throw errors.tooManyPrototypes(MAX_LINES);
+  return lines;
+}
+
+/** The line that an entry changes, as it was when it was read. */
+function versionOf(
+  known: ReadonlyMap<string, Prototype>,
+  { alias = "", version }: PrototypeEntry,
+): Prototype {
+  const line = known.get(alias);
+  if (line === undefined) throw errors.prototypeNotFound(alias);
+  if (line.version !== version) throw errors.listItemsChanged([line.name]);
+  return line;
+}
+
+function changed(before: Prototype, { fields = {} }: PrototypeEntry): Prototype {
+  return { ...before, ...fields };
+}
+
+/** A new line. One that was removed comes back when it is named by its alias. */
+function added(
+  { alias, fields = {}, deletable = true }: PrototypeEntry,
+  known: ReadonlyMap<string, Prototype>,
+  used: Set<string>,
+): listPrototypes.PrototypeInput {
+  const { name = "", sortOrder = 0 } = fields;
+  if (alias !== undefined && known.has(alias)) throw errors.prototypeNameTaken(alias);
+  const own = alias ?? aliasOf(name, used);
+  used.add(own);
+  return { alias: own, name, sortOrder, deletable };
+}
+
+/** An alias made from a name, that no line of the list ever had. */
+function aliasOf(name: string, used: ReadonlySet<string>): string {
+  const letters = name
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "_")
+    .replace(/^[^a-z]+|_+$/g, "")
+    .slice(0, 30);
+  const stem = letters === "" ? "line" : letters;
+  for (let number = 1; ; number += 1) {
+    const alias = number === 1 ? stem : `${stem}_${number}`;
+    if (!used.has(alias)) return alias;
+  }
+}
+
+async function write(
+  tenant: Tenant,
+  { alias }: ListItemTemplate,
+  line: listPrototypes.PrototypeInput,
+): Promise<void> {
+  await listPrototypes.writePrototype(tenant, alias, { ...line, name: line.name.trim() });
+}
+
+async function remove(
+  tenant: Tenant,
+  { alias }: ListItemTemplate,
+  line: Prototype | undefined,
+): Promise<void> {
+  if (line === undefined) return;
+  if (!line.deletable) throw errors.prototypeNotDeletable(line.name);
+  await listPrototypes.writePrototype(tenant, alias, line, true);
+}
+
+function refuseTwice(lines: readonly Prototype[]): void {
+  const names = lines.map(({ name }) => name.toLowerCase());
+  const second = lines.find(({ name }, index) => names.indexOf(name.toLowerCase()) < index);
+  if (second !== undefined) throw errors.prototypeNameTaken(second.name);
+}

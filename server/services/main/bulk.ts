@@ -1,0 +1,34 @@
+import type { JsonValue } from "../../../engine/index.ts";
+import type { Call, TenantRoute } from "../../http/route.ts";
+import { id, list, object, ref } from "../../http/schemas.ts";
+import { records } from "../../storage/index.ts";
+
+/** Records that one call changes. */
+const MAX_RECORDS = 200;
+
+interface BulkBody {
+  ids: number[];
+  data: { fields: Record<string, JsonValue> };
+}
+
+const bodyOf = (call: Call) => call.body as BulkBody;
+
+const bulk: TenantRoute = {
+  method: "PUT",
+  url: "/api/models/bulk",
+  service: "main",
+  summary: "Sets the same values in several records, in all of them or in none; the last writer wins",
+  access: { template: "edit" },
+  body: object({
+    ids: list(id, { minItems: 1, maxItems: MAX_RECORDS }),
+    data: object({ fields: { type: "object", minProperties: 1 } }),
+  }),
+  replies: { 200: { description: "The records", schema: object({ data: list(ref("Record")) }) } },
+  async handle(call, tenant) {
+    const { ids, data } = bodyOf(call);
+    return { body: { data: await records.updateMany({ ...tenant, ids, fields: data.fields }) } };
+  },
+};
+
+/** Changes of several records at once (spec records.md 7.1: bulk update of checklist items). */
+export const bulkRoutes: readonly TenantRoute[] = [bulk];

@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor } from "storybook/test";
+import { Tokens } from "./Tokens.tsx";
+import { Welcome as WelcomePage } from "./Welcome.tsx";
+import "./introduction.css";
+
+const meta = {
+  title: "Introduction",
+  parameters: { controls: { disable: true } },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Welcome: Story = { render: () => <WelcomePage /> };
+
+/** Both themes stand side by side, so the page itself is light. */
+export const DesignTokens: Story = {
+  name: "Design tokens",
+  globals: { theme: "light" },
+  render: () => <Tokens />,
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByText("--ss-accent")).toHaveLength(2));
+    await expect(canvas.getAllByText("--bp-surface-shadow-2").length).toBeGreaterThan(0);
+  },
+};

@@ -1,0 +1,106 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, waitFor, within } from "storybook/test";
+import { listItemPort, type StoredLines } from "../fixtures/sampleListItems.ts";
+import { engine } from "../fixtures/schemas.ts";
+import { nothing } from "../fixtures/Stage.tsx";
+import { ChecklistStage } from "./ChecklistStage.tsx";
+
+const day = Date.UTC(2025, 10, 3) / 1000;
+const spill = "Check spill prevention equipment";
+const sumps = "Check containment sumps";
+const lines: StoredLines = {
+  spill_equipment: {
+    status: true,
+    dateCompleted: day,
+    nextDueDate: day + 30 * 86_400,
+    notes: "Gasket replaced.",
+  },
+  integrity_test: { status: true, dateCompleted: day },
+};
+const fresh = () => ({ dataSource: { listItems: listItemPort(engine, lines) } });
+
+const meta = {
+  title: "Panels/Task checklist",
+  component: ChecklistStage,
+  args: { template: "fuel_tank", node: { type: "taskChecklist", list: "tank_tasks" }, ...fresh() },
+} satisfies Meta<typeof ChecklistStage>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const TaskChecklist: Story = {
+  args: fresh(),
+  play: async ({ canvas, userEvent }) => {
+    const status = await canvas.findByLabelText(`Status of ${spill}`);
+    const controls = () => [
+      canvas.getByLabelText(`Date Completed of ${spill}`),
+      canvas.getByLabelText(`Next Due Date of ${spill}`),
+      canvas.getByRole("button", { name: `Edit Note of ${spill}` }),
+    ];
+    for (const control of controls()) await expect(control).toBeEnabled();
+    await expect(canvas.getByLabelText(`Next Due Date of ${spill}`)).toHaveValue("12/03/2025");
+    await userEvent.click(status);
+    for (const control of controls()) await expect(control).toBeDisabled();
+    await userEvent.click(status);
+    for (const control of controls()) await expect(control).toBeEnabled();
+  },
+};
+
+export const UpdateDate: Story = {
+  args: fresh(),
+  play: async ({ canvas, userEvent }) => {
+    const update = await canvas.findByRole("button", { name: "Update Date" });
+    await expect(update).toHaveAccessibleDescription("Select at least one row first.");
+    canvas.getByLabelText(`Select ${sumps}`).focus();
+    await userEvent.keyboard(" ");
+    await userEvent.click(update);
+    const window = within(await screen.findByRole("dialog"));
+    const completed = window.getByLabelText(/^Date Completed/);
+    await expect(window.getByLabelText("Next Due Date")).toHaveValue((completed as HTMLInputElement).value);
+    await userEvent.clear(completed);
+    await userEvent.tab();
+    await expect(window.getByRole("button", { name: "Confirm" })).toBeDisabled();
+    await userEvent.type(completed, "11/04/2025{Tab}");
+    await userEvent.click(window.getByRole("button", { name: "Confirm" }));
+    await waitFor(() =>
+      expect(canvas.getByLabelText(`Date Completed of ${sumps}`)).toHaveValue("11/04/2025"),
+    );
+    await expect(canvas.getByLabelText(`Status of ${sumps}`)).toBeChecked();
+  },
+};
+
+export const OnlyToRead: Story = {
+  args: { ...fresh(), abilities: nothing, mayEdit: false },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("12/03/2025")).toBeVisible();
+    await expect(canvas.queryByRole("checkbox")).toBeNull();
+    await expect(canvas.getByRole("button", { name: "Update Date" })).toHaveAccessibleDescription(
+      "Certain user permissions required.",
+    );
+  },
+};
+
+export const NoItems: Story = {
+  args: { dataSource: { listItems: { ...listItemPort(engine), list: async () => [] } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("No Items Found")).toBeVisible();
+  },
+};
+export const Loading: Story = {
+  args: { dataSource: { listItems: { ...listItemPort(engine), list: () => new Promise(() => undefined) } } },
+};
+export const LoadingFails: Story = {
+  args: {
+    dataSource: { listItems: { ...listItemPort(engine), list: () => Promise.reject(new Error("down")) } },
+  },
+};
+export const LongTexts: Story = {
+  args: {
+    dataSource: {
+      listItems: listItemPort(engine, {
+        spill_equipment: { status: true, notes: "Very long note, with many words in it. ".repeat(20) },
+      }),
+    },
+  },
+};

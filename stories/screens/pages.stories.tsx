@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { MemoryRouter } from "react-router-dom";
+import { expect, fn, screen } from "storybook/test";
+import {
+  ChooseCompany,
+  CouldNotLoad,
+  ErrorScreen,
+  LoggedOutDialog,
+  LoginError,
+  SignedOut,
+} from "../../product/screens/index.ts";
+
+const meta = {
+  title: "Screens/Sign-in and errors",
+  parameters: { layout: "fullscreen" },
+  decorators: [
+    (Story) => (
+      <MemoryRouter>
+        <Story />
+      </MemoryRouter>
+    ),
+  ],
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const companies = ["Redwood Freight Lines", "Harbor Foods"].map((name, id) => {
+  const alias = name.split(" ")[0]?.toLowerCase() ?? "";
+  return { id, alias, name, frontendUrl: `#${alias}` };
+});
+
+export const SomethingWentWrong: Story = {
+  render: () => <ErrorScreen error={new Error("The templates cannot be loaded")} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Developer information" }));
+    await expect(await canvas.findByText(/The templates cannot be loaded/)).toBeVisible();
+  },
+};
+
+export const ErrorLoggingIn: Story = {
+  render: () => <LoginError message="Your account is not active." onReload={fn()} />,
+};
+
+export const SignedOutInAnotherTab: Story = { render: () => <SignedOut onLogin={fn()} /> };
+
+export const LoggedOut: Story = {
+  render: () => <LoggedOutDialog isOpen onLogin={async () => undefined} />,
+  play: async () => void (await screen.findByRole("dialog", { name: "Logged out" })),
+};
+
+export const NoCompanyInTheAddress: Story = {
+  render: () => <ChooseCompany unknown={null} addressOf={(alias) => `#${alias}`} />,
+};
+
+export const CompanyWithoutAccess: Story = {
+  render: () => <CouldNotLoad companies={companies} onSignOut={fn()} />,
+};

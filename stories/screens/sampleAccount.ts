@@ -1,0 +1,133 @@
+/** Who is signed in to the screens of stories, and what a server in memory answers. */
+import { compileValidators, type RecordData, type TableState, type Template } from "../../engine/index.ts";
+import { ApiError, type ScreenStageProps } from "../../product/screens/index.ts";
+import { sampleComments, sampleDocuments } from "../fixtures/sampleAttached.ts";
+import { findRecord, sampleHistory, sampleRecord } from "../fixtures/sampleRecords.ts";
+import { now } from "../fixtures/sampleValues.ts";
+import { engine, enumSets, enumValues, groups, templateSources } from "../fixtures/schemas.ts";
+import { monitors } from "../monitors/sampleMonitors.ts";
+
+type Calls = ScreenStageProps["services"];
+type Rights = "administrator" | "reader" | "nobody";
+
+const company = { id: 1, alias: "redwood", name: "Redwood Freight Lines", frontendUrl: "#" };
+const nothing = {
+  modulePermissions: {},
+  reportPermissions: {},
+  documentLibraryPermissions: {
+    view: false,
+    viewConfidential: false,
+    upload: false,
+    delete: false,
+    edit: false,
+    download: false,
+  },
+};
+
+/** The grants of somebody who may look at everything in one terminal. */
+function readerGrants() {
+  const modules = [...engine.templates.values()].flatMap((template) => template.modules);
+  return { view: Object.fromEntries(modules.map((module) => [module, [3, 4]])) };
+}
+
+/** The account of a person with these rights. */
+export function accountOf(rights: Rights): ScreenStageProps["account"] {
+  const modulePermissions = rights === "reader" ? readerGrants() : {};
+  return {
+    user: {
+      id: 1,
+      email: "maria.keller@redwood.example",
+      firstName: "Maria",
+      lastName: "Keller",
+      userPermissions: { superAdmin: false },
+      customers: [company],
+    },
+    company,
+    permissions: { superAdmin: false, admin: rights === "administrator", ...nothing, modulePermissions },
+    templates: templateSources.map(({ json }, id) => {
+      const template = json as Template;
+      const { alias, name } = template;
+      return { id, alias, name, hash: alias, validatorUrl: `/${alias}`, template };
+    }),
+    monitors: [...monitors.values()].map(({ alias, name, monitor, template }, id) => ({
+      id: String(id),
+      templateAlias: template.alias,
+      alias,
+      name,
+      monitor,
+      mayAct: true,
+    })),
+    groups,
+    enumValues: enumSets.flatMap(({ alias }) => enumValues(alias)),
+    settings: {},
+  };
+}
+
+/** The company's configuration, with every module switched on. */
+export const configuration: ScreenStageProps["configuration"] = {
+  services: {},
+  customer: { alias: company.alias, name: company.name, logoUrl: null },
+  flags: new Proxy<Record<string, boolean>>({}, { get: () => true }),
+  timeouts: { enabled: false, idleTimeout: 0 },
+};
+
+/** So many records of a template; `change` makes them special. */
+export function recordsOf(alias: string, count: number, change = (record: RecordData) => record) {
+  const template = engine.template(alias);
+  return Array.from({ length: count }, (_, index) => {
+    const sample = sampleRecord(engine, template, index);
+    return change(index < 12 ? sample : { ...sample, id: 1_000_000 + index });
+  });
+}
+
+const savedView = (id: number, name: string, shared: boolean, state: Partial<TableState>) => ({
+  id,
+  name,
+  shared,
+  templateAlias: "accident",
+  owner: shared ? { firstName: "Dana", lastName: "Whitfield" } : { firstName: "Maria", lastName: "Keller" },
+  isOwn: !shared,
+  mayChange: !shared,
+  updatedAt: now,
+  state: { columns: [], orderBy: [], filters: [], search: "", ...state } as TableState,
+});
+
+/** Two views of the list of accidents: an own one and one that is shared. */
+export const savedViews = [
+  savedView(1, "My open accidents", false, {}),
+  savedView(2, "Accidents of this quarter by terminal", true, { groupBy: "groupId" }),
+];
+
+/** A server that has these records, and samples of the others. */
+export function answers(records: readonly RecordData[] = recordsOf("accident", 12)): Calls {
+  return {
+    main: {
+      list: async ({ template, limit, after }) => {
+        const all = template === records[0]?.templateAlias ? records : [];
+        const first = Number(after ?? 0);
+        const next = first + limit < all.length ? String(first + limit) : null;
+        return { records: all.slice(first, first + limit), next };
+      },
+      count: async () => ({ count: Math.min(records.length, 1000), capped: records.length > 1000 }),
+      get: (id) => findRecord(engine, id),
+      histories: async (id) => {
+        const record = await findRecord(engine, id);
+        return sampleHistory(record, engine.template(record.templateAlias));
+      },
+      validators: async ({ validatorUrl }) => compileValidators(engine.template(validatorUrl.slice(1))),
+    },
+    forms: { draft: async () => undefined },
+    attached: {
+      comments: async () => ({ comments: [...sampleComments], next: null }),
+      documents: async () => [...sampleDocuments],
+    },
+    savedViews: { read: async () => ({ views: savedViews, settings: { defaultViewId: null, columns: [] } }) },
+  };
+}
+
+/** The same server, where a call about records fails in this way. */
+export function failing(call: "list" | "get", status: number, message?: string): Calls {
+  const { main, ...others } = answers();
+  const fail = () => Promise.reject(new ApiError({ status, ...(message ? { message } : {}) }));
+  return { ...others, main: { ...main, [call]: fail } };
+}

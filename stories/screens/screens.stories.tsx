@@ -1,0 +1,140 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, waitFor, within } from "storybook/test";
+import { ScreenStage } from "../../product/screens/index.ts";
+import { accountOf, answers, configuration, failing, recordsOf, savedViews } from "./sampleAccount.ts";
+
+const meta = {
+  title: "Screens/List and record",
+  component: ScreenStage,
+  args: { account: accountOf("administrator"), configuration, services: answers(), path: "/accidents" },
+  parameters: {
+    layout: "fullscreen",
+    controls: { include: ["path"] },
+    // Blueprint's parts bring headings of levels of their own.
+    a11y: { options: { rules: { "target-size": { enabled: true }, "heading-order": { enabled: false } } } },
+  },
+} satisfies Meta<typeof ScreenStage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const main = () => within(screen.getByRole("main"));
+const hasRows = () => waitFor(() => expect(main().getAllByRole("link").length).toBeGreaterThan(5));
+
+export const Dashboard: Story = {
+  args: { path: "/dashboard" },
+  play: async () => void (await main().findByText(/^Welcome, Maria/)),
+};
+
+export const List: Story = { play: hasRows };
+
+export const ListOfTenThousand: Story = {
+  args: { services: answers(recordsOf("accident", 10_000)) },
+  play: async () => {
+    await hasRows();
+    await main().findByText("1,000+ records");
+  },
+};
+
+export const ListGrouped: Story = {
+  args: { path: "/accidents?view=2", services: answers(recordsOf("accident", 12)) },
+  play: async () => void (await main().findByRole("treegrid")),
+};
+
+export const ListWithSavedViews: Story = {
+  play: async ({ userEvent }) => {
+    await hasRows();
+    await userEvent.click(main().getByRole("button", { name: /^Saved views/ }));
+    const menu = await screen.findByRole("menu", { name: "Saved views" });
+    await within(menu).findByText(savedViews[1]?.name ?? "");
+  },
+};
+
+export const ListEmpty: Story = {
+  args: { services: answers([]) },
+  play: async () => void (await main().findByText("No results found")),
+};
+
+export const ListLoading: Story = {
+  args: { services: { ...answers(), main: {} } },
+  play: async () => {
+    await waitFor(() => expect(main().getByRole("grid")).toHaveAttribute("aria-busy", "true"));
+  },
+};
+
+export const ListFailed: Story = {
+  args: { services: failing("list", 500) },
+  play: async () => void (await main().findByRole("button", { name: "Retry" })),
+};
+
+const long = "Northbound at the crossing behind the old yard, where the road narrows to one lane ".repeat(4);
+
+export const ListOfLongAndRightToLeftText: Story = {
+  args: {
+    services: answers(
+      recordsOf("accident", 8, (record) => ({
+        ...record,
+        label: record.id % 2 ? long : "حادث عند محطة الشاحنات رقم 4",
+      })),
+    ),
+  },
+  play: hasRows,
+};
+
+export const ListWithoutRightToAdd: Story = {
+  args: { account: accountOf("reader") },
+  play: async () => {
+    await hasRows();
+    await expect(main().getByRole("button", { name: "Report Accident" })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
+  },
+};
+
+export const NoRights: Story = {
+  args: { account: accountOf("nobody") },
+  play: async () => void (await main().findByText(/You do not have permission to view this data/)),
+};
+
+const record = `/accidents/${recordsOf("accident", 1)[0]?.id}`;
+
+export const Record: Story = {
+  args: { path: record },
+  play: async () => {
+    await main().findByRole("button", { name: "Edit" });
+    await main().findByRole("list", { name: "Recent comments" });
+  },
+};
+
+export const RecordBeingEdited: Story = {
+  args: { path: record },
+  play: async ({ userEvent }) => {
+    await main().findByRole("button", { name: "Edit" });
+    await userEvent.keyboard("e");
+    await main().findByRole("button", { name: "Save" });
+  },
+};
+
+export const RecordNotFound: Story = {
+  args: { path: record, services: failing("get", 404) },
+  play: async () => void (await main().findByText("The Accident record you are looking for does not exist.")),
+};
+
+const refusal = `Sorry, your current user role does not include access to this record. If you believe this is an error, contact your Safety Suite Administrator. (Error: Failed to find model with id: 7)`;
+
+export const RecordWithoutAccess: Story = {
+  args: { path: record, services: failing("get", 403, refusal) },
+  play: async () => void (await main().findByText(refusal)),
+};
+
+export const RecordFailed: Story = {
+  args: { path: record, services: failing("get", 500) },
+  play: async () => void (await main().findByRole("button", { name: "Retry" })),
+};
+
+export const RecordOnAPhone: Story = {
+  args: { path: record },
+  globals: { viewport: { value: "phone" } },
+  play: async () => void (await main().findByRole("button", { name: "Edit" })),
+};

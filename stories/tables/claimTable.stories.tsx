@@ -1,0 +1,129 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, waitFor, within } from "storybook/test";
+import { ClaimStage } from "./ClaimStage.tsx";
+
+const notify = fn();
+const limit = { most: 1, message: "Only one claim can be linked to an Injury record at a time." };
+
+const meta = {
+  title: "Tables/Claim table",
+  component: ClaimStage,
+  args: { node: {}, port: { notify } },
+  beforeEach: () => void notify.mockClear(),
+} satisfies Meta<typeof ClaimStage>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Claims: Story = {
+  play: async ({ canvas }) => {
+    const table = within(await canvas.findByRole("table", { name: "Claims" }));
+    await expect(table.getAllByRole("row")).toHaveLength(3);
+    await expect(table.getByRole("link", { name: "View / Edit Claim 7000" })).toBeVisible();
+    const add = canvas.getByRole("link", { name: "Add Claim" });
+    await expect(add).toHaveAttribute("href", "#/model/claim/create?event=2000");
+  },
+};
+
+export const Unlink: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Unlink Claim 7001" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Unlink Claim?" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Yes, Unlink" }));
+    await waitFor(() =>
+      expect(notify).toHaveBeenCalledWith(
+        "success",
+        "You have successfully unlinked Claim Record (7001) from this event.",
+      ),
+    );
+    await expect(canvas.getByText("Unlinked")).toBeVisible();
+    await waitFor(() => expect(canvas.queryByText("Claim 7001")).toBeNull(), { timeout: 4_000 });
+    await waitFor(() => expect(canvas.getAllByRole("row")).toHaveLength(2), { timeout: 4_000 });
+    await expect(document.activeElement).not.toBe(document.body);
+  },
+};
+
+export const UnlinkRefused: Story = {
+  args: { refusal: { kind: "failed", message: "The server did not answer." } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Unlink Claim 7000" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Unlink Claim?" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Yes, Unlink" }));
+    await expect(await dialog.findByRole("alert")).toHaveTextContent("The server did not answer.");
+    await expect(dialog.getByRole("button", { name: "Retry" })).toBeEnabled();
+    await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Unlink Claim 7000" })).toHaveFocus());
+  },
+};
+
+export const UnlinkConflict: Story = {
+  args: { refusal: { kind: "conflict" } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Unlink Claim 7000" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Unlink Claim?" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Yes, Unlink" }));
+    await expect(await dialog.findByRole("alert")).toHaveTextContent(/Another person saved this Claim/);
+  },
+};
+
+export const OnlyOneOfAnInjury: Story = {
+  args: { claims: 1, node: { limit } },
+  play: async ({ canvas, userEvent }) => {
+    const add = await canvas.findByRole("button", { name: "Add Claim" });
+    await waitFor(() => expect(add).toBeDisabled());
+    await userEvent.hover(add.parentElement as HTMLElement);
+    await screen.findByText(limit.message);
+  },
+};
+
+export const ViewOnly: Story = {
+  args: { readOnly: true },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("link", { name: "View / Edit Claim 7000" });
+    await expect(canvas.queryByText("Add Claim")).toBeNull();
+    await expect(canvas.queryByRole("button", { name: /Unlink/ })).toBeNull();
+  },
+};
+
+export const ViewOnlyByTheView: Story = { ...ViewOnly, args: { node: { readOnly: true } } };
+
+export const MayNotEditClaims: Story = {
+  args: { untouchable: true, port: { notify, linkToNew: () => undefined } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Unlink Claim 7000" })).toBeDisabled();
+    await expect(canvas.getByRole("button", { name: "Add Claim" })).toBeDisabled();
+  },
+};
+
+export const NotToBeViewed: Story = {
+  args: { claims: 1, restricted: 2 },
+  play: async ({ canvas, userEvent }) => {
+    const hidden = await canvas.findByRole("button", { name: "Claim Record (7900)" });
+    await expect(hidden).toHaveAttribute("aria-disabled", "true");
+    await userEvent.hover(hidden);
+    await screen.findByText("You do not have permission to view this Claim.");
+  },
+};
+
+export const None: Story = {
+  args: { claims: 0 },
+  play: async ({ canvas }) => {
+    await canvas.findByText("No Claim data to display.");
+  },
+};
+export const OfANewRecord: Story = {
+  args: { isNew: true },
+  play: async ({ canvas }) => {
+    await canvas.findByText("Save this Accident first, then add Claims.");
+  },
+};
+export const Loading: Story = { args: { waits: true } };
+export const LoadingFails: Story = {
+  args: { failures: 1 },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Retry" }));
+    await canvas.findByRole("table", { name: "Claims" });
+  },
+};
+export const Phone: Story = { globals: { viewport: { value: "mobile1" } } };

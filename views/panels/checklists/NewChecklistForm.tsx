@@ -1,0 +1,111 @@
+import { useId, useState, type FormEvent } from "react";
+import { Button, Callout, InputGroup, SegmentedControl } from "@blueprintjs/core";
+import { maxLengthOf } from "../../../engine/index.ts";
+import { useViews } from "../../context.tsx";
+import { problemOf } from "../../parts/problemOf.ts";
+import { useChecklistScope } from "./scope.ts";
+import { TemplateChoice } from "./TemplateChoice.tsx";
+import type { NewChecklist } from "./types.ts";
+import { useChecklistTemplates } from "./useChecklistTemplates.ts";
+import { words } from "./words.ts";
+
+type Mode = "template" | "manual";
+
+const modes: { label: string; value: Mode }[] = [
+  { label: "From a Template", value: "template" },
+  { label: "Manual", value: "manual" },
+];
+const required = "Required field";
+
+/** Makes a checklist: by hand, which takes a name, or from a template, which has to be chosen (spec records.md 4.5, 5). */
+export function NewChecklistForm({ onCreated }: { onCreated?(): void }) {
+  const { notify } = useViews();
+  const { store, setting } = useChecklistScope();
+  const templates = useChecklistTemplates();
+  const nameField = setting.checklist.byKey.get("name");
+  const id = useId();
+  const [mode, setMode] = useState<Mode>("template");
+  const [name, setName] = useState("");
+  const [chosen, setChosen] = useState<number>();
+  const [told, setTold] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const begun = (): NewChecklist | undefined => {
+    if (mode === "manual") return name.trim() === "" ? undefined : { name: name.trim() };
+    const template = templates.offered.find((each) => each.id === chosen);
+    return template && { templateId: template.id, templateName: template.label ?? "" };
+  };
+  const create = async (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    const input = begun();
+    setTold(true);
+    if (!input) return document.getElementById(id)?.focus();
+    setBusy(true);
+    setProblem(null);
+    try {
+      await store.create(input);
+    } catch (error) {
+      setBusy(false);
+      setProblem(problemOf(error));
+      return undefined;
+    }
+    notify?.("success", words.checklistCreated);
+    return onCreated?.();
+  };
+  const missing = told && !begun();
+  const described = missing ? { "aria-invalid": true, "aria-describedby": `${id}-problem` } : {};
+  return (
+    <form className="ss-checklist-new" noValidate onSubmit={(event) => void create(event)}>
+      <SegmentedControl
+        aria-label="How to begin"
+        role="radiogroup"
+        options={modes}
+        value={mode}
+        onValueChange={(value) => {
+          setMode(value === "manual" ? "manual" : "template");
+          setTold(false);
+        }}
+      />
+      <div className="ss-checklist-field">
+        <label htmlFor={id}>{mode === "manual" ? "Name" : "Checklist template"}</label>
+        {mode === "manual" ? (
+          <InputGroup
+            id={id}
+            fill
+            dir="auto"
+            {...(nameField ? { maxLength: maxLengthOf(nameField) } : {})}
+            value={name}
+            onValueChange={setName}
+            {...described}
+          />
+        ) : (
+          <TemplateChoice
+            id={id}
+            templates={templates}
+            chosen={chosen}
+            onChoose={setChosen}
+            described={described}
+          />
+        )}
+        {missing && (
+          <div id={`${id}-problem`} className="ss-message" data-severity="error">
+            {required}
+          </div>
+        )}
+      </div>
+      {problem !== null && (
+        <Callout compact intent="danger" role="alert">
+          {`${words.checklistNotCreated} ${problem}`}
+        </Callout>
+      )}
+      <Button
+        type="submit"
+        intent="primary"
+        text={problem === null ? "Create Checklist" : "Retry"}
+        loading={busy}
+      />
+    </form>
+  );
+}

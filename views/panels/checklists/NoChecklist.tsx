@@ -1,0 +1,20 @@
+import { NonIdealState } from "@blueprintjs/core";
+import { TickCircle } from "@blueprintjs/icons";
+import { NewChecklistForm } from "./NewChecklistForm.tsx";
+import { useMayAdd } from "./useMayAdd.ts";
+import { words } from "./words.ts";
+
+/** What stands where a record has no checklist yet: that there is none, and both ways to one. */
+export function NoChecklist() {
+  const mayAdd = useMayAdd();
+  return (
+    <NonIdealState
+      className="ss-checklist-none"
+      icon={<TickCircle size={32} />}
+      title={words.none}
+      {...(mayAdd
+        ? { action: <NewChecklistForm /> }
+        : { description: "Your role does not allow you to add Checklists here." })}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { useCallback } from "react";
+import type { CompiledTemplate, RelatedRecord } from "../../../engine/index.ts";
+import { useViews } from "../../context.tsx";
+import { useLoaded } from "../../parts/useLoaded.ts";
+import { useFormScope } from "../../recordForm/scope.ts";
+
+/** Alias of the record type that checklists are made from. */
+const alias = "checklist_template";
+/** Templates that are offered (spec records.md 9: synchronous option limit). */
+const limit = 100;
+
+export interface OfferedTemplates {
+  status: "loading" | "ready" | "error";
+  offered: readonly RelatedRecord[];
+  /** Asks again after a failure. */
+  retry(): void;
+  /** Where templates are made; undefined for who may make none. */
+  createLink: string | undefined;
+}
+
+/** The active checklist templates that apply to records of the type in scope. */
+export function useChecklistTemplates(): OfferedTemplates {
+  const { dataSource, engine, linkToNew } = useViews();
+  const { store } = useFormScope();
+  const dataset = store.template.alias;
+  const known: CompiledTemplate | undefined = engine.templates.get(alias);
+  const load = useCallback(async () => {
+    const where = {
+      all: [
+        { field: "status", is: "active" },
+        { field: "applicableDatasets", has: dataset },
+      ],
+    };
+    return known ? dataSource.suggestions(alias, "", { where, limit }) : [];
+  }, [dataSource, known, dataset]);
+  const loaded = useLoaded(load);
+  return {
+    status: loaded.status,
+    offered: loaded.status === "ready" ? loaded.data : [],
+    retry: loaded.status === "error" ? loaded.retry : () => undefined,
+    createLink: linkToNew?.(alias),
+  };
+}

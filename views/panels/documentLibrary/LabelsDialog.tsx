@@ -1,0 +1,78 @@
+import { useId, useState } from "react";
+import { Button, Checkbox, FormGroup, TagInput } from "@blueprintjs/core";
+import { Modal } from "../../parts/Modal.tsx";
+import type { RecordDocument } from "../documents/types.ts";
+import type { LabelChange } from "./types.ts";
+
+/** Characters of a label. */
+const maxLabel = 60;
+
+interface Props {
+  documents: readonly RecordDocument[];
+  /** Labels that are offered at once. */
+  offered: readonly string[];
+  onSave(change: LabelChange): void;
+  onClose(): void;
+}
+
+/** Adds labels to documents, and takes away some that they have. */
+export function LabelsDialog({ documents, offered, onSave, onClose }: Props) {
+  const id = useId();
+  const [append, setAppend] = useState<string[]>([]);
+  const [remove, setRemove] = useState<string[]>([]);
+  const has = [...new Set(documents.flatMap(({ labels }) => labels))].toSorted();
+  const more = offered.filter((label) => !append.includes(label));
+  const add = (labels: readonly unknown[]) => setAppend([...new Set(labels.map(String))]);
+  const count = documents.length === 1 ? "1 document" : `${documents.length} documents`;
+  return (
+    <Modal
+      title={`Labels of ${count}`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button text="Cancel" onClick={onClose} />
+          <Button
+            intent="primary"
+            text="Save"
+            disabled={append.length === 0 && remove.length === 0}
+            onClick={() => onSave({ append, remove })}
+          />
+        </>
+      }
+    >
+      <FormGroup label="Labels to add" labelFor={`${id}-add`}>
+        <TagInput
+          fill
+          addOnBlur
+          inputProps={{ id: `${id}-add`, maxLength: maxLabel, autoFocus: true }}
+          tagProps={{ minimal: true }}
+          placeholder="Type a label and press Enter"
+          values={append}
+          onChange={add}
+        />
+      </FormGroup>
+      {more.length > 0 && (
+        <div className="ss-label-offers" role="group" aria-label="Labels to choose from">
+          {more.map((label) => (
+            <Button key={label} size="small" text={label} onClick={() => add([...append, label])} />
+          ))}
+        </div>
+      )}
+      {has.length > 0 && (
+        <fieldset className="ss-label-removal">
+          <legend>Labels to take away</legend>
+          {has.map((label) => (
+            <Checkbox
+              key={label}
+              label={label}
+              checked={remove.includes(label)}
+              onChange={({ currentTarget: { checked } }) =>
+                setRemove(checked ? [...remove, label] : remove.filter((each) => each !== label))
+              }
+            />
+          ))}
+        </fieldset>
+      )}
+    </Modal>
+  );
+}

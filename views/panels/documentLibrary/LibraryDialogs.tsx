@@ -1,0 +1,61 @@
+import { useMemo, type RefObject } from "react";
+import { useViews } from "../../context.tsx";
+import { DocumentDialogs, type OpenDialog } from "../documents/DocumentDialogs.tsx";
+import type { DocumentStore } from "../documents/documentStore.ts";
+import type { RecordDocument } from "../documents/types.ts";
+import { bulkStore } from "./bulkStore.ts";
+import { LabelsDialog } from "./LabelsDialog.tsx";
+import type { DocumentLibraryPort, LabelChange } from "./types.ts";
+
+/** Which dialog is open over the library. */
+export type LibraryDialog = OpenDialog | { kind: "labels"; documents: readonly RecordDocument[] };
+
+/** A record's library, as its parts see it. */
+export interface LibraryProps {
+  store: DocumentStore;
+  port: DocumentLibraryPort;
+  recordId: number;
+  /** Name of the list that the documents are in. */
+  list: string;
+  /** Whether the user may make a document confidential. */
+  mayProtect: boolean;
+  /** Labels that are offered at once. */
+  labels: readonly string[];
+  /** Where the focus goes when what a dialog was about is gone. */
+  input: RefObject<HTMLInputElement | null>;
+}
+
+interface Props extends LibraryProps {
+  dialog: LibraryDialog;
+  onLabels(documents: readonly RecordDocument[], change: LabelChange): void;
+  onClose(): void;
+}
+
+/** The dialog that is open over the library. */
+export function LibraryDialogs(props: Props) {
+  const { dialog, store, port, recordId, list, mayProtect, labels, input, onLabels, onClose } = props;
+  const { changes } = useViews();
+  const removing = useMemo(
+    () => bulkStore(store, port, () => changes.note(recordId)),
+    [store, port, changes, recordId],
+  );
+  if (dialog.kind === "labels")
+    return (
+      <LabelsDialog
+        documents={dialog.documents}
+        offered={labels}
+        onSave={(change) => onLabels(dialog.documents, change)}
+        onClose={onClose}
+      />
+    );
+  return (
+    <DocumentDialogs
+      open={dialog}
+      store={removing}
+      list={list}
+      mayProtect={mayProtect}
+      fallback={input}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it, vi } from "vitest";
+import type { DocumentStore } from "../documents/documentStore.ts";
+import type { RecordDocument } from "../documents/types.ts";
+import { bulkStore } from "./bulkStore.ts";
+import { fileTypeOf } from "./fileType.ts";
+import { libraryActions, type LibraryWork } from "./libraryActions.tsx";
+import { libraryRecord, libraryTemplate } from "./libraryTemplate.ts";
+import type { DocumentLibraryPort } from "./types.ts";
+
+const document: RecordDocument = {
+  id: 7,
+  name: "Title.pdf",
+  extension: ".pdf",
+  labels: ["Title", "Original"],
+  mimeType: "application/pdf",
+  size: 10,
+  createdDate: 1_768_435_200,
+  createdByUserName: "Maria Keller",
+  protected: true,
+  archived: false,
+};
+
+describe("a document in the library (spec records.md 3.11)", () => {
+  it("has the properties of the specification, and none that records have beside", () => {
+    expect(libraryRecord(document)).toMatchObject({
+      id: 7,
+      label: "Title.pdf",
+      fields: {
+        fileName: "Title.pdf",
+        fileType: "PDF",
+        labels: "Title, Original",
+        confidential: true,
+        archived: false,
+        fileExtension: "pdf",
+        uploadedDate: 1_768_435_200,
+        uploadedBy: "Maria Keller",
+      },
+    });
+    expect([...libraryTemplate.byKey.keys()]).toEqual(Object.keys(libraryRecord(document).fields));
+  });
+
+  it.each([
+    ["image/png", "Image"],
+    ["text/csv", "Spreadsheet"],
+    ["text/plain", "Text"],
+    ["application/vnd.openxmlformats-officedocument.wordprocessingml.document", "Text document"],
+    ["application/vnd.ms-excel", "Spreadsheet"],
+    ["application/zip", "Archive file"],
+    ["application/octet-stream", "Other"],
+  ])("of the media type %s is called %s", (mimeType, name) => {
+    expect(fileTypeOf({ mimeType })).toBe(name);
+  });
+});
+
+describe("what is done with chosen documents", () => {
+  const refusals = (chosen: RecordDocument[], isBusy = false) =>
+    Object.fromEntries(
+      libraryActions(chosen, {} as LibraryWork, isBusy).map(({ key, refusal }) => [key, refusal]),
+    );
+
+  it("is offered as far as it makes sense, with the reason where it does not", () => {
+    expect(refusals([])).toEqual({});
+    expect(refusals([document])).toMatchObject({
+      preview: undefined,
+      archive: undefined,
+      restore: "None of the chosen documents is archived.",
+    });
+    const word = { ...document, id: 8, mimeType: "application/msword", archived: true };
+    expect(refusals([word])).toMatchObject({
+      preview: "This kind of file cannot be shown here.",
+      archive: "The chosen documents are archived already.",
+    });
+    expect(refusals([document, word])).toMatchObject({ edit: "Choose one document.", download: undefined });
+    expect(refusals([document], true)["delete"]).toBe("Please wait until the last change is done.");
+  });
+
+  it("is one call when they are deleted, which rejects with the reasons of those that stayed", async () => {
+    const load = vi.fn(async () => undefined);
+    const remove = vi.fn<DocumentLibraryPort["remove"]>(async () => ({
+      successIds: [7],
+      errors: [
+        { id: 8, message: "Gone." },
+        { id: 9, message: "Gone." },
+      ],
+    }));
+    const onChange = vi.fn();
+    const store = bulkStore(
+      { load } as unknown as DocumentStore,
+      { remove } as unknown as DocumentLibraryPort,
+      onChange,
+    );
+    await expect(store.remove([7, 8, 9])).rejects.toThrow(/^Gone\.$/);
+    expect(remove).toHaveBeenCalledExactlyOnceWith([7, 8, 9]);
+    expect([load.mock.calls.length, onChange.mock.calls.length]).toEqual([1, 1]);
+    await store.remove([]);
+    expect(remove).toHaveBeenCalledTimes(1);
+  });
+});

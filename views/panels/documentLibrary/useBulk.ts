@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { useViews } from "../../context.tsx";
+import { problemOf } from "../../parts/problemOf.ts";
+import type { DocumentStore } from "../documents/documentStore.ts";
+import type { BulkResult } from "./types.ts";
+
+/** What could not be done, in words, and how it is tried again. */
+export interface BulkProblem {
+  title: string;
+  /** A line for each document that was refused. */
+  lines: string[];
+  retry(): void;
+}
+
+/** A call for several documents. */
+export interface BulkWork {
+  /** What was done: `archived`, as in '3 documents archived.' */
+  done: string;
+  run(ids: readonly number[]): Promise<BulkResult>;
+}
+
+/** Calls for several documents of a record. */
+export interface Bulk {
+  busy: boolean;
+  problem: BulkProblem | null;
+  /** Does it; tells of what succeeded and keeps what did not. */
+  start(work: BulkWork, ids: readonly number[]): Promise<void>;
+  /** Forgets what could not be done. */
+  clear(): void;
+}
+
+/** Does things with several documents of a record, and holds what could not be done. */
+export function useBulk(store: DocumentStore, recordId: number): Bulk {
+  const { notify, changes } = useViews();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<BulkProblem | null>(null);
+
+  const start = async (work: BulkWork, ids: readonly number[]): Promise<void> => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const { successIds, errors } = await work.run(ids);
+      if (successIds.length > 0) notify?.("success", `${countOf(successIds.length)} ${work.done}.`);
+      const left = errors.map(({ id }) => id);
+      if (left.length > 0) {
+        const names = new Map(store.get().documents.map(({ id, name }) => [id, name]));
+        setProblem({
+          title: `${countOf(left.length)} could not be ${work.done}.`,
+          lines: errors.map(({ id, message }) => `${names.get(id) ?? "A document"}: ${message}`),
+          retry: () => void start(work, left),
+        });
+      }
+    } catch (error) {
+      const retry = () => void start(work, ids);
+      setProblem({ title: `Nothing was ${work.done}.`, lines: [problemOf(error)], retry });
+    }
+    changes.note(recordId);
+    await store.load();
+    setBusy(false);
+  };
+  return { busy, problem, start, clear: () => setProblem(null) };
+}
+
+function countOf(count: number): string {
+  return count === 1 ? "1 document" : `${count} documents`;
+}

@@ -1,0 +1,33 @@
+import { useState } from "react";
+import type { RecordDocument } from "../documents/types.ts";
+import type { LibraryWork } from "./libraryActions.tsx";
+import type { LibraryDialog, LibraryProps } from "./LibraryDialogs.tsx";
+import type { LabelChange } from "./types.ts";
+import { useBulk } from "./useBulk.ts";
+import { useDownloads } from "./useDownloads.ts";
+
+const idsOf = (documents: readonly RecordDocument[]) => documents.map(({ id }) => id);
+
+/** What is done with the documents of a library, and the dialog that is open for it. */
+export function useLibraryWork({ store, port, recordId }: LibraryProps) {
+  const [dialog, setDialog] = useState<LibraryDialog | null>(null);
+  const bulk = useBulk(store, recordId);
+  const downloads = useDownloads(store);
+  const work: LibraryWork = {
+    preview: (document) => setDialog({ kind: "preview", document }),
+    edit: (document) => setDialog({ kind: "edit", document }),
+    download: (documents) => void downloads.download(documents),
+    label: (documents) => setDialog({ kind: "labels", documents }),
+    archive(documents, archived) {
+      const run = (ids: readonly number[]) => port.archive(ids, archived);
+      void bulk.start({ done: archived ? "archived" : "restored", run }, idsOf(documents));
+    },
+    remove: (documents) => setDialog({ kind: "delete", documents }),
+  };
+  const saveLabels = (documents: readonly RecordDocument[], change: LabelChange) => {
+    setDialog(null);
+    const run = (ids: readonly number[]) => port.changeLabels(ids, change);
+    void bulk.start({ done: "labelled", run }, idsOf(documents));
+  };
+  return { work, dialog, bulk, downloads, saveLabels, closeDialog: () => setDialog(null) };
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState } from "react";
+import { Button, NonIdealState, Spinner } from "@blueprintjs/core";
+import { Download, Refresh, WarningSign } from "@blueprintjs/icons";
+import type { DocumentStore } from "../documentStore.ts";
+import { offerDownload } from "../offer.ts";
+import type { RecordDocument } from "../types.ts";
+import { ImagePreview } from "./ImagePreview.tsx";
+import { previewKind } from "./kind.ts";
+import { PdfPreview } from "./PdfPreview.tsx";
+
+const notShown = "This document cannot be shown here. You can download it.";
+
+interface Props {
+  store: DocumentStore;
+  document: RecordDocument;
+}
+
+/** What a document looks like, with its download. Its content is fetched with the user's rights, never linked. */
+export function Preview({ store, document }: Props) {
+  const { name, id } = document;
+  const [content, setContent] = useState<Blob>();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    const controller = new AbortController();
+    store.content(id, controller.signal).then(setContent, () => {
+      if (!controller.signal.aborted) setProblem("The document could not be loaded.");
+    });
+    return () => controller.abort();
+  }, [store, id, attempt]);
+  const retry = () => {
+    setProblem(null);
+    setContent(undefined);
+    setAttempt(attempt + 1);
+  };
+  return (
+    <>
+      {problem !== null && (
+        <NonIdealState
+          icon={<WarningSign size={28} />}
+          description={<span role="alert">{problem}</span>}
+          action={<Button icon={<Refresh />} text="Retry" onClick={retry} />}
+        />
+      )}
+      {problem === null && content === undefined && <Spinner aria-label="Loading the document" />}
+      {problem === null && content && (
+        <Content document={document} content={content} onBroken={() => setProblem(notShown)} />
+      )}
+      {content && <Button icon={<Download />} text="Download" onClick={() => offerDownload(content, name)} />}
+    </>
+  );
+}
+
+interface ContentProps {
+  document: RecordDocument;
+  content: Blob;
+  onBroken(): void;
+}
+
+function Content({ document, content, onBroken }: ContentProps) {
+  const kind = previewKind(document);
+  if (kind === null) return <p>{notShown}</p>;
+  const Shown = kind === "pdf" ? PdfPreview : ImagePreview;
+  return <Shown content={content} name={document.name} onBroken={onBroken} />;
+}

@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { Button } from "@blueprintjs/core";
+import { useViews } from "../../context.tsx";
+import { Modal } from "../../parts/Modal.tsx";
+import { DayInput } from "./DayInput.tsx";
+import { Labelled } from "./Labelled.tsx";
+
+interface Props {
+  /** How many tasks are changed. */
+  count: number;
+  /** Epoch seconds. */
+  onConfirm(dateCompleted: number, nextDueDate: number | null): void;
+  onClose(): void;
+}
+
+/** Dates for the selected tasks, today at first; Date Completed is required (spec records.md 4.7, 5). */
+export function DateDialog({ count, onConfirm, onClose }: Props) {
+  const { now } = useViews();
+  const [completed, setCompleted] = useState<number | null>(now);
+  const [due, setDue] = useState<number | null>(now);
+  return (
+    <Modal
+      title="Update Date"
+      onClose={onClose}
+      actions={
+        <>
+          <Button text="Cancel" onClick={onClose} />
+          <Button
+            intent="primary"
+            text="Confirm"
+            disabled={completed === null}
+            onClick={() => completed !== null && onConfirm(completed, due)}
+          />
+        </>
+      }
+    >
+      <p>{`${count} ${count === 1 ? "task" : "tasks"} will be changed.`}</p>
+      <div className="ss-items-fields">
+        <Labelled label="Date Completed" required>
+          {(id) => <DayInput id={id} label="Date Completed" value={completed} onDay={setCompleted} />}
+        </Labelled>
+        <Labelled label="Next Due Date">
+          {(id) => <DayInput id={id} label="Next Due Date" value={due} onDay={setDue} />}
+        </Labelled>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,102 @@
+import { useId, type ReactNode } from "react";
+import { Checkbox, Classes } from "@blueprintjs/core";
+import type { ListItem, ListItemFields, ListItemTemplate } from "../../../engine/index.ts";
+import { LoadFailure } from "../../parts/LoadFailure.tsx";
+import { useObserved } from "../../parts/observed.ts";
+import type { ItemStore } from "./itemStore.ts";
+import { NotSaved } from "./NotSaved.tsx";
+import type { Selected } from "./useSelected.ts";
+
+interface Props<Fields extends ListItemFields> {
+  list: ListItemTemplate;
+  store: ItemStore<Fields>;
+  /** Left out: nothing can be selected. */
+  selected?: Selected;
+  /** Headings of the columns after the name. */
+  columns: readonly string[];
+  actions: ReactNode;
+  /** What a line says, in a few words. */
+  describe(item: ListItem<Fields>): string;
+  row(item: ListItem<Fields>): ReactNode;
+}
+
+/** A list of a record with its title, its buttons, and what stands in its place while there is none. */
+export function ItemFrame<Fields extends ListItemFields>(props: Props<Fields>) {
+  const { list, store, selected, columns, actions, describe, row } = props;
+  const { status, items, saving, problem } = useObserved(store);
+  const id = useId();
+  return (
+    <section className="ss-items" aria-labelledby={id} data-columns={columns.length}>
+      <div className="ss-items-head">
+        <h2 id={id} className="ss-section-title">
+          {list.name}
+        </h2>
+        <span role="status" className="ss-quiet">
+          {saving ? "Saving…" : ""}
+        </span>
+        <span className="ss-spring" />
+        {status === "ready" && items.length > 0 && actions}
+      </div>
+      {problem !== null && <NotSaved store={store} describe={describe} />}
+      {status === "error" && <LoadFailure onRetry={() => void store.load()} />}
+      {status === "loading" && (
+        <div className={`${Classes.SKELETON} ss-card-skeleton`} role="status" aria-label="Loading" />
+      )}
+      {status === "ready" && items.length === 0 && <p className="ss-items-none">No Items Found</p>}
+      {status === "ready" && items.length > 0 && (
+        <>
+          <div className="ss-items-row ss-items-names">
+            <AllBox selected={selected} count={items.length} />
+            {columns.map((column) => (
+              <span key={column} aria-hidden>
+                {column}
+              </span>
+            ))}
+          </div>
+          <ul className="ss-items-rows" aria-labelledby={id}>
+            {items.map((item) => (
+              <li key={item.prototype.alias} className="ss-items-row">
+                <div className="ss-items-name">
+                  {selected && (
+                    <Checkbox
+                      aria-label={`Select ${item.prototype.name}`}
+                      checked={selected.has(item.prototype.alias)}
+                      onChange={(event) => selected.set(item.prototype.alias, event.currentTarget.checked)}
+                    />
+                  )}
+                  <Name list={list} prototype={item.prototype} />
+                </div>
+                {row(item)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The name of a line, with the rule that asks for it. */
+function Name({ list, prototype }: { list: ListItemTemplate } & Pick<ListItem, "prototype">) {
+  const source = list.prototypes.find(({ alias }) => alias === prototype.alias)?.source;
+  return (
+    <div>
+      <span dir="auto">{prototype.name}</span>
+      {source !== undefined && <div className="ss-quiet ss-items-source">{source}</div>}
+    </div>
+  );
+}
+
+function AllBox({ selected, count }: { selected: Selected | undefined; count: number }) {
+  if (!selected) return <span aria-hidden />;
+  const chosen = selected.aliases.length;
+  return (
+    <Checkbox
+      label={chosen === 0 ? "Select all" : `${chosen} selected`}
+      aria-label="Select all"
+      checked={chosen === count}
+      indeterminate={chosen > 0 && chosen < count}
+      onChange={(event) => selected.all(event.currentTarget.checked)}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from "react";
+import { Button, TextArea } from "@blueprintjs/core";
+import { longestItemNotes } from "../../../engine/index.ts";
+import { LeaveQuestion } from "../../parts/LeaveQuestion.tsx";
+import { Modal } from "../../parts/Modal.tsx";
+
+interface Props {
+  /** Of the line. */
+  name: string;
+  text: string;
+  /** Left out: the notes can only be read. */
+  onSave?(text: string): void;
+  onClose(): void;
+}
+
+/** The notes of a line. Save is disabled until the text changes (spec records.md 5). */
+export function NotesDialog({ name, text, onSave, onClose }: Props) {
+  const [typed, setTyped] = useState(text);
+  const [leaving, setLeaving] = useState(false);
+  const isChanged = typed.trim() !== text;
+  const close = () => (isChanged ? setLeaving(true) : onClose());
+  const save = () => {
+    onSave?.(typed.trim());
+    onClose();
+  };
+  return (
+    <Modal
+      title={`Notes: ${name}`}
+      onClose={close}
+      actions={
+        onSave && (
+          <>
+            <Button text="Cancel" onClick={close} />
+            <Button intent="primary" text="Save" disabled={!isChanged} onClick={save} />
+          </>
+        )
+      }
+    >
+      <TextArea
+        fill
+        autoFocus
+        dir="auto"
+        className="ss-items-text"
+        aria-label="Notes"
+        readOnly={!onSave}
+        maxLength={longestItemNotes}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <LeaveQuestion isOpen={leaving} onLeave={onClose} onStay={() => setLeaving(false)} />
+    </Modal>
+  );
+}

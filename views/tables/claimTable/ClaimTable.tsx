@@ -1,0 +1,105 @@
+import { useMemo, useRef } from "react";
+import { Button, Tooltip } from "@blueprintjs/core";
+import type { ClaimTableView, RecordData, RelatedRecord } from "../../../engine/index.ts";
+import type { PanelEntry } from "../../panels/types.ts";
+import { useFormScope } from "../../recordForm/scope.ts";
+import { openLink } from "../related/openLink.tsx";
+import { RelatedTable } from "../related/RelatedTable.tsx";
+import { TablePart } from "../related/TablePart.tsx";
+import { useTable } from "../related/useTable.ts";
+import { AddClaim } from "./AddClaim.tsx";
+import { Restricted } from "./Restricted.tsx";
+import { UnlinkDialog } from "./UnlinkDialog.tsx";
+import { useUnlink } from "./useUnlink.ts";
+
+/** The claims of an event: each with a link to its page, added on a page of their own, and unlinked here. */
+function ClaimTable({ node }: { node: ClaimTableView }) {
+  const { limit } = node;
+  const { id, title, template, relation, columns, rows } = useTable(node);
+  const { record, readOnly } = useFormScope();
+  const inverse = relation.relation?.inverse ?? "";
+  const unlinking = useUnlink({ template, inverse, eventId: record?.id ?? 0, refresh: rows.refresh });
+  const { asked, ask, gone } = unlinking;
+  const place = useRef<HTMLDivElement>(null);
+  const restricted = restrictedIn(record, node.relation);
+  const isViewOnly = readOnly || node.readOnly === true || record?.abilities.edit !== true;
+  const count = rows.records.filter((claim) => !gone.has(claim.id)).length + restricted.length;
+  const isFull = limit !== undefined && count >= limit.most;
+
+  const end = useMemo(
+    () => ({
+      title: openLink.title,
+      of: (claim: RecordData) => (
+        <>
+          {openLink.of(claim)}
+          {!isViewOnly && <Unlink claim={claim} isGone={gone.has(claim.id)} onAsk={ask} />}
+        </>
+      ),
+    }),
+    [isViewOnly, gone, ask],
+  );
+  return (
+    <div ref={place} tabIndex={-1} className="ss-claims">
+      <TablePart
+        saves
+        id={id}
+        title={title}
+        template={template}
+        rows={rows}
+        keeps={restricted.length > 0}
+        empty={`No ${template.name} data to display.`}
+        actions={
+          record &&
+          !isViewOnly && (
+            <AddClaim
+              template={template}
+              inverse={inverse}
+              eventId={record.id}
+              refusal={isFull ? limit.message : undefined}
+            />
+          )
+        }
+      >
+        {rows.records.length > 0 && (
+          <RelatedTable labelId={id} columns={columns} records={rows.records} end={end} />
+        )}
+        <Restricted template={template} records={restricted} />
+      </TablePart>
+      {asked && <UnlinkDialog template={template} asked={asked} unlinking={unlinking} fallback={place} />}
+    </div>
+  );
+}
+
+interface UnlinkProps {
+  claim: RecordData;
+  /** It is unlinked, and the list does not know yet. */
+  isGone: boolean;
+  onAsk(claim: RecordData): void;
+}
+
+function Unlink({ claim, isGone, onAsk }: UnlinkProps) {
+  const mayEdit = claim.abilities.edit;
+  if (isGone) return <span className="ss-quiet">Unlinked</span>;
+  return (
+    <Tooltip content="Certain user permissions required." disabled={mayEdit}>
+      <Button
+        size="small"
+        variant="minimal"
+        text="Unlink"
+        aria-label={`Unlink ${claim.label}`}
+        disabled={!mayEdit}
+        onClick={() => onAsk(claim)}
+      />
+    </Tooltip>
+  );
+}
+
+/** Those of a relation that the user may not view. */
+function restrictedIn(record: RecordData | null, relation: string): RelatedRecord[] {
+  return [record?.relationModels[relation] ?? []].flat().filter((model) => model.restricted);
+}
+
+export const claimTablePanel: PanelEntry = {
+  type: "claimTable",
+  component: ({ node }) => (node.type === "claimTable" ? <ClaimTable node={node} /> : null),
+};
