@@ -1,0 +1,16 @@
+import { lazy, Suspense } from "react";
+import { Spinner } from "@blueprintjs/core";
+import type { PanelEntry } from "./types.ts";
+
+/** The panel of a view type whose code is loaded when it is shown first: most records never show it. */
+export function onDemand(type: string, load: () => Promise<PanelEntry["component"]>): PanelEntry {
+  const Panel = lazy(async () => ({ default: await load() }));
+  return {
+    type,
+    component: ({ node }) => (
+      <Suspense fallback={<Spinner size={24} className="ss-popover-wait" aria-label="Loading" />}>
+        <Panel node={node} />
+      </Suspense>
+    ),
+  };
+}
