@@ -53,7 +53,7 @@ async function countOf(email: string, alias: string, template: string): Promise<
 }
 
 test("writes both companies with all their records", async () => {
-  expect(reports).toEqual(["Redwood Freight Lines: 880 records", "Harbor & Sons Transport: 831 records"]);
+  expect(reports).toEqual(["Redwood Freight Lines: 884 records", "Harbor & Sons Transport: 831 records"]);
   expect(await countOf("admin@redwood.example", "redwood", "employee")).toBe(60);
   expect(await countOf("admin@harbor.example", "harbor", "accident")).toBe(25);
 });

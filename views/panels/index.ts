@@ -1,21 +1,16 @@
 import type { ComponentType } from "react";
-import { checklistsPanel } from "./checklists/ChecklistsPanel.tsx";
 import { commentLogPanel } from "./comments/CommentLogPanel.tsx";
 import { recentCommentsPanel } from "./comments/RecentComments.tsx";
-import { documentLibraryPanel } from "./documentLibrary/DocumentLibrary.tsx";
-import { documentsPanel } from "./documents/DocumentsPanel.tsx";
 import { historyPanel } from "./history/HistoryPanel.tsx";
-import { crashRolePickerPanel } from "./crashRolePicker/CrashRolePicker.tsx";
-import { imageViewerPanel } from "./imageViewer/ImageViewer.tsx";
 import { integrationTimestampPanel } from "./integrationTimestamp/IntegrationTimestamp.tsx";
-import { documentChecklistPanel } from "./listItems/DocumentChecklist.tsx";
-import { taskChecklistPanel } from "./listItems/TaskChecklist.tsx";
 import { nestedStaticPanel } from "./nestedValues/NestedStatic.tsx";
 import { nestedTablePanel } from "./nestedValues/NestedTable.tsx";
 import { nestedValuePanels } from "./nestedValues/NestedValue.tsx";
 import { personnelCardPanel } from "./personnelCard/PersonnelCardPanel.tsx";
 import { progressUpdatesPanel } from "./progressUpdates/ProgressUpdates.tsx";
 import { retentionPanel } from "./retention/Retention.tsx";
+import { DocumentCount } from "./documents/DocumentCount.tsx";
+import { onDemand } from "./onDemand.tsx";
 import type { PanelEntry } from "./types.ts";
 import { relatedTables } from "../tables/related/index.ts";
 
@@ -24,20 +19,32 @@ const panels: readonly PanelEntry[] = [
   historyPanel,
   commentLogPanel,
   recentCommentsPanel,
-  documentsPanel,
-  documentLibraryPanel,
-  checklistsPanel,
+  {
+    ...onDemand("documents", async () => (await import("./documents/DocumentsPanel.tsx")).documentsPanel),
+    count: DocumentCount,
+  },
+  onDemand(
+    "documentLibrary",
+    async () => (await import("./documentLibrary/DocumentLibrary.tsx")).documentLibraryPanel,
+  ),
+  onDemand("checklists", async () => (await import("./checklists/ChecklistsPanel.tsx")).checklistsPanel),
   nestedStaticPanel,
   nestedTablePanel,
   ...nestedValuePanels,
   ...relatedTables,
   progressUpdatesPanel,
   integrationTimestampPanel,
-  crashRolePickerPanel,
-  imageViewerPanel,
+  onDemand(
+    "crashRolePicker",
+    async () => (await import("./crashRolePicker/CrashRolePicker.tsx")).crashRolePickerPanel,
+  ),
+  onDemand("imageViewer", async () => (await import("./imageViewer/ImageViewer.tsx")).imageViewerPanel),
   retentionPanel,
-  documentChecklistPanel,
-  taskChecklistPanel,
+  onDemand(
+    "documentChecklist",
+    async () => (await import("./listItems/DocumentChecklist.tsx")).documentChecklistPanel,
+  ),
+  onDemand("taskChecklist", async () => (await import("./listItems/TaskChecklist.tsx")).taskChecklistPanel),
 ];
 
 /** The panel of a view type. Throws with the known names on an unknown one. */

@@ -3,8 +3,8 @@ import { Spinner } from "@blueprintjs/core";
 import type { PanelEntry } from "./types.ts";
 
 /** The panel of a view type whose code is loaded when it is shown first: most records never show it. */
-export function onDemand(type: string, load: () => Promise<PanelEntry["component"]>): PanelEntry {
-  const Panel = lazy(async () => ({ default: await load() }));
+export function onDemand(type: string, load: () => Promise<PanelEntry>): PanelEntry {
+  const Panel = lazy(async () => ({ default: (await load()).component }));
   return {
     type,
     component: ({ node }) => (

@@ -126,6 +126,7 @@ describe("migrate", () => {
         ...trip.views,
         edit: { type: "section", children: ["city"] },
         list: { ...trip.views.list, columns: ["city"] },
+        print: { type: "printPage", children: ["city"] },
       },
     };
     const engine = fixtureEngine([driver, renamed]);
