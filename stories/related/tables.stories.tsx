@@ -205,3 +205,29 @@ export const TotalsThatCannotBeSaved: Story = {
   },
 };
 export const TotalsToRead: Story = { args: { nodes: [totals], readOnly: true } };
+
+export const TypedReservesOutliveAnotherTab: Story = {
+  args: {
+    nodes: [
+      {
+        type: "tabs",
+        children: [
+          { type: "tab", title: "Money", children: [totals] },
+          { type: "tab", title: "Notes", children: [manage] },
+        ],
+      },
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    const [, second] = await canvas.findAllByRole("textbox", { name: /^Reserves, / });
+    if (!second) throw new Error("There are no categories.");
+    await userEvent.type(second, "75");
+    await userEvent.click(canvas.getByRole("tab", { name: "Notes" }));
+    await expect(await canvas.findByRole("table", { name: "Notes" })).toBeVisible();
+    await expect(asksToLeave()).toBe(true);
+    await userEvent.click(canvas.getByRole("tab", { name: "Money" }));
+    await expect(canvas.getAllByRole("textbox", { name: /^Reserves, / })[1]).toHaveValue("75.00");
+    await userEvent.click(canvas.getByRole("button", { name: "Save Reserves" }));
+    await waitFor(() => expect(asksToLeave()).toBe(false));
+  },
+};

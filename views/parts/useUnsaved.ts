@@ -1,20 +1,28 @@
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { createContext, use, useEffect, useLayoutEffect, useRef } from "react";
 import { useViews } from "../context.tsx";
 import type { UnsavedPart } from "./leaveGuard.ts";
+
+/** The parts of a tab that hold something typed; a tab with such a part stays while another one is open. */
+export const PartsOfTab = createContext<Set<UnsavedPart> | undefined>(undefined);
 
 /** Has the page ask before it is left, while what calls this is drawn and holds something typed that is not saved. */
 export function useUnsaved(part: UnsavedPart): void {
   const { leaveGuard } = useViews();
+  const parts = use(PartsOfTab);
   const latest = useRef(part);
   useLayoutEffect(() => {
     latest.current = part;
   });
-  useEffect(
-    () =>
-      leaveGuard?.hold({
-        isChanged: () => latest.current.isChanged(),
-        discard: () => latest.current.discard(),
-      }),
-    [leaveGuard],
-  );
+  useEffect(() => {
+    const held: UnsavedPart = {
+      isChanged: () => latest.current.isChanged(),
+      discard: () => latest.current.discard(),
+    };
+    const letGo = leaveGuard?.hold(held);
+    parts?.add(held);
+    return () => {
+      letGo?.();
+      parts?.delete(held);
+    };
+  }, [leaveGuard, parts]);
 }

@@ -3,17 +3,19 @@ import { Tab, Tabs as BlueprintTabs } from "@blueprintjs/core";
 import type { TabView } from "../../../engine/index.ts";
 import { ErrorCount } from "../../parts/ErrorCount.tsx";
 import { useErrorCount, useVisibleList } from "../../parts/useAtoms.ts";
+import { PartsOfTab } from "../../parts/useUnsaved.ts";
 import { fieldKeys, nodeObject, tabKey } from "../../parts/viewTree.ts";
 import { countOf } from "../../panels/index.ts";
 import { useKeys } from "../../keys/KeyHost.tsx";
 import { useFormScope } from "../../recordForm/scope.ts";
 import type { LayoutEntry, LayoutProps } from "../types.ts";
+import { useKeptTabs } from "./useKeptTabs.ts";
 
 function isTab(node: LayoutProps["node"]): node is TabView {
   return node.type === "tab";
 }
 
-/** Tabs, of which only the open one is mounted. Which one is open is the scope's to say. */
+/** Tabs, of which only the open one is mounted, and others as long as something typed in them is not saved. Which one is open is the scope's to say. */
 export function Tabs({ items }: LayoutProps) {
   const { store, tab, onTab, formId } = useFormScope();
   const root = useRef<HTMLDivElement>(null);
@@ -25,6 +27,7 @@ export function Tabs({ items }: LayoutProps) {
   const visible = useVisibleList(store, conditions);
   const shown = tabs.filter((_, index) => visible[index]);
   const open = shown.find(({ key }) => key === tab) ?? shown[0];
+  const { partsOf, isDrawn } = useKeptTabs(open?.key);
 
   const go = (step: number) => {
     const next = shown[shown.findIndex(({ key }) => key === open?.key) + step];
@@ -45,12 +48,16 @@ export function Tabs({ items }: LayoutProps) {
         id={`${formId}-tabs`}
         className="ss-tabs"
         animate={false}
-        renderActiveTabPanelOnly
         selectedTabId={open?.key}
         onChange={(key) => onTab(String(key))}
       >
         {shown.map(({ node, content, key }) => (
-          <Tab key={key} id={key} title={<TabTitle tab={node} />} panel={<>{content}</>} />
+          <Tab
+            key={key}
+            id={key}
+            title={<TabTitle tab={node} />}
+            panel={<PartsOfTab value={partsOf(key)}>{isDrawn(key) && content}</PartsOfTab>}
+          />
         ))}
       </BlueprintTabs>
     </div>
