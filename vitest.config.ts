@@ -15,17 +15,20 @@ const unit: TestProjectConfiguration = {
     environment: "node",
     include: ["{engine,views,product,schemas,scripts,bench,.storybook}/**/*.test.{ts,tsx}"],
     exclude: ["**/*.stories.*", "**/node_modules/**"],
+    maxWorkers: 2,
     testTimeout: 30_000,
   },
 };
+
+/** On a database server of its own, only the rooms of the backend that speak with it. */
+const rooms = process.env["DATABASE_URL"] === undefined ? "" : "{demo,imports,services,storage}/";
 
 /** The backend, on the embedded database or on the server that DATABASE_URL names. */
 const server: TestProjectConfiguration = {
   test: {
     name: "server",
     environment: "node",
-    include: ["server/**/*.test.ts"],
-    exclude: process.env["DATABASE_URL"] === undefined ? [] : ["server/embedded/**"],
+    include: [`server/${rooms}**/*.test.ts`],
     pool: "forks",
     maxWorkers: 2,
     testTimeout: 60_000,
@@ -33,8 +36,8 @@ const server: TestProjectConfiguration = {
   },
 };
 
-/** On a database server of its own, only the walks that write most are walked again: the pages are the same. */
-const walks = process.env["DATABASE_URL"] === undefined ? "*" : "{accident,vehicles}";
+/** On a database server of its own, only one walk is walked again: the pages are the same. */
+const walks = process.env["DATABASE_URL"] === undefined ? "*" : "accident";
 
 /** Whole walks in Chromium; each file starts a server of its own, two files at a time. */
 const e2e: TestProjectConfiguration = {
@@ -59,6 +62,7 @@ async function stories(): Promise<TestProjectConfiguration> {
     plugins: [storybookTest({ configDir: storybook })],
     test: {
       name: "stories",
+      maxWorkers: 2,
       testTimeout: 60_000,
       retry,
       browser: {

@@ -39,8 +39,9 @@ export function buildWorkspace({ account, configuration, services, signOut, leav
   const abilities = createAbilities(account.permissions, groups);
   const enumValues = bySet(account.enumValues);
   const flag = (key: string) => configuration.flags[key] === true;
+  const offered = account.templates.filter(({ isOn }) => isOn);
   const templates = new Map(
-    account.templates.map((description): [string, TemplateEntry] => [
+    offered.map((description): [string, TemplateEntry] => [
       description.alias,
       {
         alias: description.alias,

@@ -47,7 +47,7 @@ export function accountOf(rights: Rights): ScreenStageProps["account"] {
     templates: templateSources.map(({ json }, id) => {
       const template = json as Template;
       const { alias, name } = template;
-      return { id, alias, name, hash: alias, validatorUrl: `/${alias}`, template };
+      return { id, alias, name, hash: alias, isOn: true, validatorUrl: `/${alias}`, template };
     }),
     monitors: [...monitors.values()].map(({ alias, name, monitor, template }, id) => ({
       id: String(id),

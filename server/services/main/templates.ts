@@ -13,22 +13,30 @@ export async function templateIds(trx: Trx): Promise<ReadonlyMap<string, number>
   return new Map(rows.map(({ id, alias }) => [alias, id]));
 }
 
-/** The templates that a user works with: those he may view or add, and those that their relations lead to. */
-function templatesOf({ engine, plan }: Tenant): CompiledTemplate[] {
-  const all = [...engine.templates.values()];
-  const own = all.filter(
-    (template) => plan.abilities.can("view", template) || plan.abilities.can("add", template),
+/**
+ * The templates that a user works with: those he may view or add, and all that relations lead to from there, also where their
+ * module is off, since a template that names another cannot be compiled without it.
+ */
+function templatesOf({ engine, parts, plan }: Tenant): CompiledTemplate[] {
+  const reached = new Set(
+    [...engine.templates.values()].filter(
+      (template) => plan.abilities.can("view", template) || plan.abilities.can("add", template),
+    ),
   );
-  const related = new Set(own.flatMap(({ fields }) => fields.map(({ relation }) => relation?.template)));
-  return all.filter((template) => own.includes(template) || related.has(template.alias));
+  // A set goes on to what is added while it is walked.
+  for (const { fields } of reached) {
+    for (const { relation } of fields) if (relation) reached.add(parts.engine.template(relation.template));
+  }
+  return [...parts.engine.templates.values()].filter((template) => reached.has(template));
 }
 
-function describe(template: CompiledTemplate, id: number | undefined) {
+function describe(template: CompiledTemplate, id: number | undefined, isOn: boolean) {
   return {
     id,
     alias: template.alias,
     hash: template.hash,
     name: template.name,
+    isOn,
     validatorUrl: `/validators/${template.alias}.${template.hash}.js`,
     template: template.template,
   };
@@ -45,8 +53,13 @@ const templates: TenantRoute = {
   },
   async handle(_call, tenant) {
     const ids = await templateIds(tenant.trx);
+    const isOn = ({ alias }: CompiledTemplate) => tenant.engine.templates.has(alias);
     return {
-      body: { data: templatesOf(tenant).map((template) => describe(template, ids.get(template.alias))) },
+      body: {
+        data: templatesOf(tenant).map((template) =>
+          describe(template, ids.get(template.alias), isOn(template)),
+        ),
+      },
     };
   },
 };
