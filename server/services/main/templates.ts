@@ -1,5 +1,5 @@
 import { validatorModule } from "../../../engine/index.ts";
-import type { CompiledTemplate } from "../../../engine/index.ts";
+import type { CompiledTemplate, Engine } from "../../../engine/index.ts";
 import { errors } from "../../errors.ts";
 import type { PublicRoute, Tenant, TenantRoute } from "../../http/route.ts";
 import { list, object, ref, text } from "../../http/schemas.ts";
@@ -14,20 +14,24 @@ export async function templateIds(trx: Trx): Promise<ReadonlyMap<string, number>
 }
 
 /**
- * The templates that a user works with: those he may view or add, and all that relations lead to from there, also where their
- * module is off, since a template that names another cannot be compiled without it.
+ * The templates and all that their relations lead to, also where a module is off: a template that names another cannot be
+ * compiled without it. `engine` has every template.
  */
-function templatesOf({ engine, parts, plan }: Tenant): CompiledTemplate[] {
-  const reached = new Set(
-    [...engine.templates.values()].filter(
-      (template) => plan.abilities.can("view", template) || plan.abilities.can("add", template),
-    ),
-  );
+export function withRelated(own: Iterable<CompiledTemplate>, engine: Engine): CompiledTemplate[] {
+  const reached = new Set(own);
   // A set goes on to what is added while it is walked.
   for (const { fields } of reached) {
-    for (const { relation } of fields) if (relation) reached.add(parts.engine.template(relation.template));
+    for (const { relation } of fields) if (relation) reached.add(engine.template(relation.template));
   }
-  return [...parts.engine.templates.values()].filter((template) => reached.has(template));
+  return [...engine.templates.values()].filter((template) => reached.has(template));
+}
+
+/** The templates that a user works with: those he may view or add, and what belongs to them. */
+function templatesOf({ engine, parts, plan }: Tenant): CompiledTemplate[] {
+  const own = [...engine.templates.values()].filter(
+    (template) => plan.abilities.can("view", template) || plan.abilities.can("add", template),
+  );
+  return withRelated(own, parts.engine);
 }
 
 function describe(template: CompiledTemplate, id: number | undefined, isOn: boolean) {
