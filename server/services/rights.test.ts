@@ -168,6 +168,9 @@ const calls: Record<string, (world: World) => Parameters<World["call"]>[0]> = {
   "archive both": () => inBulk("PUT", "/archive", { documentIds: idsOf("north", "south"), archived: false }),
   "archive all foreign": () => inBulk("PUT", "/archive", { documentIds: idsOf("foreign"), archived: true }),
   "detach all foreign": () => inBulk("DELETE", "", { ids: idsOf("foreign") }),
+  "download north": () => download("north"),
+  "download both": () => download("north", "south"),
+  "download foreign": () => download("north", "foreign"),
   "detach nothing": () => ({ method: "DELETE", url: `/api/models/documents/${nobodys}` }),
   "detach foreign": () => ({ method: "DELETE", url: `/api/models/documents/${hung.foreign?.document}` }),
   "picture north": () => ({ url: `/api/models/${trips.north.id}/profilePicture` }),
@@ -262,6 +265,7 @@ const inBulk = (method: "PUT" | "DELETE", path: string, body: object) => ({
   url: `/api/documents${path}`,
   body,
 });
+const download = (...places: Place[]) => ({ url: `/api/documents/downloads?ids=${idsOf(...places).join()}` });
 const labelAll = (...places: Place[]) =>
   inBulk("PUT", "/labels", {
     documentIds: idsOf(...places),
