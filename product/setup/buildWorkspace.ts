@@ -19,7 +19,7 @@ interface Parts {
   configuration: PublicConfiguration;
   services: Pick<
     Services,
-    "main" | "forms" | "files" | "attached" | "savedViews" | "monitors" | "notifications"
+    "main" | "forms" | "files" | "attached" | "savedViews" | "integrations" | "monitors" | "notifications"
   >;
   signOut(): void;
   leaving: Leaving;
@@ -66,6 +66,7 @@ export function buildWorkspace({ account, configuration, services, signOut, leav
     files,
     attached,
     savedViews,
+    integrations: services.integrations,
     formSources: formSources(main, forms, templates),
     enumValues,
     flag,

@@ -122,6 +122,7 @@ export function answers(records: readonly RecordData[] = recordsOf("accident", 1
       documents: async () => [...sampleDocuments],
     },
     savedViews: { read: async () => ({ views: savedViews, settings: { defaultViewId: null, columns: [] } }) },
+    integrations: { dates: async () => [{ integrationAlias: "fars", lastUpdatedDate: now }] },
   };
 }
 
