@@ -75,6 +75,7 @@ async function stories(): Promise<TestProjectConfiguration> {
     plugins: [storybookTest({ configDir: storybook })],
     test: {
       name: "stories",
+      setupFiles: [`${storybook}/stillness.ts`],
       testTimeout: 60_000,
       retry,
       browser: {
