@@ -81,6 +81,7 @@ async function stories(): Promise<TestProjectConfiguration> {
       browser: {
         enabled: true,
         headless: true,
+        isolate: false,
         screenshotFailures: false,
         provider: playwright({
           launchOptions: { executablePath: browserPath(), args: chromiumArguments },
