@@ -2,6 +2,7 @@ import type { StorybookConfig } from "@storybook/react-vite";
 import { exampleStories } from "./exampleStories.ts";
 import { indexerOf, pluginOf } from "./generatedStories.ts";
 import { monitorStories } from "./monitorStories.ts";
+import { stateTable } from "./stateTable.ts";
 import { templateStories } from "./templateStories.ts";
 
 const config: StorybookConfig = {
@@ -36,6 +37,7 @@ const config: StorybookConfig = {
       pluginOf(templateStories),
       pluginOf(exampleStories),
       pluginOf(monitorStories),
+      stateTable,
     ],
   }),
 };

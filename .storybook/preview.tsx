@@ -46,7 +46,7 @@ const preview: Preview = {
       storySort: {
         order: [
           "Introduction",
-          ["Welcome", "Design tokens"],
+          ["Welcome", "States", "Design tokens"],
           "Screens",
           "Templates",
           "Monitors",

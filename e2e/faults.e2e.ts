@@ -200,3 +200,35 @@ test("issue 4: saved views that cannot be written are told, and the list stays a
   await eventually(() => rows(page).count()).toBeGreaterThan(0);
   expect(faults).toEqual([]);
 });
+
+test("issue 4: a count and saved views that cannot be loaded say so, and are asked for again", async () => {
+  const { page, faults } = await stage.as("manager");
+  const count = await faultyCall(page, "POST", /\/api\/models\/count(\?|$)/);
+  const views = await faultyCall(page, "GET", /\/api\/savedViews(\?|$)/);
+  count.be("broken");
+  views.be("lost");
+  await openList(page, stage.server, "/accidents");
+  const uncounted = page.getByRole("status").getByText("The records could not be counted.");
+  const again = page.getByRole("button", { name: "Count again" });
+  for (const fault of ["half", "lost"] satisfies Fault[]) {
+    await uncounted.waitFor();
+    count.be(fault);
+    await again.click();
+  }
+  await uncounted.waitFor();
+  count.beOnce("slow");
+  await again.click();
+  await page
+    .getByRole("status")
+    .getByText(/^[\d,]+\+? records$/)
+    .waitFor();
+
+  await page.getByRole("button", { name: /^Saved views/ }).click();
+  const retry = page.getByRole("menuitem", { name: "The saved views could not be loaded. Retry" });
+  await retry.waitFor();
+  views.beOnce("slow");
+  await retry.click();
+  await retry.waitFor({ state: "detached" });
+  await page.getByRole("menuitem", { name: "All Accidents" }).waitFor();
+  expect(faults).toEqual([]);
+});

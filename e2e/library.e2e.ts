@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Page } from "playwright-core";
 import { recordAccident, saveNew } from "./support/accidents.ts";
 import { apiOf } from "./support/api.ts";
-import { choose, edit, fill } from "./support/form.ts";
+import { choose, field, fill } from "./support/form.ts";
 import { eventually, rows } from "./support/lists.ts";
 import { lookAt } from "./support/pictures.ts";
 import { chooseFiles, disturb, fileOf, smallPdf } from "./support/recordPage.ts";
@@ -82,14 +82,12 @@ async function saveClaim(page: Page, number: string): Promise<number> {
   return saveNew(page);
 }
 
-test("records.md 2.5, 4.8, 8: a claim is added to an accident and unlinked from it", async () => {
+test("records.md 2.5, 4.8, 8: on an accident's page a claim is added, gets reserves, and is unlinked, without Edit", async () => {
   const { page, faults } = await stage.as("manager");
   const id = await recordAccident(page, stage.server, { city: "Lodi", description: "Load shifted." });
   const costs = stage.server.url("redwood", `/model/accident/${id}?tab=costs`);
   await page.goto(costs);
   await page.getByText("No Claim data to display.").waitFor();
-  expect(await page.getByText("Add Claim").count()).toBe(0);
-  await edit(page);
   await page.getByRole("link", { name: "Add Claim" }).click();
   await page.waitForURL((url) => url.searchParams.get("accident") === String(id));
   const claim = await saveClaim(page, "K-77");
@@ -98,11 +96,16 @@ test("records.md 2.5, 4.8, 8: a claim is added to an accident and unlinked from 
     relations: { accident: id },
     computations: { eventType: "Accident", eventId: id },
   });
+  await page.getByRole("tab", { name: "Totals" }).click();
+  await page.getByRole("textbox", { name: "Reserves, Cargo" }).fill("750");
+  await page.getByRole("button", { name: "Save Reserves" }).click();
+  await page.getByText("Successfully updated totals table for Reserves").waitFor();
+  await field(page, "Total reserves").getByText("$750.00").waitFor();
+  await lookAt(page, "claim-totals");
 
   await page.goto(costs);
   await page.getByRole("link", { name: /View \/ Edit Claim K-77/ }).waitFor();
   await lookAt(page, "claim-table");
-  await edit(page);
   await disturb(page, new RegExp(`/api/models/${claim}(\\?|$)`), "PUT", "lost");
   await page.getByRole("button", { name: /^Unlink Claim K-77/ }).click();
   const dialog = page.getByRole("dialog", { name: "Unlink Claim?" });
@@ -118,21 +121,29 @@ test("records.md 2.5, 4.8, 8: a claim is added to an accident and unlinked from 
   expect(faults.filter((fault) => !fault.includes("ERR_CONNECTION_RESET"))).toEqual([]);
 });
 
-test("records.md 8: an injury takes one claim, and says so", async () => {
-  const { page } = await stage.as("manager");
-  await page.goto(stage.server.url("redwood", "/injuries"));
-  const link = rows(page).first().getByRole("link").first();
-  await link.waitFor();
-  const id = Number(/\d+$/.exec((await link.getAttribute("href")) ?? "")?.[0]);
+/** The number of an injury that nobody claims for. */
+async function injuryWithoutClaim(page: Page): Promise<number> {
   const api = await apiOf(page, stage.server);
-  const claims = (await api.get(`/api/models/${id}`)).body as { groupId: number };
-  const fields = { type: "workersCompensation", status: "open", lossDate: 1_736_899_200 };
-  const made = { templateAlias: "claim", groupId: claims.groupId, fields, relations: { injuryIllness: id } };
-  expect((await api.send("POST", "/api/models", made)).status).toBe(201);
+  const { body } = await api.get("/api/models?templateAlias=injury_illness&limit=20");
+  for (const { id } of (body as { data: { id: number }[] }).data) {
+    const { relations } = (await api.get(`/api/models/${id}`)).body as { relations: { claims: number[] } };
+    if (relations.claims.length === 0) return id;
+  }
+  throw new Error("Every injury has a claim.");
+}
+
+test("records.md 4.8, 8, 9: after adding a claim to an injury its page opens, takes no second one, and says so", async () => {
+  const { page, faults } = await stage.as("manager");
+  await page.goto(stage.server.url("redwood", "/injuries"));
+  await rows(page).first().waitFor();
+  const id = await injuryWithoutClaim(page);
   await page.goto(stage.server.url("redwood", `/model/injury_illness/${id}?tab=claims`));
-  await edit(page);
+  await page.getByRole("link", { name: "Add Claim" }).click();
+  await page.waitForURL((url) => url.searchParams.get("injuryIllness") === String(id));
+  expect(await saveClaim(page, "K-78")).toBe(id);
   const add = page.getByRole("button", { name: "Add Claim" });
   await eventually(() => add.isDisabled()).toBe(true);
   await add.hover({ force: true });
   await page.getByText("Only one claim can be linked to an Injury record at a time.").waitFor();
+  expect(faults).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { lookAt } from "./support/pictures.ts";
 import { comment, disturb, fileOf, focused, openPanel, openTab, pictureFile } from "./support/recordPage.ts";
 import { setStage } from "./support/walk.ts";
 import { documentWalks } from "./walks/documents.ts";
+import { retentionWalk } from "./walks/retention.ts";
 
 const stage = setStage();
 const created = "Comment has been successfully created.";
@@ -235,6 +236,7 @@ test("2.5 a linked record leads back to the record that it belongs to", async ()
 });
 
 documentWalks(stage);
+retentionWalk(stage);
 
 function stageApi(page: Parameters<typeof apiOf>[0]) {
   return apiOf(page, stage.server);

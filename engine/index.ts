@@ -127,6 +127,10 @@ export type {
 export { isChanged } from "./record/changed.ts";
 export { computedDefaults, computeRecord, newValues, recordLabel } from "./record/compute.ts";
 export type { RuleContext, SystemValues } from "./record/context.ts";
+export { relatedSetting } from "./record/onCreate.ts";
+export type { RelatedSetting } from "./record/onCreate.ts";
+export { relationRefusal } from "./record/refusal.ts";
+export type { NamedRecord } from "./record/refusal.ts";
 export { explainedForm, explainField } from "./record/explain.ts";
 export type {
   ExplainedForm,
@@ -188,6 +192,7 @@ export type {
   CompiledField,
   CompiledFieldCheck,
   CompiledLookup,
+  CompiledRelatedChange,
   CompiledSideEffect,
   CompiledTemplate,
   CompiledValue,
@@ -223,6 +228,7 @@ export { disclosedRelations } from "./template/disclosed.ts";
 export type { DocumentLibraryView } from "./template/libraryNodes.ts";
 export type {
   ClaimTableView,
+  CreateRelatedView,
   EditableTableView,
   ManageTableView,
   NestedNode,
@@ -233,7 +239,9 @@ export type {
   RelationModalView,
   RelationTableView,
   TableFilter,
+  SaveMessages,
   TalkingPointsView,
+  RelationElsewhere,
   TotalsTableView,
   ViewTableView,
 } from "./template/relatedNodes.ts";
@@ -289,6 +297,7 @@ export type {
   LookupValue,
   NumberField,
   RelationField,
+  RelatedChange,
   SideEffect,
   Template,
   TextField,

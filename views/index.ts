@@ -12,7 +12,7 @@ export type { BulkResult, DocumentLibraryPort, LabelChange } from "./panels/docu
 export type { Crop } from "./panels/personnelCard/crop.ts";
 export type { ListItemPort } from "./panels/listItems/itemStore.ts";
 export type { PicturePort } from "./panels/personnelCard/pictures.ts";
-export { recordPageView } from "./panels/recordPageView.ts";
+export { recordPageView, tabOfRelation } from "./panels/recordPageView.ts";
 export type { RelatedQuery, RelatedRecords, RelatedSource, SaveAnswer } from "./relatedSource.ts";
 export type { StoredFile } from "./parts/fileCache.ts";
 export { RecordForm } from "./recordForm/RecordForm.tsx";
@@ -32,6 +32,7 @@ export { History } from "./panels/history/History.tsx";
 export { useWhy, WhyHost } from "./panels/why/WhyHost.tsx";
 export type { AskWhy } from "./panels/why/WhyHost.tsx";
 export { goneText, RecordGone } from "./parts/recordGone.ts";
+export { useRecordChanges } from "./parts/observed.ts";
 export { Panel } from "./parts/Panel.tsx";
 export { LoadFailure } from "./parts/LoadFailure.tsx";
 export { ConfirmDialog } from "./parts/ConfirmDialog.tsx";

@@ -1,5 +1,9 @@
-/** `{ "can": action }`: the user may do this to records of the template in the record's group. */
-import { oneOf } from "../template/shape.ts";
+/**
+ * `{ "can": action }`: the user may do this to records of the template in the record's group; with `modules`, to records of any
+ * of these modules there, so that a right of its own can stand for one thing to do.
+ */
+import { listOf, oneOf, words } from "../template/shape.ts";
+import { pointerTo } from "../template/errors.ts";
 import type { Action } from "../template/types.ts";
 import { conditionKind } from "./kind.ts";
 
@@ -12,15 +16,23 @@ const actions: Readonly<Record<Action, string>> = {
   viewConfidential: "view confidential values of",
 };
 
-export const canCondition = conditionKind<{ can: Action }>({
+export const canCondition = conditionKind<{ can: Action; modules?: string[] }>({
   key: "can",
-  properties: { can: oneOf("action", "view", "add", "edit", "delete", "viewConfidential") },
-  compile: ({ can }, _pointer, { modules }) => ({
-    dependencies: ["groupId"],
-    test({ value, context }) {
-      const group = value("groupId");
-      return context.user.permissions.can(can, { modules }, typeof group === "number" ? group : undefined);
-    },
-  }),
-  describe: ({ can }) => `you may ${actions[can]} records like this one in its group`,
+  properties: {
+    can: oneOf("action", "view", "add", "edit", "delete", "viewConfidential"),
+    modules: listOf(words, 1),
+  },
+  compile({ can, modules: named }, pointer, { modules: own, module }) {
+    named?.forEach((name, index) => module(name, pointerTo(pointerTo(pointer, "modules"), index)));
+    const guarded = { modules: named ?? own };
+    return {
+      dependencies: ["groupId"],
+      test({ value, context }) {
+        const group = value("groupId");
+        return context.user.permissions.can(can, guarded, typeof group === "number" ? group : undefined);
+      },
+    };
+  },
+  describe: ({ can, modules }) =>
+    `you may ${actions[can]} records ${modules ? `of ${modules.join(" or ")}` : "like this one"} in its group`,
 });

@@ -18,6 +18,8 @@ export interface ConditionSurroundings {
   readonly kinds: readonly ConditionKind[];
   readonly errors: ErrorList;
   readonly modules: readonly string[];
+  /** Aliases of all modules; left out: their names are not checked. */
+  readonly moduleNames?: readonly string[] | undefined;
   readonly fields: ReadonlyMap<string, TestedField>;
   /** Left out: there may be no expressions. */
   expression?(source: string, pointer: string): string | undefined;
@@ -108,7 +110,7 @@ function kindOf(condition: Condition, pointer: string, { kinds, errors }: Condit
 }
 
 function toolsFor(surroundings: ConditionSurroundings): ConditionTools {
-  const { errors, fields, modules, expression } = surroundings;
+  const { errors, fields, modules, moduleNames: known, expression } = surroundings;
   const refuse = (pointer: string, what: string) =>
     errors.add("rule", pointer, `${what} cannot be read here: compare a field of the record itself`);
   return {
@@ -118,6 +120,9 @@ function toolsFor(surroundings: ConditionSurroundings): ConditionTools {
       const field = fields.get(name);
       if (!field) errors.addUnknown(pointer, { kind: "field", name, known: [...fields.keys()] });
       return field;
+    },
+    module(name, pointer) {
+      if (known && !known.includes(name)) errors.addUnknown(pointer, { kind: "module", name, known });
     },
     compile: (inner, pointer) => compileCondition(inner, pointer, surroundings),
     expression(source, pointer) {

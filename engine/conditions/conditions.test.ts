@@ -66,6 +66,10 @@ describe("other conditions", () => {
     expect(holds({ can: "edit" }, { groupId: 2 }, { user })).toBe(true);
     expect(holds({ can: "edit" }, { groupId: 3 }, { user })).toBe(false);
     expect(holds({ can: "delete" }, { groupId: 2 }, { user })).toBe(false);
+    expect(holds({ can: "edit", modules: ["elsewhere"] }, { groupId: 2 }, { user })).toBe(false);
+    expect(
+      holds({ can: "edit", modules: ["elsewhere", ...gateCheck.modules] }, { groupId: 2 }, { user }),
+    ).toBe(true);
   });
 
   it("C3: all, any and not combine, and gather what they read", () => {

@@ -47,6 +47,8 @@ export interface ConditionTools {
   readonly modules: readonly string[];
   /** The named field, or undefined after the unknown name has been noted. */
   field(name: string, pointer: string): TestedField | undefined;
+  /** Notes the name of a module that there is none of. */
+  module(name: string, pointer: string): void;
   /** Compiles a condition inside this one. */
   compile(condition: Condition, pointer: string): CompiledCondition;
   /** Key of the hidden computation that stands for an expression; undefined after a mistake has been noted. */

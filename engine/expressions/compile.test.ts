@@ -73,6 +73,16 @@ describe("expressions", () => {
     expect(await run("now")).toBe(now);
   });
 
+  it("X4: reads feature flags, and nothing else behind them", async () => {
+    const context = contextOf({ flag: (key) => key === "module.gates.enabled" });
+    const told = (source: string) =>
+      compile(source).evaluate(expressionScope(template, ruleScope(template, {}, context)));
+    expect(await told("flags.`module.gates.enabled` ? 'on' : 'off'")).toBe("on");
+    expect(await told("flags.`other`")).toBe(false);
+    expect(() => compile("flags")).not.toThrow();
+    expect(() => compile("flags.*")).toThrow("cannot be known");
+  });
+
   it("X5: has functions about dates, which give nothing for nothing", async () => {
     expect(await run("$addDays(date, 14)", { date: today })).toBe(today + 14 * 86_400);
     expect(await run("$date($addMonths(date, 3))", { date: today })).toBe("02/20/2027");

@@ -5,6 +5,8 @@ import type { ExpressionScope } from "./scope.ts";
 /** The input of a run. What is empty is left out; of related records only `id`, `label` and what is read is told. */
 export function inputOf(read: ReadNames, scope: ExpressionScope): Record<string, unknown> {
   const input: Record<string, unknown> = { now: scope.now, user: { id: scope.user.id } };
+  if (read.flags.length > 0)
+    input["flags"] = Object.fromEntries(read.flags.map((key) => [key, scope.flag(key)]));
   for (const key of read.dependencies) {
     const value = scope.value(key);
     if (value === null || value === undefined) continue;

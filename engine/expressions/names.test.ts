@@ -43,6 +43,7 @@ const scope: ExpressionScope = {
   value: (key) => values[key],
   now: 1000,
   user: { id: 9 },
+  flag: () => false,
   display: (key) => `<${key}>`,
 };
 

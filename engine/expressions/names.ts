@@ -13,6 +13,8 @@ export interface ReadNames {
   readonly dependencies: readonly string[];
   readonly related: readonly string[];
   readonly displays: readonly string[];
+  /** Feature flags. */
+  readonly flags: readonly string[];
   /** Those of `dependencies` that hold related records. */
   readonly relations: readonly string[];
 }
@@ -24,6 +26,7 @@ export function readNames(tree: AstNode, root: NameScope): ReadNames {
     dependencies: new Set(),
     related: new Set(),
     displays: new Set(),
+    flags: new Set(),
     relations: new Set(),
     written: [],
     steps: 0,
@@ -40,6 +43,7 @@ export function readNames(tree: AstNode, root: NameScope): ReadNames {
     dependencies: [...reading.dependencies],
     related: [...reading.related],
     displays: [...reading.displays],
+    flags: [...reading.flags],
     relations: [...reading.relations],
   };
 }

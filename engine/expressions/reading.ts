@@ -38,6 +38,7 @@ export interface Reading {
   readonly dependencies: Set<string>;
   readonly related: Set<string>;
   readonly displays: Set<string>;
+  readonly flags: Set<string>;
   /** Keys that hold related records. */
   readonly relations: Set<string>;
   readonly written: Written[];
@@ -105,7 +106,8 @@ function takeFrom(reading: Reading, scope: NameScope, path: string, name: string
   return thing.inside ? { kind: "record", scope: thing.inside, path: full } : plain;
 }
 
-function note(reading: Reading, { key, related }: NamedThing): void {
+function note(reading: Reading, { key, related, flag }: NamedThing): void {
+  if (flag !== undefined) reading.flags.add(flag);
   if (key === undefined) return;
   reading.dependencies.add(key);
   if (related !== undefined) reading.related.add(`${key}.${related}`);

@@ -14,6 +14,8 @@ export interface NamedThing {
    * of the record (`now`, `user`).
    */
   readonly key?: string;
+  /** The feature flag that is read. */
+  readonly flag?: string;
   /** Only inside a relation: the field of the related record that is read. */
   readonly related?: string;
   /** What names mean inside it; absent: it has no inside (a plain value: a further name is an unknown name). */
@@ -40,6 +42,8 @@ export interface ExpressionScope {
   /** Epoch seconds. */
   readonly now: number;
   readonly user: { readonly id: number };
+  /** Whether a feature flag is on. */
+  flag(key: string): boolean;
   /** A field's value as people read it; empty text where there is none. */
   display(key: string): string;
   /** Where it runs; left out: here, in this process. */

@@ -48,6 +48,8 @@ export interface FieldInfo {
     readonly parent: boolean;
     /** Key of the relation of the other template that holds it; this side has no value of its own. */
     readonly inverse?: string;
+    /** After a record was created with this relation, its page leads back to the related record. */
+    readonly leadsBack?: true;
   };
   /** Key of the address that the field is a part of. */
   readonly partOf?: string;

@@ -17,6 +17,8 @@ export interface RelatedRecord {
   /** null when the reader may not view that record: nothing but its id is told. */
   label: string | null;
   restricted?: true;
+  /** Only with `restricted`: by what id another system knows it, where a view leads there. */
+  sourceId?: string;
 }
 
 /** One record (spec records.md 3.3); the API's path says `models`. */

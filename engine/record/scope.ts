@@ -88,6 +88,7 @@ export function expressionScope(template: CompiledTemplate, scope: ConditionScop
   return {
     now: context.now,
     user: { id: context.user.id },
+    flag: (key) => context.flag(key),
     ...(context.run ? { run: context.run } : {}),
     value(key) {
       const value = scope.value(key);

@@ -1,7 +1,13 @@
 /** Puts a compiled template together. */
 import type { CompiledExpression } from "../expressions/compile.ts";
 import type { GroupType } from "../model/types.ts";
-import type { CompiledColumn, CompiledField, CompiledTemplate, NestedRelation } from "./compiled.ts";
+import type {
+  CompiledColumn,
+  CompiledField,
+  CompiledRelatedChange,
+  CompiledTemplate,
+  NestedRelation,
+} from "./compiled.ts";
 import { readersOf } from "./computations.ts";
 import type { ConditionCompiler } from "./conditions.ts";
 import { EngineLoadError, ErrorList } from "./errors.ts";
@@ -18,6 +24,7 @@ export interface Parts {
   readonly computations: readonly CompiledField[];
   readonly label: CompiledExpression;
   readonly nested: readonly NestedRelation[];
+  readonly onCreate: readonly CompiledRelatedChange[];
   readonly related: readonly string[];
   readonly conditions: ConditionCompiler;
   readonly house: House;
@@ -47,6 +54,7 @@ export function assemble(parts: Parts): CompiledTemplate {
     searchKeys: template.search ?? [],
     duplicates: template.duplicates ?? [],
     nested,
+    onCreate: parts.onCreate,
     lookups: house.lookups ?? new Map(),
     related,
     listColumns: columnsOf(template.views.list, byKey),

@@ -19,6 +19,7 @@ import { checkListItemsLater } from "./listItems.ts";
 import { namesOf } from "./names.ts";
 import { checkNestedLater, nestedRelations } from "./nested.ts";
 import { placesOf } from "./placed.ts";
+import { checkOnCreate, compileOnCreate } from "./onCreate.ts";
 import { checkPrint } from "./printChecks.ts";
 import { checkReferences } from "./references.ts";
 import { openFieldOf, pathsOf } from "./related.ts";
@@ -51,9 +52,17 @@ export function compileTemplate(
   const { viewTypes } = house;
   checkReferences(template, { declared, errors, viewTypes, condition: conditions.compile });
   checkPrint(template, declared, errors);
+  const onCreate = compileOnCreate(template, {
+    house,
+    errors,
+    byKey: declared.byKey,
+    conditions,
+    expression,
+  });
   if (errors.errors.length > 0) return undefined;
   const fields = [...placeFields(ruled, template, conditions, errors), ...hidden.fields];
   checkConfidential(fields, label, template.search ?? [], declared.byKey, errors);
+  checkOnCreate(onCreate, fields, errors);
   const nested = nestedRelations(template, errors);
   const relationTo = (key: string) => declared.byKey.get(key)?.relation?.template;
   checkNestedLater(template, relationTo, house, errors);
@@ -68,7 +77,8 @@ export function compileTemplate(
     computations,
     label,
     nested,
-    related: pathsOf(fields, label, views),
+    onCreate,
+    related: pathsOf(fields, label, views, onCreate),
     conditions,
     house,
   });

@@ -51,6 +51,16 @@ export interface CompiledSideEffect {
   readonly overwrite: boolean;
 }
 
+/** What the creation of a record sets in the record that a relation of its leads to. */
+export interface CompiledRelatedChange {
+  readonly relation: string;
+  /** Alias of the related template. */
+  readonly template: string;
+  readonly condition?: CompiledCondition;
+  /** By key of the related template's fields. */
+  readonly set: ReadonlyMap<string, CompiledValue>;
+}
+
 /** A field, relation or system value with its rules. */
 export interface CompiledField extends FieldInfo {
   /** The type of the value: of a computed field, that of its `as`. */
@@ -110,6 +120,8 @@ export interface CompiledTemplate {
   readonly duplicates: readonly (readonly string[])[];
   /** Relations that the form edits, in the order of the views. */
   readonly nested: readonly NestedRelation[];
+  /** What the creation of a record sets in others, in this order. */
+  readonly onCreate: readonly CompiledRelatedChange[];
   /** The lookups of the house by alias, as far as they are known here. */
   readonly lookups: ReadonlyMap<string, LookupSource>;
   /** Fields of related records that rules of this template read, as `relation.field`. */

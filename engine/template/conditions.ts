@@ -36,7 +36,8 @@ export function conditionCompiler(sources: ConditionSources): ConditionCompiler 
   const known = new Map<Condition, CompiledCondition>();
   const fields = new Map<string, TestedField>([...sources.byKey].filter(([key]) => key !== "label"));
   const choices = (set: string) => house.choices.get(set);
-  const surroundings = { kinds: house.conditions, modules, fields, choices };
+  const { conditions: kinds, moduleNames } = house;
+  const surroundings = { kinds, modules, moduleNames, fields, choices };
 
   function refuseNever(source: Condition, pointer: string, why = "no record can meet it"): void {
     if (!neverHolds(source, { fields, choices })) return;

@@ -118,7 +118,13 @@ function declareRelation(
     system: false,
     definition,
     options: { label: definition.label },
-    relation: { template, multi, parent: definition.parent === true, ...(inverse ? { inverse } : {}) },
+    relation: {
+      template,
+      multi,
+      parent: definition.parent === true,
+      ...(inverse ? { inverse } : {}),
+      ...(definition.leadsBack ? { leadsBack: true as const } : {}),
+    },
     pointer,
     fieldType: typeNamed("singleModel", types),
   };

@@ -4,12 +4,16 @@ import { innerNodes } from "./viewTree.ts";
 
 /**
  * Relations of which every related record is told, without its title to who may not view it: those that a claim table shows,
- * since it shows such claims disabled (spec records.md 6).
+ * since it shows such claims disabled (spec records.md 6). By their keys, with the key of the source id that is told, too, since
+ * the table leads to another system by it (2.5).
  */
-export function disclosedRelations({ template: { views } }: CompiledTemplate): ReadonlySet<string> {
-  const found = new Set<string>();
+export function disclosedRelations({
+  template: { views },
+}: CompiledTemplate): ReadonlyMap<string, string | undefined> {
+  const found = new Map<string, string | undefined>();
   const visit = (node: ViewNode): void => {
-    if (typeof node !== "string" && node.type === "claimTable") found.add(node.relation);
+    if (typeof node !== "string" && node.type === "claimTable")
+      found.set(node.relation, node.elsewhere?.sourceId ?? found.get(node.relation));
     for (const { node: inner } of innerNodes(node)) visit(inner);
   };
   visit(views.edit);

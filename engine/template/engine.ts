@@ -117,7 +117,7 @@ function different(errors: readonly EngineError[]): EngineError[] {
 
 /** The house of these templates; `compiled` tells it that all of them are there. */
 function houseOf(
-  { enumSets = [], lookups }: EngineOptions,
+  { enumSets = [], lookups, modules }: EngineOptions,
   registries: Registries,
   templates: ReadonlyMap<string, CompiledTemplate>,
 ): { house: House; compiled: () => void } {
@@ -129,6 +129,7 @@ function houseOf(
     ...registries,
     templates,
     choices: new Map(choices),
+    moduleNames: modules,
     ...(lookups ? { lookups: new Map(lookups.map((lookup) => [lookup.alias, lookup])) } : {}),
     later: (check) => (waiting ? void waiting.push(check) : check()),
   };

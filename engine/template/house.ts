@@ -24,6 +24,8 @@ export interface LookupSource {
 export interface House extends Registries {
   /** Names of choices by enum set, as far as they are known. */
   readonly choices: ReadonlyMap<string, readonly string[]>;
+  /** Aliases of modules; undefined: their names are not checked. */
+  readonly moduleNames?: readonly string[] | undefined;
   /** Lookups by alias; undefined: their names are not checked. */
   readonly lookups?: ReadonlyMap<string, LookupSource>;
   /** The templates without mistakes of their own; complete when all are compiled. */

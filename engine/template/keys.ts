@@ -32,6 +32,7 @@ const reserved = new Set([
   "version",
   "now",
   "user",
+  "flags",
 ]);
 
 /** A key as a part of a column's name: `fullName` is `full_name`, `employeeID` is `employee_id`. */

@@ -3,18 +3,21 @@ import type { NameScope } from "../expressions/scope.ts";
 import type { DeclaredField } from "./declare.ts";
 
 const user: NameScope = { known: ["id"], get: (name) => (name === "id" ? {} : undefined) };
+/** Any flag may be asked for: one that nobody set is off. */
+const flags: NameScope = { known: [], get: (flag) => ({ flag }) };
 
 /**
  * The names that an expression may use: a field's key, a relation's key with `.label`, `.id` or a field of the related template,
- * the system values, `now` (epoch seconds) and `user.id`. The record's own `label` is not among them: it follows from the others.
+ * the system values, `now` (epoch seconds), `user.id`, and feature flags as `flags.\`key\``. The record's own `label` is not among them: it follows from the others.
  * Fields of related templates are checked when those are known.
  */
 export function namesOf(byKey: ReadonlyMap<string, DeclaredField>): NameScope {
   return {
-    known: [...byKey.keys()].filter((key) => key !== "label").concat("now", "user.id"),
+    known: [...byKey.keys()].filter((key) => key !== "label").concat("now", "user.id", "flags"),
     get(name) {
       if (name === "now") return {};
       if (name === "user") return { inside: user };
+      if (name === "flags") return { inside: flags };
       const field = name === "label" ? undefined : byKey.get(name);
       if (!field) return undefined;
       return field.relation ? { key: name, inside: relatedNames(name) } : { key: name };

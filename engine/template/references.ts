@@ -100,10 +100,12 @@ function refuseInverse(
     );
 }
 
-/** An inverse relation has no value of its own. */
+/** An inverse relation has no value of its own, and of several records none can be led back to. */
 function checkInverse({ definition, pointer, relation }: DeclaredField, errors: ErrorList): void {
+  if (relation?.multi && relation.leadsBack)
+    errors.add("rule", pointerTo(pointer, "leadsBack"), "there is no one record to lead back to: relate one");
   if (relation?.inverse === undefined) return;
-  for (const name of ["required", "defaultValue", "sideEffects"] as const) {
+  for (const name of ["required", "defaultValue", "sideEffects", "leadsBack"] as const) {
     if ((definition as RelationField)[name] !== undefined)
       errors.add(
         "rule",

@@ -1,7 +1,7 @@
 /** Fields of other templates that rules of a template read. */
 import type { CompiledCondition } from "../conditions/kind.ts";
 import type { CompiledExpression } from "../expressions/compile.ts";
-import type { CompiledField, CompiledTemplate } from "./compiled.ts";
+import type { CompiledField, CompiledRelatedChange, CompiledTemplate } from "./compiled.ts";
 import type { ErrorList } from "./errors.ts";
 
 /** A field, relation, group or hold of a template that another one may read; undefined for any other key. */
@@ -33,6 +33,7 @@ export function pathsOf(
   fields: readonly CompiledField[],
   label: CompiledExpression | undefined,
   conditions: readonly CompiledCondition[],
+  onCreate: readonly CompiledRelatedChange[],
 ): readonly string[] {
   const expressions = fields.flatMap(({ computed, defaultValue, sideEffects }) => [
     computed?.expression,
@@ -40,6 +41,8 @@ export function pathsOf(
       value && "expression" in value ? value.expression : undefined,
     ),
   ]);
-  const paths = [...expressions, label, ...conditions].flatMap((rule) => rule?.related ?? []);
+  const set = onCreate.flatMap((change) => [...change.set.values()]);
+  const changes = set.map((value) => ("expression" in value ? value.expression : undefined));
+  const paths = [...expressions, ...changes, label, ...conditions].flatMap((rule) => rule?.related ?? []);
   return [...new Set(paths)].sort();
 }

@@ -25,7 +25,11 @@ const relations: Record<string, RelationField> = {
 };
 const accident = (...children: ViewNode[]) =>
   templateOf(
-    { towed: { type: "boolean", label: "Towed" } },
+    {
+      towed: { type: "boolean", label: "Towed" },
+      driver: { type: "text", label: "Driver" },
+      badge: { type: "currency", label: "Badge", protected: true },
+    },
     {
       alias: "accident",
       name: "Accident",
@@ -89,11 +93,35 @@ describe("views of related records", () => {
     ["totals", totals],
     ["cards", { ...cards, fields: [...cards.fields] }],
     ["checklists", { type: "checklists", relation: "claims" }],
+    [
+      "a button that creates one",
+      { type: "createRelated", relation: "claims", label: "Add", copy: { name: "driver" } },
+    ],
   ])("T21: name fields of the other template: %s", (_what, node) => {
     expect(brief(node)).toEqual([]);
   });
 
   it.each<[string, ViewNode, string[]]>([
+    [
+      "a button of no inverse relation",
+      { type: "createRelated", relation: "held", label: "Add" },
+      ["rule /relation"],
+    ],
+    [
+      "a copy of what there is not, or is protected",
+      { type: "createRelated", relation: "claims", label: "Add", copy: { name: "nope", amount: "badge" } },
+      ["unknownName /copy/name", "unknownName /copy/amount"],
+    ],
+    [
+      "a copy into what there is not, is protected, computed, or of another type",
+      {
+        type: "createRelated",
+        relation: "claims",
+        label: "Add",
+        copy: { nope: "driver", secret: "driver", paid: "driver", amount: "driver" },
+      },
+      ["unknownName /copy/nope", "protected /copy/secret", "rule /copy/paid", "rule /copy/amount"],
+    ],
     ["checklists of no inverse relation", { type: "checklists", relation: "held" }, ["rule /relation"]],
     [
       "an unknown field",

@@ -1,5 +1,6 @@
 /** Checks what views of related records name of the related template, once that is known. */
 import type { CompiledField, CompiledTemplate } from "./compiled.ts";
+import { checkCopied } from "./copied.ts";
 import type { ErrorList } from "./errors.ts";
 import { pointerTo } from "./errors.ts";
 import type { House } from "./house.ts";
@@ -50,15 +51,12 @@ const wanted: Partial<Record<RelatedNode["type"], readonly Wanted[]>> = {
   ],
 };
 
-/** Tables that save a record by itself: it has to name the record that the table belongs to. */
-const saving = ["manageTable", "editableTable", "totalsTable", "claimTable"];
+/** Views that save a record by itself: it has to name the record that the view belongs to. */
+const saving = ["manageTable", "editableTable", "totalsTable", "claimTable", "createRelated"];
 
 /** Notes what the views of related records name wrongly of the other templates. */
-export function checkRelatedLater(
-  { views, relations = {} }: Template,
-  house: House,
-  errors: ErrorList,
-): void {
+export function checkRelatedLater(template: Template, house: House, errors: ErrorList): void {
+  const { views, relations = {} } = template;
   for (const view of ["edit", "create", "nested", "print"] as const) {
     const root = views[view];
     if (root) visit(root, pointerTo("/views", view));
@@ -86,6 +84,7 @@ export function checkRelatedLater(
 
   function checkNode(node: RelatedNode, pointer: string): void {
     const relation = relations[node.relation];
+    if (node.type === "createRelated") checkCopied(node, pointer, template, house, errors);
     if (saving.includes(node.type)) checkInverse(node.relation, pointerTo(pointer, "relation"));
     house.later(() => {
       const other = house.templates.get(relation?.template ?? "");
@@ -95,7 +94,7 @@ export function checkRelatedLater(
 }
 
 function isRelated(node: ViewNode): node is RelatedNode {
-  return typeof node !== "string" && Object.hasOwn(wanted, node.type);
+  return typeof node !== "string" && (Object.hasOwn(wanted, node.type) || node.type === "createRelated");
 }
 
 function checkNames(

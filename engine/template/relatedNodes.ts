@@ -79,12 +79,20 @@ export interface TableFilter {
   /** Whether the switch begins on. */
   on?: boolean;
 }
+/** What is told when a record of a view is saved, or could not be; what is left out is not told. */
+export interface SaveMessages {
+  created?: string;
+  updated?: string;
+  /** Where the server does not say why. */
+  failed?: string;
+}
 /** Related records that are added, edited and deleted in a window, each saved by itself. */
 export interface ManageTableView extends TableBase {
   type: "manageTable";
   filter?: TableFilter;
   /** Left out: all three. */
   actions?: ("add" | "edit" | "delete")[];
+  messages?: SaveMessages;
 }
 /** Related records that are edited in their cells, saved together and apart from the form around. */
 export interface EditableTableView extends TableBase {
@@ -106,12 +114,21 @@ export interface RelationLimit {
   most: number;
   message: string;
 }
+/** Where a record is that the reader may not view here (spec records.md 2.5). */
+export interface RelationElsewhere {
+  /** Key of the source id by which it is known there. */
+  sourceId: string;
+  /** Key of the setting that holds the address of the page, which ends with that id; where it is not set, there is no link. */
+  address: string;
+}
 /** Claims of an event: added on a page of their own, unlinked here (spec records.md 2.6, 4.8). */
 export interface ClaimTableView extends TableBase {
   type: "claimTable";
   /** true: claims are neither added nor unlinked here. */
   readOnly?: boolean;
   limit?: RelationLimit;
+  /** Left out: a claim that the reader may not view leads nowhere. */
+  elsewhere?: RelationElsewhere;
 }
 /** Related records as cards, the latest first (spec records.md 3.7). */
 export interface ProgressUpdatesView extends ViewBase {
@@ -124,7 +141,23 @@ export interface ProgressUpdatesView extends ViewBase {
   fields: string[];
 }
 
+/**
+ * A button that opens the form of a new related record in a window and saves it (spec records.md 4.2: Mark as Done). It is disabled,
+ * with the reason, while an error check of the other template's relation refuses this record.
+ */
+export interface CreateRelatedView extends ViewBase {
+  type: "createRelated";
+  /** A relation to several records that is the inverse of one of theirs. */
+  relation: string;
+  /** Words of the button, and heading of the window. */
+  label: string;
+  /** What the new record begins with: by key of its fields, the field of this record that the value is taken from. */
+  copy?: Record<string, string>;
+  messages?: SaveMessages;
+}
+
 export type ReadingNode = NestedStaticView | NestedValueView | NestedTableView | ProgressUpdatesView;
 export type TableNode =
   ViewTableView | RelationTableView | ManageTableView | EditableTableView | TotalsTableView | ClaimTableView;
-export type RelatedNode = RelationModalView | TalkingPointsView | ReadingNode | TableNode | PrintTableView;
+export type RelatedNode =
+  RelationModalView | TalkingPointsView | ReadingNode | TableNode | CreateRelatedView | PrintTableView;

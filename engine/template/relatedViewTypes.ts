@@ -1,6 +1,6 @@
 /** The types of view nodes that show or keep related records. */
 import type { Check } from "./shape.ts";
-import { anything, flag, integer, listOf, objectOf, oneOf, words } from "./shape.ts";
+import { anything, flag, integer, listOf, mapOf, objectOf, oneOf, words } from "./shape.ts";
 import type { ViewReference, ViewType } from "./viewTypes.ts";
 
 const anyRelation: readonly ViewReference[] = [{ property: "relation", names: "relation" }];
@@ -9,6 +9,7 @@ const orderBy = objectOf({ field: words, direction: oneOf("direction", "asc", "d
   "field",
   "direction",
 ]);
+const messages = objectOf({ created: words, updated: words, failed: words });
 const filter = objectOf({ label: words, where: anything, on: flag }, ["label", "where"]);
 
 const table = (name: string, more: Record<string, Check> = {}): ViewType => ({
@@ -66,11 +67,12 @@ export const relatedViewTypes: readonly ViewType[] = [
   },
   table("viewTable"),
   table("relationTable"),
-  table("manageTable", { filter, actions: listOf(oneOf("action", "add", "edit", "delete"), 1) }),
+  table("manageTable", { filter, actions: listOf(oneOf("action", "add", "edit", "delete"), 1), messages }),
   table("editableTable"),
   table("claimTable", {
     readOnly: flag,
     limit: objectOf({ most: integer(1), message: words }, ["most", "message"]),
+    elsewhere: objectOf({ sourceId: words, address: words }, ["sourceId", "address"]),
   }),
   {
     name: "totalsTable",
@@ -90,6 +92,13 @@ export const relatedViewTypes: readonly ViewType[] = [
     name: "progressUpdates",
     properties: { relation: words, title: words, heading: words, date: words, fields: listOf(words) },
     required: ["relation", "heading", "date", "fields"],
+    references: severalRecords,
+    anywhere: true,
+  },
+  {
+    name: "createRelated",
+    properties: { relation: words, label: words, copy: mapOf(words), messages },
+    required: ["relation", "label"],
     references: severalRecords,
     anywhere: true,
   },

@@ -21,7 +21,7 @@ export type Condition =
   | { flag: string }
   | { config: string; in: JsonValue[] }
   | { sourceId: string[] }
-  | { can: Action }
+  | { can: Action; modules?: string[] }
   | { new: boolean }
   | { all: Condition[] }
   | { any: Condition[] }
@@ -77,6 +77,19 @@ export interface FieldCheck {
   message: string;
   /** error (default) blocks, warning asks to confirm, info tells. */
   severity?: "error" | "warning" | "info";
+}
+
+/**
+ * What the creation of a record sets in a record that it names. The changes of a template are made in their order, in the same
+ * save: each reads what those before it have left.
+ */
+export interface RelatedChange {
+  /** Key of a relation to one record, which is held here. */
+  relation: string;
+  /** Left out: always. */
+  condition?: Condition;
+  /** Values by key of the related template's fields. */
+  set: Record<string, JsonValue | Expression>;
 }
 
 /** Narrows the choices of an enum field. A choice is offered, and valid, when every rule that applies lets it through. */

@@ -44,6 +44,11 @@ const fieldCheck = objectOf(
   ["when", "message"],
 );
 
+const relatedChange = objectOf({ relation: words, condition: anything, set: mapOf(constantOrExpression) }, [
+  "relation",
+  "set",
+]);
+
 const common: Readonly<Record<string, Check>> = {
   label: words,
   help: text,
@@ -71,6 +76,7 @@ const relation = objectOf(
     inverse: words,
     where: anything,
     picker: oneOf("picker", "people"),
+    leadsBack: flag,
   },
   ["template", "label"],
 );
@@ -120,6 +126,7 @@ export function templateShape(types: readonly FieldType[]): Check {
       label: expression,
       search: listOf(words),
       duplicates: listOf(listOf(words, 1)),
+      onCreate: listOf(relatedChange, 1),
       deletion: objectOf({ offered: oneOf("way to offer", "always", "never"), loses: words }, []),
       listItemTemplates: listItemShape,
       fields: mapOf(fieldShape(types)),

@@ -14,6 +14,7 @@ import type {
   WarningEffect,
   FieldCheck,
   ChoiceRule,
+  RelatedChange,
 } from "./ruleTypes.ts";
 
 export type {
@@ -28,6 +29,7 @@ export type {
   WarningEffect,
   FieldCheck,
   ChoiceRule,
+  RelatedChange,
 } from "./ruleTypes.ts";
 
 /** What every field may say, whatever its type. */
@@ -149,6 +151,8 @@ export interface RelationField extends FieldBase {
   where?: Condition;
   /** people: a picker with position, terminal and photo (spec records.md 9). */
   picker?: "people";
+  /** true: after a record was created with this relation, its page leads back to the related record (spec records.md 4.8). */
+  leadsBack?: boolean;
 }
 
 export type Field =
@@ -195,6 +199,8 @@ export interface Template {
   /** Before a record is created, those that agree with it in all fields of one of these lists are shown (spec records.md 4.1). */
   duplicates?: string[][];
   deletion?: Deletion;
+  /** What the creation of a record sets in records that it names. */
+  onCreate?: RelatedChange[];
   /** Checklists of documents and of tasks that every record has. */
   listItemTemplates?: ListItemTemplate[];
   fields: Record<string, Field>;

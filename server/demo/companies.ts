@@ -46,7 +46,13 @@ export const redwood: DemoCompany = {
     terminal("jacksonville", "Jacksonville", "southeast", 416),
   ],
   counts: { employees: 2400, equipment: 900, accidents: 1500, injuries: 600 },
-  configuration: { "module.safetyAndRisk.claims.enabled": true },
+  configuration: {
+    "module.safetyAndRisk.claims.enabled": true,
+    "dataRetention.accident.enabled": true,
+    "dataRetention.claim.enabled": true,
+    "dataRetention.employee.enabled": true,
+    "dataRetention.injury_illness.enabled": true,
+  },
 };
 
 export const harbor: DemoCompany = {

@@ -147,6 +147,9 @@ describe("the meta-schema of templates says the same as the engine", () => {
       "checklist_item_template",
       "checklist_template",
       "claim",
+      "claim_cost",
+      "claim_payment",
+      "corrective_action",
       "employee",
       "employee_certification",
       "employment_verification_form_request",
@@ -160,8 +163,10 @@ describe("the meta-schema of templates says the same as the engine", () => {
       "medical_card",
       "pro_record",
       "probationary_data",
+      "progress_update",
       "store",
       "stormwater_permit",
+      "talking_point",
     ]);
   });
 

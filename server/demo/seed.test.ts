@@ -53,9 +53,37 @@ async function countOf(email: string, alias: string, template: string): Promise<
 }
 
 test("writes both companies with all their records", async () => {
-  expect(reports).toEqual(["Redwood Freight Lines: 884 records", "Harbor & Sons Transport: 831 records"]);
+  expect(reports).toEqual(["Redwood Freight Lines: 962 records", "Harbor & Sons Transport: 907 records"]);
   expect(await countOf("admin@redwood.example", "redwood", "employee")).toBe(60);
   expect(await countOf("admin@harbor.example", "harbor", "accident")).toBe(25);
+});
+
+test("records.md 3.13: totals of claims are the sums of their costs, and what is paid of these that of their payments", async () => {
+  const plan = await planOf("admin@redwood.example", "redwood");
+  const all = async (template: string) => {
+    const asked = { engine, plan, now: NOW, flag: () => true, config: () => undefined, template, limit: 100 };
+    return inTenant(db, { customerId: plan.customerId, readOnly: true }, (trx) =>
+      records.list({ trx, ...asked }).then((page) => page.records),
+    );
+  };
+  const [claims, costs, payments] = [
+    await all("claim"),
+    await all("claim_cost"),
+    await all("claim_payment"),
+  ] as const;
+  const sum = (values: readonly unknown[]) =>
+    values.reduce<number>((total, value) => total + Number(value), 0);
+  expect(claims.length).toBeGreaterThan(0);
+  expect(payments.length).toBeGreaterThan(0);
+  for (const { id, computations } of claims) {
+    const own = costs.filter(({ relations }) => relations["costIncident"] === id);
+    const ofOwn = payments.filter(({ relations }) => own.some((cost) => cost.id === relations["cost"]));
+    expect(computations["totalReserves"]).toBe(sum(own.map(({ fields }) => fields["reserves"])));
+    expect(computations["totalPayments"] ?? 0).toBe(sum(ofOwn.map(({ fields }) => fields["amount"])));
+    expect(computations["totalReserveRemaining"]).toBe(
+      sum(own.map((cost) => cost.computations["remaining"])),
+    );
+  }
 });
 
 test("does nothing when the companies exist", async () => {

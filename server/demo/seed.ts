@@ -142,9 +142,11 @@ async function addRecords(
 ): Promise<number> {
   const ids = new Map<string, number[]>();
   const waves = generateRecords(company, { now: scope.now, groupId: (alias) => groupIds.get(alias) ?? 0 });
-  for (const { template, records: generated } of waves) {
+  for (const { template, records: generated, each } of waves) {
     const inputs = generated.map((record) => inputOf(template, record, ids));
-    const results = await records.insertMany({ ...scope, template, inputs });
+    const results = each
+      ? await createEach(scope, inputs)
+      : await records.insertMany({ ...scope, template, inputs });
     const known = ids.get(template) ?? [];
     results.forEach((result, index) => {
       if ("issues" in result) throw refused(template, index, result.issues);
@@ -153,6 +155,12 @@ async function addRecords(
     ids.set(template, known);
   }
   return [...ids.values()].flat().length;
+}
+
+async function createEach(scope: RecordScope, inputs: readonly RecordInput[]): Promise<{ id: number }[]> {
+  const made: { id: number }[] = [];
+  for (const input of inputs) made.push(await records.create({ ...scope, input }));
+  return made;
 }
 
 function refused(

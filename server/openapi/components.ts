@@ -24,9 +24,10 @@ const fieldValue = {
 };
 const personName = object({ firstName: text, lastName: text });
 const person = nullable(ref("PersonName"));
-const related = object({ id, templateAlias: text, label: nullableText, restricted: { const: true } }, [
-  "restricted",
-]);
+const related = object(
+  { id, templateAlias: text, label: nullableText, restricted: { const: true }, sourceId: text },
+  ["restricted", "sourceId"],
+);
 
 /** The properties of a record; `fields` and the like are narrowed per template in `server/openapi`. */
 export const recordProperties: Record<string, JsonSchema> = {

@@ -188,6 +188,14 @@ export async function addTrips({ call, redwood, harbor }: World) {
   };
 }
 
+/** Adds a trip to redwood, in its north unless another group is told. */
+export async function addTrip({ call, redwood }: World, groupId = redwood.north): Promise<RecordData> {
+  const body = { templateAlias: "trip", groupId, fields: { town: "Reno" }, relations: {} };
+  const reply = await call({ method: "POST", url: "/api/models", as: "admin", body });
+  if (reply.status !== 201) throw new Error(reply.text);
+  return reply.body as RecordData;
+}
+
 async function addPeople(
   db: TestDatabase,
   redwood: Company,

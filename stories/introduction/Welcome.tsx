@@ -42,7 +42,7 @@ const toolbars: readonly Line[] = [
   },
   {
     name: "Controls",
-    text: "The options of the component, below the story. Change them and look what happens.",
+    text: "What can be turned, below the story: label, help, wording, number of rows, the answer of the server. Change it and look what happens.",
   },
   { name: "Accessibility", text: "What axe finds, below the story. A finding fails the test of the story." },
 ];
@@ -100,7 +100,10 @@ export function Welcome() {
       <h2>The toolbars</h2>
       <Lines lines={toolbars} />
       <h2>The states</h2>
-      <p>A component has a story for each state that people can meet. Their names are the same everywhere.</p>
+      <p>
+        A component has a story for each state that people can meet; the page States says which. The stories
+        named Every show all components of a kind side by side.
+      </p>
       <Lines lines={states} />
       <h2>What holds for all of them</h2>
       <p>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { createEngine } from "../../engine/index.ts";
+import { count, flag } from "../fixtures/controls.ts";
 import { sampleRecord } from "../fixtures/sampleRecords.ts";
 import { FormStage, ViewStage } from "../fixtures/Stage.tsx";
 
@@ -48,6 +49,11 @@ function CollapseStage({ sentences, editing = false }: Props) {
 const meta = {
   title: "Layouts/Collapse",
   component: CollapseStage,
+  tags: ["layout:collapse"],
+  argTypes: {
+    sentences: count("Sentences", "How long the text is.", 1, 100),
+    editing: flag("Being edited", "In a form nothing is cut off."),
+  },
   args: { sentences: 60 },
 } satisfies Meta<typeof CollapseStage>;
 
@@ -56,6 +62,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const LongText: Story = {
+  tags: ["state:longText"],
   play: async ({ canvas, canvasElement, userEvent }) => {
     const more = await canvas.findByRole("button", { name: "MORE..." });
     const height = () =>

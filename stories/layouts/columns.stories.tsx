@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import type { Field, ViewNode } from "../../engine/index.ts";
+import { layoutControls } from "../fixtures/controls.ts";
 import { DraftStage } from "../fixtures/DraftStage.tsx";
 
 const keys = ["first", "second", "third", "fourth"];
@@ -13,6 +14,8 @@ const section = (...children: ViewNode[]) => ({ type: "section" as const, title:
 const meta = {
   title: "Layouts/Columns",
   component: DraftStage,
+  tags: ["layout:twoColumn", "layout:columns", "layout:column", "layout:condition", "layout:subsection"],
+  argTypes: layoutControls,
   args: {
     fields,
     edit: section({ type: "twoColumn", left: ["first", "second"], right: ["third", "fourth"] }),
@@ -37,6 +40,7 @@ export const TwoColumns: Story = {
 };
 
 export const OnAPhoneOneBelowTheOther: Story = {
+  tags: ["state:phone"],
   decorators: [
     (Story) => (
       <div style={{ width: 358 }}>

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor, within } from "storybook/test";
+import { layoutControls } from "../fixtures/controls.ts";
 import { DraftStage } from "../fixtures/DraftStage.tsx";
 
 const onSubmit = fn();
@@ -7,6 +8,8 @@ const onSubmit = fn();
 const meta = {
   title: "Layouts/Modal",
   component: DraftStage,
+  tags: ["layout:modal"],
+  argTypes: layoutControls,
   args: {
     fields: {
       city: { type: "text", label: "City" },
@@ -52,6 +55,7 @@ export const FieldsInAWindow: Story = {
 };
 
 export const AnErrorInsideOpensIt: Story = {
+  tags: ["state:error"],
   play: async ({ canvas, canvasElement, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body);
     await userEvent.click(canvas.getByRole("button", { name: "Save" }));

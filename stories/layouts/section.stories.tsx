@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { layoutControls } from "../fixtures/controls.ts";
 import { DraftStage } from "../fixtures/DraftStage.tsx";
 
 const keys = ["first", "second", "third", "fourth", "fifth"];
@@ -6,6 +7,8 @@ const keys = ["first", "second", "third", "fourth", "fifth"];
 const meta = {
   title: "Layouts/Section",
   component: DraftStage,
+  tags: ["layout:section"],
+  argTypes: layoutControls,
   args: {
     fields: Object.fromEntries(
       keys.map((key) => [key, { type: "text" as const, label: `The ${key} field` }]),

@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { layoutControls } from "../fixtures/controls.ts";
 import { DraftStage } from "../fixtures/DraftStage.tsx";
 
 const meta = {
   title: "Layouts/Tabs",
   component: DraftStage,
+  tags: ["layout:tabs", "layout:tab"],
+  argTypes: layoutControls,
   args: {
     fields: {
       towed: { type: "boolean", label: "Towed" },

@@ -14,6 +14,7 @@ import {
   type SubFormView,
 } from "../../engine/index.ts";
 import { RecordForm, RecordView, UndoButtons } from "../../views/index.ts";
+import { begunAnew } from "../fixtures/begunAnew.tsx";
 import { sampleRecord } from "../fixtures/sampleRecords.ts";
 import { everything, ruleContext, Stage } from "../fixtures/Stage.tsx";
 
@@ -134,8 +135,7 @@ function storeOf(props: Props) {
   return { engine, store, record };
 }
 
-/** The form of an incident, or with `readOnly` its record, and what is sent when it is saved. */
-export function NestedStage(props: Props) {
+function NestedPage(props: Props) {
   const [{ engine, store, record }] = useState(() => storeOf(props));
   const [sent, setSent] = useState<RecordInput>();
   if (props.readOnly) {
@@ -165,3 +165,6 @@ export function NestedStage(props: Props) {
     </Stage>
   );
 }
+
+/** The form of an incident, or with `readOnly` its record, and what is sent when it is saved. */
+export const NestedStage = begunAnew(NestedPage);

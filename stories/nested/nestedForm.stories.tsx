@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor, within } from "storybook/test";
+import { nestedControls } from "../fixtures/controls.ts";
 import { NestedStage } from "./NestedStage.tsx";
 
 const onSubmit = fn();
@@ -7,6 +8,8 @@ const onSubmit = fn();
 const meta = {
   title: "Nested/Form",
   component: NestedStage,
+  tags: ["layout:nestedForm"],
+  argTypes: nestedControls,
   args: { node: { type: "nestedForm", relation: "otherVehicle" }, stored: 1, onSubmit },
   beforeEach: () => void onSubmit.mockClear(),
 } satisfies Meta<typeof NestedStage>;
@@ -28,6 +31,7 @@ export const EditedInPlace: Story = {
 };
 
 export const AddedAndRemoved: Story = {
+  tags: ["state:empty"],
   args: { stored: 0 },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Add Vehicle" }));
@@ -52,4 +56,4 @@ export const Attached: Story = {
   },
 };
 
-export const ToRead: Story = { args: { readOnly: true } };
+export const ToRead: Story = { tags: ["state:noRights"], args: { readOnly: true } };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor, within } from "storybook/test";
 import type { NestedListView } from "../../engine/index.ts";
+import { nestedControls } from "../fixtures/controls.ts";
 import { NestedStage } from "./NestedStage.tsx";
 
 const node: NestedListView = { type: "nestedList", relation: "vehicles", layout: "table", order: "place" };
@@ -9,6 +10,8 @@ const onSubmit = fn();
 const meta = {
   title: "Nested/List",
   component: NestedStage,
+  tags: ["layout:nestedList"],
+  argTypes: nestedControls,
   args: { node, stored: 3, onSubmit },
   beforeEach: () => void onSubmit.mockClear(),
 } satisfies Meta<typeof NestedStage>;
@@ -159,6 +162,7 @@ export const DeleteAsks: Story = {
 };
 
 export const ErrorsInRows: Story = {
+  tags: ["state:error"],
   play: async ({ canvas, userEvent }) => {
     const makes = await canvas.findAllByRole("textbox", { name: "Make" });
     await userEvent.clear(at(makes, 1));
@@ -237,6 +241,7 @@ export const Inline: Story = {
 };
 
 export const TenThousandRows: Story = {
+  tags: ["state:manyRows"],
   args: { stored: 10_000 },
   play: async ({ canvas, userEvent }) => {
     const grid = await canvas.findByRole("grid", { name: "Vehicles" });
@@ -254,13 +259,15 @@ export const TenThousandRows: Story = {
 };
 
 export const Empty: Story = {
+  tags: ["state:empty"],
   args: { stored: 0 },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("No Vehicles to display.")).toBeVisible();
   },
 };
-export const Loading: Story = { args: { waits: true } };
+export const Loading: Story = { tags: ["state:loading"], args: { waits: true } };
 export const FailedAndRetried: Story = {
+  tags: ["state:error"],
   args: { failures: 1 },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText(
@@ -270,9 +277,10 @@ export const FailedAndRetried: Story = {
     await expect(await canvas.findAllByRole("textbox", { name: "Make" })).toHaveLength(3);
   },
 };
-export const ToRead: Story = { args: { readOnly: true } };
+export const ToRead: Story = { tags: ["state:noRights"], args: { readOnly: true } };
 export const ToReadInline: Story = { args: { node: inline, readOnly: true } };
 export const Phone: Story = {
+  tags: ["state:phone"],
   globals: { viewport: { value: "mobile1", isRotated: false } },
   decorators: [
     (Story) => (

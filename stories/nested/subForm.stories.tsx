@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor, within } from "storybook/test";
+import { nestedControls } from "../fixtures/controls.ts";
 import { NestedStage } from "./NestedStage.tsx";
 
 const onSubmit = fn();
@@ -7,6 +8,8 @@ const onSubmit = fn();
 const meta = {
   title: "Nested/Sub-form",
   component: NestedStage,
+  tags: ["layout:subForm"],
+  argTypes: nestedControls,
   args: {
     node: { type: "subForm", relation: "otherVehicle", label: "Was another vehicle involved?" },
     onSubmit,
@@ -21,6 +24,7 @@ type Story = StoryObj<typeof meta>;
 const help = "Sub-form data is sent only when marked to submit.";
 
 export const MustBeAnswered: Story = {
+  tags: ["state:empty", "state:error"],
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(help)).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Save" }));
@@ -54,4 +58,4 @@ export const NoSendsNothing: Story = {
   },
 };
 
-export const ToRead: Story = { args: { readOnly: true, stored: 1 } };
+export const ToRead: Story = { tags: ["state:noRights"], args: { readOnly: true, stored: 1 } };

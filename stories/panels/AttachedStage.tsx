@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Abilities, RecordData } from "../../engine/index.ts";
 import { RecordSidebar, RecordView, recordPageView, type DataSource } from "../../views/index.ts";
+import { begunAnew } from "../fixtures/begunAnew.tsx";
 import { engine } from "../fixtures/schemas.ts";
 import { everything, newStore, recordOf, Stage } from "../fixtures/Stage.tsx";
 
@@ -15,8 +16,7 @@ interface Props {
   notify?(intent: string, message: string): void;
 }
 
-/** The page of a record with its sidebar, as the product draws it. */
-export function AttachedStage({
+function AttachedPage({
   tab: first,
   template = "accident",
   dataSource,
@@ -47,3 +47,6 @@ export function AttachedStage({
     </Stage>
   );
 }
+
+/** The page of a record with its sidebar, as the product draws it. */
+export const AttachedStage = begunAnew(AttachedPage);

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Abilities, RecordData, ViewNode } from "../../engine/index.ts";
 import { RecordView, type DataSource } from "../../views/index.ts";
+import { begunAnew } from "../fixtures/begunAnew.tsx";
 import { engine } from "../fixtures/schemas.ts";
 import { everything, newStore, recordOf, Stage } from "../fixtures/Stage.tsx";
 
@@ -15,8 +16,7 @@ interface Props {
   notify?(intent: string, message: string): void;
 }
 
-/** A record whose page holds nothing but one of its lists. */
-export function ChecklistStage({
+function ChecklistPage({
   template,
   node,
   dataSource,
@@ -40,3 +40,6 @@ export function ChecklistStage({
     </Stage>
   );
 }
+
+/** A record whose page holds nothing but one of its lists. */
+export const ChecklistStage = begunAnew(ChecklistPage);

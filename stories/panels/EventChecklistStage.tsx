@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Abilities, RecordData } from "../../engine/index.ts";
 import { RecordView, recordPageView, type DataSource, type LeaveGuard } from "../../views/index.ts";
+import { begunAnew } from "../fixtures/begunAnew.tsx";
 import { engine } from "../fixtures/schemas.ts";
 import { everything, newStore, recordOf, ruleContext, Stage } from "../fixtures/Stage.tsx";
 import { checklistPorts, checklistRecords, crashFile, type ChecklistMishaps } from "./checklistPorts.ts";
@@ -18,8 +19,7 @@ interface Props extends ChecklistMishaps {
   notify?(intent: string, message: string): void;
 }
 
-/** The tab Checklist on the page of an accident. */
-export function EventChecklistStage(props: Props) {
+function EventChecklistPage(props: Props) {
   const { abilities = everything, lists = [crashFile], mayCreateTemplates = true } = props;
   const [{ store, record, port }] = useState(() => {
     const { template, record: accident } = recordOf("accident");
@@ -52,3 +52,6 @@ export function EventChecklistStage(props: Props) {
     </Stage>
   );
 }
+
+/** The tab Checklist on the page of an accident. */
+export const EventChecklistStage = begunAnew(EventChecklistPage);

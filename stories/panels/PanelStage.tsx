@@ -13,6 +13,7 @@ import {
   type ViewNode,
 } from "../../engine/index.ts";
 import { RecordForm, RecordView, UndoButtons, type DataSource } from "../../views/index.ts";
+import { begunAnew } from "../fixtures/begunAnew.tsx";
 import { recordWith, relatedSource } from "../fixtures/sampleRelated.ts";
 import { enumSets } from "../fixtures/schemas.ts";
 import { everything, ruleContext, Stage } from "../fixtures/Stage.tsx";
@@ -82,8 +83,7 @@ function setUp({ fields, node, values = {}, settings = {}, abilities = everythin
   return { engine, store, record, port: { dataSource: { relatedRecords, ...props.dataSource } } };
 }
 
-/** The form of an event, or with `readOnly` its record. */
-export function PanelStage(props: Props) {
+function PanelPage(props: Props) {
   const [{ engine, store, record, port }] = useState(() => setUp(props));
   return (
     <Stage engine={engine} port={port} abilities={props.abilities}>
@@ -98,3 +98,6 @@ export function PanelStage(props: Props) {
     </Stage>
   );
 }
+
+/** The form of an event, or with `readOnly` its record. */
+export const PanelStage = begunAnew(PanelPage);

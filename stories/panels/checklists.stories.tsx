@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
 import type { UnsavedPart } from "../../views/index.ts";
+import { checklistControls } from "../fixtures/controls.ts";
 import { nothing } from "../fixtures/Stage.tsx";
 import { EventChecklistStage } from "./EventChecklistStage.tsx";
 
@@ -10,6 +11,8 @@ const nobody = { view: true, edit: false, delete: false, viewConfidential: false
 const meta = {
   title: "Panels/Checklists",
   component: EventChecklistStage,
+  tags: ["panel:checklists"],
+  argTypes: checklistControls,
   args: { notify },
   beforeEach: () => void notify.mockClear(),
 } satisfies Meta<typeof EventChecklistStage>;
@@ -192,6 +195,7 @@ export const DeletingFails: Story = {
 };
 
 export const ReadOnly: Story = {
+  tags: ["state:noRights"],
   args: { itemAbilities: nobody },
   play: async ({ canvas, canvasElement }) => {
     await table(canvasElement);
@@ -202,6 +206,7 @@ export const ReadOnly: Story = {
 };
 
 export const NoAccess: Story = {
+  tags: ["state:noRights"],
   args: { abilities: nothing },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Your role does not include access to checklists.")).toBeVisible();
@@ -217,9 +222,9 @@ export const Crashes: Story = {
   },
 };
 
-export const Loading: Story = { args: { waits: true } };
-
+export const Loading: Story = { tags: ["state:loading"], args: { waits: true } };
 export const LoadingFails: Story = {
+  tags: ["state:error"],
   args: { failures: 1 },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Retry" }));
@@ -229,6 +234,7 @@ export const LoadingFails: Story = {
 
 const long = "Statement of the driver with all pages signed and dated. ".repeat(8);
 export const LongText: Story = {
+  tags: ["state:longText", "state:rightToLeft"],
   args: {
     lists: [
       {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
+import { tabControls } from "../fixtures/controls.ts";
 import { commentPort, sampleComment } from "../fixtures/sampleAttached.ts";
 import { nothing } from "../fixtures/Stage.tsx";
 import { AttachedStage } from "./AttachedStage.tsx";
@@ -7,6 +8,8 @@ import { AttachedStage } from "./AttachedStage.tsx";
 const meta = {
   title: "Panels/Comments",
   component: AttachedStage,
+  tags: ["panel:commentLog"],
+  argTypes: tabControls,
   args: { tab: "comment_log", dataSource: { comments: commentPort() }, notify: fn() },
 } satisfies Meta<typeof AttachedStage>;
 
@@ -56,6 +59,7 @@ export const SendingFails: Story = {
 };
 
 export const OnlyAdministratorsDelete: Story = {
+  tags: ["state:noRights"],
   args: { abilities: nothing },
   play: async ({ canvas, canvasElement }) => {
     await list(canvasElement);
@@ -63,11 +67,13 @@ export const OnlyAdministratorsDelete: Story = {
   },
 };
 
-export const None: Story = { args: { dataSource: { comments: commentPort([]) } } };
+export const None: Story = { tags: ["state:empty"], args: { dataSource: { comments: commentPort([]) } } };
 export const Loading: Story = {
+  tags: ["state:loading"],
   args: { dataSource: { comments: { ...commentPort(), list: () => new Promise(() => undefined) } } },
 };
 export const LoadingFails: Story = {
+  tags: ["state:error"],
   args: {
     dataSource: { comments: { ...commentPort(), list: () => Promise.reject(new Error("down")) } },
   },
@@ -76,6 +82,7 @@ export const LoadingFails: Story = {
   },
 };
 export const LongText: Story = {
+  tags: ["state:longText"],
   args: {
     dataSource: {
       comments: commentPort([

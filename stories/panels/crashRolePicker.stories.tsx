@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
+import { panelControls } from "../fixtures/controls.ts";
 import { PanelStage } from "./PanelStage.tsx";
 
 const onSubmit = fn();
@@ -7,6 +8,8 @@ const onSubmit = fn();
 const meta = {
   title: "Panels/Crash-role picker",
   component: PanelStage,
+  tags: ["panel:crashRolePicker"],
+  argTypes: panelControls,
   args: {
     fields: {
       note: { type: "text", label: "Note" },
@@ -64,6 +67,7 @@ export const OneStepTakesBothBack: Story = {
 
 /** Without a category each code is offered: all the drawings side by side. */
 export const AllDiagrams: Story = {
+  tags: ["state:empty"],
   args: {
     fields: {
       note: { type: "text", label: "Note" },
@@ -78,9 +82,12 @@ export const AllDiagrams: Story = {
   },
 };
 export const ToRead: Story = {
+  tags: ["state:noRights"],
   args: { readOnly: true },
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText(/^C6 - /)).toBeVisible();
     await expect(canvasElement.querySelectorAll(".ss-crash")).toHaveLength(1);
   },
 };
+
+export const Phone: Story = { tags: ["state:phone"], globals: { viewport: { value: "phone" } } };

@@ -1,30 +1,23 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
-import type { ListItemPort } from "../../views/index.ts";
-import { documentPort } from "../fixtures/sampleAttached.ts";
-import { listItemPort, type StoredLines } from "../fixtures/sampleListItems.ts";
-import { engine } from "../fixtures/schemas.ts";
+import { listControls } from "../fixtures/controls.ts";
 import { nothing } from "../fixtures/Stage.tsx";
 import { ChecklistStage } from "./ChecklistStage.tsx";
+import { fresh } from "./documentLines.ts";
 
-const day = Date.UTC(2025, 10, 3) / 1000;
 const road = "Road test certificate or equivalent";
 const review = "Note of the annual review";
-const lines: StoredLines = {
-  application: { status: "Complete", dateTurnedIn: day, linkedDocumentId: 11, notes: "Signed copy." },
-  annual_driving_record: { status: "Complete", dateTurnedIn: day, linkedDocumentId: 12 },
-  registry_verification: { status: "Exempt", dateTurnedIn: day, notes: "Holds a CDL." },
-};
-const portOf = (more: Partial<ListItemPort> = {}) => ({ ...listItemPort(engine, lines), ...more });
 const file = (name: string) => new File(["text"], name, { type: "text/plain" });
 
 const meta = {
   title: "Panels/Document checklist",
   component: ChecklistStage,
+  tags: ["panel:documentChecklist"],
+  argTypes: listControls,
   args: {
     template: "employee",
     node: { type: "documentChecklist", list: "driver_qualification" },
-    dataSource: { listItems: portOf(), documents: documentPort() },
+    ...fresh(),
     notify: fn(),
   },
 } satisfies Meta<typeof ChecklistStage>;
@@ -35,9 +28,6 @@ type Story = StoryObj<typeof meta>;
 
 /** A button of an open menu of Blueprint's own is not there; the first dialog is the one that is open. */
 const dialog = async () => within(await screen.findByRole("dialog"));
-const fresh = (more: Partial<ListItemPort> = {}) => ({
-  dataSource: { listItems: portOf(more), documents: documentPort() },
-});
 
 export const DocumentChecklist: Story = {
   args: fresh(),
@@ -212,6 +202,7 @@ export const SavingFails: Story = {
 };
 
 export const OnlyToRead: Story = {
+  tags: ["state:noRights"],
   args: { ...fresh(), abilities: nothing, mayEdit: false },
   play: async ({ canvas, userEvent }) => {
     const upload = await canvas.findByRole("button", { name: "Upload" });
@@ -223,31 +214,5 @@ export const OnlyToRead: Story = {
     await waitFor(() => expect(why).toBeVisible());
     await userEvent.click(canvas.getByRole("button", { name: /^Read Note of Application/ }));
     await expect((await dialog()).queryByRole("button", { name: "Save" })).toBeNull();
-  },
-};
-
-export const NoItems: Story = {
-  args: fresh({ list: async () => [] }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("No Items Found")).toBeVisible();
-  },
-};
-export const Loading: Story = { args: fresh({ list: () => new Promise(() => undefined) }) };
-export const LoadingFails: Story = {
-  args: fresh({ list: () => Promise.reject(new Error("down")) }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("button", { name: "Retry" })).toBeEnabled();
-  },
-};
-export const LongTexts: Story = {
-  args: {
-    dataSource: {
-      documents: documentPort(),
-      listItems: listItemPort(engine, {
-        ...lines,
-        application: { ...lines["application"], notes: "Very long note, with many words in it. ".repeat(20) },
-        road_test: { status: "Lost by the previous administrator of the file", notes: "x".repeat(200) },
-      }),
-    },
   },
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
+import { tabControls } from "../fixtures/controls.ts";
 import { sampleDocument, sampleDocuments } from "../fixtures/sampleAttached.ts";
 import { libraryPorts } from "../fixtures/sampleLibrary.ts";
 import { nothing, recordOf } from "../fixtures/Stage.tsx";
@@ -11,6 +12,8 @@ const down = () => Promise.reject(new Error("The server did not answer."));
 const meta = {
   title: "Panels/Document library",
   component: AttachedStage,
+  tags: ["panel:documentLibrary"],
+  argTypes: tabControls,
   args: { template: "equipment", tab: "library", dataSource: libraryPorts(), notify: fn() },
 } satisfies Meta<typeof AttachedStage>;
 
@@ -30,6 +33,7 @@ async function choose({ canvas, userEvent }: Pick<Context, "canvas" | "userEvent
 }
 
 export const Library: Story = {
+  tags: ["state:confidential"],
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("heading", { name: "Vehicle Documents" });
     const rows = () => canvas.getAllByRole("row").length - 1;
@@ -172,6 +176,7 @@ export const PreviewAndEdit: Story = {
 };
 
 export const WithoutRights: Story = {
+  tags: ["state:noRights"],
   args: { abilities: nothing, record: { abilities: { ...record.abilities, edit: false } } },
   play: async ({ canvas }) => {
     await canvas.findByText(/You do not have permission to see these documents/);
@@ -180,8 +185,9 @@ export const WithoutRights: Story = {
   },
 };
 
-export const None: Story = { args: { dataSource: libraryPorts([]) } };
+export const None: Story = { tags: ["state:empty"], args: { dataSource: libraryPorts([]) } };
 export const Loading: Story = {
+  tags: ["state:loading"],
   args: {
     dataSource: {
       ...libraryPorts(),
@@ -190,10 +196,12 @@ export const Loading: Story = {
   },
 };
 export const LoadingFails: Story = {
+  tags: ["state:error"],
   args: { dataSource: { ...libraryPorts(), documents: { ...libraryPorts().documents, list: down } } },
 };
-export const Phone: Story = { globals: { viewport: { value: "mobile1" } } };
+export const Phone: Story = { tags: ["state:phone"], globals: { viewport: { value: "mobile1" } } };
 export const LongNamesAndMany: Story = {
+  tags: ["state:longText", "state:manyRows", "state:rightToLeft"],
   args: {
     dataSource: libraryPorts([
       sampleDocument(`${"Very long name ".repeat(12)}.png`, ["x".repeat(60), "y".repeat(60)]),

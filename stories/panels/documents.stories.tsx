@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
+import { tabControls } from "../fixtures/controls.ts";
 import { documentPort, sampleDocument } from "../fixtures/sampleAttached.ts";
 import { nothing, recordOf } from "../fixtures/Stage.tsx";
 import { AttachedStage } from "./AttachedStage.tsx";
@@ -10,6 +11,8 @@ const file = (name: string) => new File(["text"], name, { type: "text/plain" });
 const meta = {
   title: "Panels/Documents",
   component: AttachedStage,
+  tags: ["panel:documents"],
+  argTypes: tabControls,
   args: { tab: "documents", dataSource: { documents: documentPort() }, notify: fn() },
 } satisfies Meta<typeof AttachedStage>;
 
@@ -18,6 +21,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Documents: Story = {
+  tags: ["state:confidential"],
   play: async ({ canvas, userEvent }) => {
     const list = await canvas.findByRole("list", { name: "Documents" });
     await expect(within(list).getAllByRole("listitem")).toHaveLength(3);
@@ -131,6 +135,7 @@ export const DownloadFails: Story = {
 };
 
 export const OnlyToRead: Story = {
+  tags: ["state:noRights"],
   args: { abilities: nothing, record: { abilities: { ...record.abilities, edit: false } } },
   play: async ({ canvas }) => {
     await canvas.findByRole("list", { name: "Documents" });
@@ -139,16 +144,19 @@ export const OnlyToRead: Story = {
   },
 };
 
-export const None: Story = { args: { dataSource: { documents: documentPort([]) } } };
+export const None: Story = { tags: ["state:empty"], args: { dataSource: { documents: documentPort([]) } } };
 export const Loading: Story = {
+  tags: ["state:loading"],
   args: { dataSource: { documents: { ...documentPort(), list: () => new Promise(() => undefined) } } },
 };
 export const LoadingFails: Story = {
+  tags: ["state:error"],
   args: {
     dataSource: { documents: { ...documentPort(), list: () => Promise.reject(new Error("down")) } },
   },
 };
 export const LongNames: Story = {
+  tags: ["state:longText"],
   args: {
     dataSource: {
       documents: documentPort([

@@ -1,14 +1,24 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { History } from "../../views/index.ts";
+import { hidden, named } from "../fixtures/controls.ts";
 import { sampleHistory } from "../fixtures/sampleRecords.ts";
 import { recordOf, Stage } from "../fixtures/Stage.tsx";
 
 const { template, record } = recordOf("accident");
 
+const changes = sampleHistory(record, template);
+const redacted = changes.map((entry) => ({
+  ...entry,
+  changes: entry.changes.map(({ field }) => ({ field, from: null, to: null, redacted: true as const })),
+}));
+const histories = { "two changes": changes, confidential: redacted, none: [] };
+
 const meta = {
   title: "Panels/History",
   component: History,
-  args: { template, entries: sampleHistory(record, template) },
+  tags: ["panel:history"],
+  argTypes: { entries: named("Entries", "What happened to the record.", histories), ...hidden("template") },
+  args: { template, entries: changes },
   render: (args) => (
     <Stage>
       <History {...args} />
@@ -21,12 +31,5 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Changes: Story = {};
-export const None: Story = { args: { entries: [] } };
-export const Redacted: Story = {
-  args: {
-    entries: sampleHistory(record, template).map((entry) => ({
-      ...entry,
-      changes: entry.changes.map(({ field }) => ({ field, from: null, to: null, redacted: true as const })),
-    })),
-  },
-};
+export const None: Story = { tags: ["state:empty"], args: { entries: [] } };
+export const Redacted: Story = { tags: ["state:confidential"], args: { entries: redacted } };

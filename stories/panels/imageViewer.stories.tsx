@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
+import { panelControls } from "../fixtures/controls.ts";
 import { PanelStage } from "./PanelStage.tsx";
 
 /** No browser asks at this port, so that the answer is the same wherever the story is told. */
@@ -12,6 +13,8 @@ const documents = [
 const meta = {
   title: "Panels/Image viewer",
   component: PanelStage,
+  tags: ["panel:imageViewer"],
+  argTypes: panelControls,
   args: {
     fields: { pro: { type: "text", label: "PRO number" } },
     node: { type: "imageViewer", number: "pro", documents },
@@ -25,6 +28,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const PageThatCannotBeLoaded: Story = {
+  tags: ["state:error"],
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText("Bill of lading, page 1 could not be loaded.")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Next page" }));
@@ -47,6 +51,7 @@ export const WithoutAService: Story = {
   },
 };
 export const WithoutANumber: Story = {
+  tags: ["state:empty"],
   args: { values: { pro: null } },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText("PRO number required.")).toBeVisible();
@@ -61,3 +66,5 @@ export const AnAddressThatIsNone: Story = {
     await expect(canvas.getByRole("textbox", { name: "PRO number" })).toBeVisible();
   },
 };
+
+export const Phone: Story = { tags: ["state:phone"], globals: { viewport: { value: "phone" } } };

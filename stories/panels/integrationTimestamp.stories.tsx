@@ -1,13 +1,24 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { named, panelControls } from "../fixtures/controls.ts";
+import { worded, wordedValue } from "../fixtures/wording.ts";
 import { PanelStage } from "./PanelStage.tsx";
+
+const nodeOf = (text: string) => ({ type: "integrationTimestamp", integration: "telematics", text }) as const;
+const texts = {
+  usual: nodeOf("Data comes every night."),
+  long: nodeOf(worded("Data comes every night.", "long")),
+  "right to left": nodeOf(worded("Data comes every night.", "right to left")),
+};
 
 const meta = {
   title: "Panels/Integration timestamp",
   component: PanelStage,
+  tags: ["panel:integrationTimestamp"],
+  argTypes: { ...panelControls, node: named("Text", "What follows the date.", texts) },
   args: {
     fields: { note: { type: "text", label: "Note" } },
-    node: { type: "integrationTimestamp", integration: "telematics", text: "Data comes every night." },
+    node: texts.usual,
     dataSource: { integrationDate: async () => Date.UTC(2026, 2, 16, 2, 5) / 1000 },
   },
 } satisfies Meta<typeof PanelStage>;
@@ -24,17 +35,20 @@ export const Updated: Story = {
   },
 };
 export const Never: Story = {
+  tags: ["state:empty"],
   args: { dataSource: { integrationDate: async () => null } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Last Updated: --. Data comes every night.")).toBeVisible();
   },
 };
 export const Waiting: Story = {
+  tags: ["state:loading"],
   args: { dataSource: { integrationDate: () => new Promise(() => undefined) } },
 };
 
 let calls = 0;
 export const FailedAndRetried: Story = {
+  tags: ["state:error"],
   args: {
     dataSource: {
       integrationDate: async () => {
@@ -48,5 +62,17 @@ export const FailedAndRetried: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Retry" }));
     await expect(await canvas.findByText(/^Last Updated: 01\/01\/1970/)).toBeVisible();
+  },
+};
+
+export const LongAndRightToLeftOnAPhone: Story = {
+  tags: ["state:phone", "state:longText", "state:rightToLeft"],
+  globals: { viewport: { value: "phone" } },
+  args: {
+    node: {
+      type: "integrationTimestamp",
+      integration: "telematics",
+      text: wordedValue(worded("Data comes every night.", "right to left"), "long"),
+    },
   },
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
+import { checklistControls } from "../fixtures/controls.ts";
 import { crashFile } from "./checklistPorts.ts";
 import { EventChecklistStage } from "./EventChecklistStage.tsx";
 
@@ -8,6 +9,8 @@ const notify = fn();
 const meta = {
   title: "Panels/Checklists/New",
   component: EventChecklistStage,
+  tags: ["panel:checklists"],
+  argTypes: checklistControls,
   args: { notify },
   beforeEach: () => void notify.mockClear(),
 } satisfies Meta<typeof EventChecklistStage>;
@@ -35,6 +38,7 @@ export const NoneFromATemplate: Story = {
 };
 
 export const NoneByHand: Story = {
+  tags: ["state:empty"],
   args: { lists: [], mayCreateTemplates: false },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText(/Contact your company admin/);
@@ -49,6 +53,7 @@ export const NoneByHand: Story = {
 };
 
 export const CreatingFails: Story = {
+  tags: ["state:error"],
   args: { lists: [], breaks: true },
   play: async ({ canvas, userEvent }) => {
     const choice = await canvas.findByLabelText("Checklist template");

@@ -1,14 +1,25 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor, within } from "storybook/test";
 import { PersonnelCard } from "../../views/index.ts";
+import { named } from "../fixtures/controls.ts";
 import { picture } from "../fixtures/sampleAttached.ts";
 import { recordOf, Stage } from "../fixtures/Stage.tsx";
+import { wordedValue } from "../fixtures/wording.ts";
 
 const { record } = recordOf("employee");
+
+const people = {
+  usual: record,
+  confidential: { ...record, protectedFields: ["employeeNumber", "phoneNumber"] },
+  "with a photo": { ...record, profilePictureUrl: "/pictures/1#xywh=100,20,200,200" },
+  "with a long name": { ...record, label: wordedValue(record.label, "long", 120) },
+};
 
 const meta = {
   title: "Panels/Personnel card",
   component: PersonnelCard,
+  tags: ["panel:personnelCard"],
+  argTypes: { record: named("Person", "Whose card it is.", people) },
   args: { record },
   render: (args) => (
     <Stage>
@@ -29,11 +40,12 @@ export const SevenFieldsThenExpand: Story = {
   },
 };
 export const Confidential: Story = {
-  args: { record: { ...record, protectedFields: ["employeeNumber", "phoneNumber"] } },
+  tags: ["state:confidential"],
+  args: { record: people.confidential },
 };
 
 export const WithPhoto: Story = {
-  args: { record: { ...record, profilePictureUrl: "/pictures/1#xywh=100,20,200,200" } },
+  args: { record: people["with a photo"] },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole("img", { name: record.label })).toBeVisible());
   },
@@ -62,6 +74,7 @@ export const ChangeThePhoto: Story = {
 };
 
 export const MayNotChangeThePhoto: Story = {
+  tags: ["state:noRights"],
   args: { record: { ...record, abilities: { ...record.abilities, edit: false } } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole("button", { name: /photo/ })).toBeNull();

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
+import { flag, panelControls } from "../fixtures/controls.ts";
 import { nothing } from "../fixtures/Stage.tsx";
 import { PanelStage } from "./PanelStage.tsx";
 
@@ -8,6 +9,12 @@ const onSubmit = fn();
 const meta = {
   title: "Panels/Data retention",
   component: PanelStage,
+  tags: ["panel:retention"],
+  argTypes: {
+    ...panelControls,
+    held: flag("On hold", "The event is on hold."),
+    personHeld: flag("Person on hold", "The person of the event is on hold."),
+  },
   args: {
     fields: { note: { type: "text", label: "Note" } },
     node: { type: "retention", person: "worker" },
@@ -34,6 +41,7 @@ export const TurnedOn: Story = {
 };
 
 export const StaysWhileThePersonIsOnHold: Story = {
+  tags: ["state:error"],
   args: { held: true, personHeld: true },
   play: async ({ canvas, userEvent }) => {
     const why = "This hold cannot be removed while the Worker is on hold.";
@@ -57,6 +65,7 @@ export const RemovedWhenThePersonIsFree: Story = {
 };
 
 export const NotForOthers: Story = {
+  tags: ["state:noRights"],
   args: { abilities: nothing },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText("Data Retention")).toBeNull();
@@ -74,3 +83,5 @@ export const ToRead: Story = {
     await expect(await canvas.findByText("Data Retention Hold: On")).toBeVisible();
   },
 };
+
+export const Phone: Story = { tags: ["state:phone"], globals: { viewport: { value: "phone" } } };

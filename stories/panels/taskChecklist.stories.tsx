@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor, within } from "storybook/test";
+import { listControls } from "../fixtures/controls.ts";
 import { listItemPort, type StoredLines } from "../fixtures/sampleListItems.ts";
 import { engine } from "../fixtures/schemas.ts";
 import { nothing } from "../fixtures/Stage.tsx";
+import { worded } from "../fixtures/wording.ts";
 import { ChecklistStage } from "./ChecklistStage.tsx";
 
 const day = Date.UTC(2025, 10, 3) / 1000;
@@ -22,6 +24,8 @@ const fresh = () => ({ dataSource: { listItems: listItemPort(engine, lines) } })
 const meta = {
   title: "Panels/Task checklist",
   component: ChecklistStage,
+  tags: ["panel:taskChecklist"],
+  argTypes: listControls,
   args: { template: "fuel_tank", node: { type: "taskChecklist", list: "tank_tasks" }, ...fresh() },
 } satisfies Meta<typeof ChecklistStage>;
 
@@ -71,6 +75,7 @@ export const UpdateDate: Story = {
 };
 
 export const OnlyToRead: Story = {
+  tags: ["state:noRights"],
   args: { ...fresh(), abilities: nothing, mayEdit: false },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("12/03/2025")).toBeVisible();
@@ -82,24 +87,40 @@ export const OnlyToRead: Story = {
 };
 
 export const NoItems: Story = {
+  tags: ["state:empty"],
   args: { dataSource: { listItems: { ...listItemPort(engine), list: async () => [] } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("No Items Found")).toBeVisible();
   },
 };
 export const Loading: Story = {
+  tags: ["state:loading"],
   args: { dataSource: { listItems: { ...listItemPort(engine), list: () => new Promise(() => undefined) } } },
 };
 export const LoadingFails: Story = {
+  tags: ["state:error"],
   args: {
     dataSource: { listItems: { ...listItemPort(engine), list: () => Promise.reject(new Error("down")) } },
   },
 };
 export const LongTexts: Story = {
+  tags: ["state:longText"],
   args: {
     dataSource: {
       listItems: listItemPort(engine, {
         spill_equipment: { status: true, notes: "Very long note, with many words in it. ".repeat(20) },
+      }),
+    },
+  },
+};
+
+export const RightToLeftOnAPhone: Story = {
+  tags: ["state:phone", "state:rightToLeft"],
+  globals: { viewport: { value: "phone" } },
+  args: {
+    dataSource: {
+      listItems: listItemPort(engine, {
+        spill_equipment: { status: true, notes: worded("Gasket replaced.", "right to left") },
       }),
     },
   },

@@ -28,6 +28,8 @@ interface Props extends Mishaps {
   /** How often a sentence stands in the career of the adjuster. */
   sentences?: number;
   readOnly?: boolean;
+  /** The user may only view the claim. */
+  isViewer?: boolean;
   /** true: nobody gives the views their port. */
   withoutPort?: boolean;
   /** true: the claim itself is not stored yet. */
@@ -84,11 +86,12 @@ function setUp(props: Props) {
     [...stored.values()].filter((each) => each.templateAlias === alias).map(({ id }) => id);
   const [adjuster = null, ...helpers] = ids("adjuster");
   const relations = { adjuster, helpers, notes: ids("note"), totals: ids("total") };
-  const record = recordWith(engine, "claim", claimId, {
+  const made = recordWith(engine, "claim", claimId, {
     label: "Claim C-1",
     fields: { number: "C-1" },
     relations,
   });
+  const record = { ...made, abilities: { ...made.abilities, edit: !props.isViewer } };
   const store = createFormStore({
     engine,
     template,

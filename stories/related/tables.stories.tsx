@@ -204,7 +204,31 @@ export const TotalsThatCannotBeSaved: Story = {
     await expect(first).toHaveValue("13.00");
   },
 };
-export const TotalsToRead: Story = { args: { nodes: [totals], readOnly: true } };
+
+export const TotalsOnTheRecordPage: Story = {
+  name: "records.md 4.8: reserves are saved on the record's page, without Edit",
+  args: { nodes: [totals], readOnly: true },
+  play: async ({ canvas, userEvent }) => {
+    const [first] = await canvas.findAllByRole("textbox", { name: /^Reserves, / });
+    if (!first) throw new Error("There are no categories.");
+    await userEvent.clear(first);
+    await userEvent.type(first, "13");
+    await userEvent.click(canvas.getByRole("button", { name: "Save Reserves" }));
+    await waitFor(() =>
+      expect(notify).toHaveBeenCalledWith("success", "Successfully updated totals table for Totals"),
+    );
+  },
+};
+
+export const TotalsToRead: Story = {
+  name: "records.md 5: who may only view the record reads its reserves",
+  args: { nodes: [totals], readOnly: true, isViewer: true },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText("$500.00"))[0]).toBeVisible();
+    await expect(canvas.queryByRole("textbox")).toBeNull();
+    await expect(canvas.queryByRole("button", { name: "Save Reserves" })).toBeNull();
+  },
+};
 
 export const TypedReservesOutliveAnotherTab: Story = {
   args: {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, waitFor, within } from "storybook/test";
-import { ScreenStage } from "../../product/screens/index.ts";
+import { expect, fn, screen, waitFor, within } from "storybook/test";
+import { ApiError, ScreenStage } from "../../product/screens/index.ts";
 import { accountOf, answers, configuration, failing, recordsOf, savedViews } from "./sampleAccount.ts";
 
 const meta = {
@@ -27,6 +27,38 @@ export const Dashboard: Story = {
 };
 
 export const List: Story = { play: hasRows };
+
+/** A server that does not answer the first time that it is asked for 500 records. */
+function stumbling(): ReturnType<typeof answers> {
+  const { main: calls = {}, ...others } = answers(recordsOf("accident", 300));
+  let failures = 1;
+  const list: typeof calls.list = async (asked) => {
+    if (!calls.list || (asked.limit === 500 && failures-- > 0)) throw new ApiError({ status: 503 });
+    return calls.list(asked);
+  };
+  return { ...others, main: { ...calls, list } };
+}
+
+export const ListPrintedWhole: Story = {
+  args: { services: stumbling() },
+  beforeEach: () => {
+    const { print } = window;
+    window.print = fn();
+    return () => {
+      window.print = print;
+    };
+  },
+  play: async ({ userEvent }) => {
+    await hasRows();
+    await userEvent.click(main().getByRole("button", { name: "Print" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Print Accidents" }));
+    await userEvent.click(await dialog.findByRole("button", { name: "Retry" }));
+    await waitFor(() => expect(window.print).toHaveBeenCalledTimes(1));
+    await expect(document.querySelectorAll(".ss-paper-only tbody tr")).toHaveLength(300);
+    window.dispatchEvent(new Event("afterprint"));
+    await waitFor(() => expect(document.querySelector(".ss-paper-only")).toBeNull());
+  },
+};
 
 export const ListOfTenThousand: Story = {
   args: { services: answers(recordsOf("accident", 10_000)) },

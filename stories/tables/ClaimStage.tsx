@@ -19,7 +19,12 @@ interface Props extends Mishaps {
   claims?: number;
   /** How many more that the user may not view. */
   restricted?: number;
+  /** Settings of the company. */
+  settings?: Record<string, string>;
+  /** true: the record's page, not its form. */
   readOnly?: boolean;
+  /** The user may only view the event. */
+  isViewer?: boolean;
   /** The user may not edit the claims. */
   untouchable?: boolean;
   isNew?: boolean;
@@ -93,13 +98,15 @@ function setUp({ node, claims = 2, restricted = 0, untouchable = false, refusal,
     templateAlias: "claim",
     label: null,
     restricted: true as const,
+    sourceId: `K/${index + 1}`,
   }));
-  const record = recordWith(engine, "event", eventId, {
+  const made = recordWith(engine, "event", eventId, {
     label: "Reno",
     fields: { place: "Reno" },
     relationModels: { claims: hidden },
   });
-  const context = ruleContext(everything);
+  const record = { ...made, abilities: { ...made.abilities, edit: !props.isViewer } };
+  const context = { ...ruleContext(everything), config: (key: string) => props.settings?.[key] };
   const source = relatedSource(engine, new Map(stored.map((claim) => [claim.id, claim])), context, props);
   const template = engine.template("event");
   const store = createFormStore({

@@ -77,8 +77,18 @@ export const OnlyOneOfAnInjury: Story = {
   },
 };
 
-export const ViewOnly: Story = {
+export const OnTheRecordPage: Story = {
+  name: "records.md 4.8: Add Claim and Unlink work without Edit",
   args: { readOnly: true },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "Add Claim" })).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Unlink Claim 7000" })).toBeEnabled();
+  },
+};
+
+export const ViewOnly: Story = {
+  name: "records.md 5: who may only view the event neither adds nor unlinks",
+  args: { readOnly: true, isViewer: true },
   play: async ({ canvas }) => {
     await canvas.findByRole("link", { name: "View / Edit Claim 7000" });
     await expect(canvas.queryByText("Add Claim")).toBeNull();
@@ -86,7 +96,11 @@ export const ViewOnly: Story = {
   },
 };
 
-export const ViewOnlyByTheView: Story = { ...ViewOnly, args: { node: { readOnly: true } } };
+export const ViewOnlyByTheView: Story = {
+  name: "records.md 5: a view that is view-only neither adds nor unlinks",
+  args: { node: { readOnly: true } },
+  play: ViewOnly.play,
+};
 
 export const MayNotEditClaims: Story = {
   args: { untouchable: true, port: { notify, linkToNew: () => undefined } },
@@ -103,6 +117,20 @@ export const NotToBeViewed: Story = {
     await expect(hidden).toHaveAttribute("aria-disabled", "true");
     await userEvent.hover(hidden);
     await screen.findByText("You do not have permission to view this Claim.");
+  },
+};
+
+export const NotToBeViewedHere: Story = {
+  name: "records.md 2.5: a claim that the user cannot view leads to the claims page by its source id",
+  args: {
+    claims: 1,
+    restricted: 1,
+    node: { elsewhere: { sourceId: "claims-source:claim-id", address: "claims.pageAddress" } },
+    settings: { "claims.pageAddress": "https://claims.example.com/claims/" },
+  },
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole("link", { name: "Claim K/1" });
+    await expect(link).toHaveAttribute("href", "https://claims.example.com/claims/K%2F1");
   },
 };
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor, within } from "storybook/test";
+import { gridControls } from "../fixtures/controls.ts";
 import { GridStage } from "./GridStage.tsx";
 import { inspectionRecord, inspections } from "./gridSample.ts";
 
@@ -10,6 +11,8 @@ const onRun = fn();
 const meta = {
   title: "Tables/Data grid",
   component: GridStage,
+  tags: ["table:dataGrid"],
+  argTypes: gridControls,
   args: { onOpen },
   beforeEach: () => {
     for (const mock of [onOpen, onRetry, onRun]) mock.mockClear();
@@ -39,12 +42,6 @@ const page = () => within(document.body);
 /** Any number of records, grouped or not: change it in the controls. */
 export const ToPlayWith: Story = {
   args: { count: 200, isSelectable: true, maxHeight: 600 },
-  argTypes: {
-    count: { control: { type: "range", min: 0, max: 20_000, step: 100 } },
-    maxHeight: { control: { type: "range", min: 200, max: 900, step: 50 } },
-    isSelectable: { control: "boolean" },
-    onOpen: { table: { disable: true } },
-  },
 };
 
 export const Rows: Story = {
@@ -69,15 +66,17 @@ export const Rows: Story = {
 };
 
 export const Empty: Story = {
+  tags: ["state:empty"],
   args: { records: [] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("No results found")).toBeVisible();
   },
 };
 
-export const Loading: Story = { args: { rows: { status: "loading", count: 0 } } };
+export const Loading: Story = { tags: ["state:loading"], args: { rows: { status: "loading", count: 0 } } };
 
 export const Failed: Story = {
+  tags: ["state:error"],
   args: { rows: { status: "error", count: 0, onRetry } },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole("alert")).toHaveTextContent(
@@ -104,6 +103,7 @@ export const FailedRow: Story = {
 };
 
 export const TenThousandRows: Story = {
+  tags: ["state:manyRows"],
   args: { records: inspections(10_000) },
   play: async ({ canvas, userEvent }) => {
     const grid = await canvas.findByRole("grid");
@@ -119,17 +119,28 @@ const longText =
   "A remark that is far too long for its column and so has to be cut, but can be read whole. ".repeat(4);
 
 export const LongText: Story = {
+  tags: ["state:longText"],
   args: {
     records: [inspectionRecord(0, { place: longText }), inspectionRecord(1, { place: "x".repeat(300) })],
   },
 };
 
 export const RightToLeftText: Story = {
+  tags: ["state:rightToLeft"],
   args: {
     records: [
       inspectionRecord(0, { place: "محطة الشاحنات رقم 4" }),
       inspectionRecord(1, { place: "מסוף 12 צפון" }),
     ],
+  },
+};
+
+export const Confidential: Story = {
+  tags: ["state:confidential"],
+  args: { count: 3, begins: { columns: [{ key: "recordNumber" }, { key: "license" }] } },
+  play: async ({ canvas }) => {
+    const told = "You do not have permissions to access this data...";
+    await waitFor(() => expect(column(canvas, 1).slice(0, 3)).toEqual([told, told, told]));
   },
 };
 
@@ -237,6 +248,7 @@ export const Grouped: Story = {
 };
 
 export const SelectByKeyboard: Story = {
+  tags: ["state:noRights"],
   args: {
     count: 12,
     bulkActions: [
@@ -320,6 +332,7 @@ export const AsksForMore: Story = {
 };
 
 export const Phone: Story = {
+  tags: ["state:phone"],
   args: { begins: { groupBy: "state" } },
   globals: { viewport: { value: "mobile1" } },
   play: async ({ canvas, userEvent }) => {

@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen } from "storybook/test";
+import { fieldControls } from "../fixtures/controls.ts";
 import { FieldStage } from "../fixtures/FieldStage.tsx";
 
 const meta = {
   title: "Widgets/Address",
   component: FieldStage,
+  argTypes: fieldControls,
   args: { fields: { home: { type: "address", label: "Home address" } } },
 } satisfies Meta<typeof FieldStage>;
 

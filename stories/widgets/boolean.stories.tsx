@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { controlsOf } from "../fixtures/controls.ts";
 import { FieldStage } from "../fixtures/FieldStage.tsx";
 
 const meta = {
   title: "Widgets/Boolean",
   component: FieldStage,
+  tags: ["widget:boolean"],
+  argTypes: controlsOf("trueLabel", "falseLabel"),
   args: {
     fields: {
       towed: { type: "boolean", label: "Vehicle towed away" },
@@ -17,9 +20,9 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = {};
+export const Empty: Story = { tags: ["state:empty"] };
 export const Filled: Story = { args: { filled: true } };
-export const ReadOnly: Story = { args: { readOnly: true } };
+export const ReadOnly: Story = { tags: ["state:noRights"], args: { readOnly: true } };
 
 export const OwnLabels: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
+import { fieldControls } from "../fixtures/controls.ts";
 import { FieldStage } from "../fixtures/FieldStage.tsx";
 
 const meta = {
   title: "Widgets/Computed",
   component: FieldStage,
+  tags: ["widget:computed"],
+  argTypes: fieldControls,
   args: {
     fields: {
       fatalities: { type: "number", kind: "integer", label: "Fatalities", defaultValue: 1 },
@@ -25,9 +28,9 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = {};
+export const Empty: Story = { tags: ["state:empty"] };
 export const Filled: Story = { args: { filled: true } };
-export const ReadOnly: Story = { args: { readOnly: true } };
+export const ReadOnly: Story = { tags: ["state:noRights"], args: { readOnly: true } };
 
 export const FollowsItsFields: Story = {
   play: async ({ canvas, userEvent }) => {

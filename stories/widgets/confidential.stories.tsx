@@ -1,11 +1,14 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { fieldControls } from "../fixtures/controls.ts";
 import { nothing } from "../fixtures/Stage.tsx";
 import { FieldStage } from "../fixtures/FieldStage.tsx";
 
 const meta = {
   title: "Widgets/Confidential",
   component: FieldStage,
+  tags: ["widget:text"],
+  argTypes: fieldControls,
   args: {
     fields: { ssn: { type: "text", label: "Social security number", protected: true, required: true } },
     untold: ["ssn"],
@@ -21,6 +24,6 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const NewRecord: Story = {};
-export const StoredRecord: Story = { args: { filled: true } };
-export const ReadOnly: Story = { args: { readOnly: true } };
+export const NewRecord: Story = { tags: ["state:confidential"] };
+export const StoredRecord: Story = { tags: ["state:confidential"], args: { filled: true } };
+export const ReadOnly: Story = { tags: ["state:confidential"], args: { readOnly: true } };

@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { fieldControls, kinds } from "../fixtures/controls.ts";
 import { FieldStage } from "../fixtures/FieldStage.tsx";
 
 const meta = {
   title: "Widgets/Phone and e-mail",
   component: FieldStage,
+  tags: ["widget:contact"],
+  argTypes: { ...fieldControls, kind: kinds("phone", "email") },
   args: {
     fields: {
       phone: { type: "text", kind: "phone", label: "Phone" },
@@ -17,10 +20,11 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = {};
+export const Empty: Story = { tags: ["state:empty"] };
 export const Filled: Story = { args: { filled: true } };
 
 export const ReadOnly: Story = {
+  tags: ["state:noRights"],
   args: { readOnly: true },
   play: async ({ canvas }) => {
     const phone = canvas.getByRole("link", { name: "(559) 555-0130 x12" });
@@ -47,6 +51,7 @@ export const WrittenAnyWay: Story = {
 };
 
 export const Refused: Story = {
+  tags: ["state:error"],
   play: async ({ canvas, userEvent }) => {
     const phone = canvas.getByRole("textbox", { name: "Phone" });
     await userEvent.type(phone, "123-4567");

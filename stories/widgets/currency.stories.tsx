@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { controlsOf } from "../fixtures/controls.ts";
 import { FieldStage } from "../fixtures/FieldStage.tsx";
 
 const meta = {
   title: "Widgets/Currency",
   component: FieldStage,
+  tags: ["widget:currency"],
+  argTypes: controlsOf("min", "max"),
   args: { fields: { cost: { type: "currency", label: "Total cost", min: 0 } } },
 } satisfies Meta<typeof FieldStage>;
 
@@ -12,11 +15,12 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = {};
+export const Empty: Story = { tags: ["state:empty"] };
 export const Filled: Story = { args: { filled: true } };
-export const ReadOnly: Story = { args: { readOnly: true } };
+export const ReadOnly: Story = { tags: ["state:noRights"], args: { readOnly: true } };
 
 export const TwoDecimals: Story = {
+  tags: ["state:error"],
   play: async ({ canvas, userEvent }) => {
     const cost = canvas.getByRole("textbox", { name: "Total cost" });
     await userEvent.type(cost, "$1,234.5");

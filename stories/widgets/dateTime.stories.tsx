@@ -1,11 +1,14 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor, within } from "storybook/test";
+import { fieldControls, kinds } from "../fixtures/controls.ts";
 import { FieldStage } from "../fixtures/FieldStage.tsx";
 
 /** The stories' today is Monday, 03/16/2026. */
 const meta = {
   title: "Widgets/Date and time",
   component: FieldStage,
+  tags: ["widget:dateTime"],
+  argTypes: { ...fieldControls, kind: kinds("date", "time", "dateTime") },
   args: {
     fields: {
       date: { type: "dateTime", kind: "date", label: "Date", range: { min: -365, max: 0 } },
@@ -26,9 +29,9 @@ async function calendar() {
   return grid;
 }
 
-export const Empty: Story = {};
+export const Empty: Story = { tags: ["state:empty"] };
 export const Filled: Story = { args: { filled: true } };
-export const ReadOnly: Story = { args: { readOnly: true } };
+export const ReadOnly: Story = { tags: ["state:noRights"], args: { readOnly: true } };
 
 export const Opened: Story = {
   args: { filled: true },
@@ -88,6 +91,7 @@ export const EscapeLeavesTheCalendar: Story = {
 };
 
 export const RangeFromToday: Story = {
+  tags: ["state:error"],
   play: async ({ canvas, userEvent }) => {
     const date = canvas.getByRole("textbox", { name: "Date" });
     await userEvent.type(date, "03/15/2025");

@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor, within } from "storybook/test";
+import { controlsOf } from "../fixtures/controls.ts";
 import { FieldStage } from "../fixtures/FieldStage.tsx";
 
 const meta = {
   title: "Widgets/Enum",
   component: FieldStage,
+  tags: ["widget:enum"],
+  argTypes: controlsOf("enumSet", "multi", "noLimit"),
   args: {
     fields: {
       status: { type: "enum", enumSet: "accident_statuses", label: "Status" },
@@ -25,9 +28,9 @@ async function list() {
   return within(found);
 }
 
-export const Empty: Story = {};
+export const Empty: Story = { tags: ["state:empty"] };
 export const Filled: Story = { args: { filled: true } };
-export const ReadOnly: Story = { args: { readOnly: true } };
+export const ReadOnly: Story = { tags: ["state:noRights"], args: { readOnly: true } };
 
 export const Opened: Story = {
   args: { filled: true },
@@ -52,6 +55,7 @@ export const Header: Story = {
 };
 
 export const NoLimit: Story = {
+  tags: ["state:manyRows"],
   args: { fields: { code: { type: "enum", enumSet: "sample_codes", label: "Violation", noLimit: true } } },
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByRole("combobox", { name: "Violation" });
@@ -108,6 +112,7 @@ export const SeveralByKeyboard: Story = {
 };
 
 export const ChoicesThatDependOnOthers: Story = {
+  tags: ["widget:narrowedEnum", "state:error"],
   args: {
     fields: {
       category: { type: "enum", enumSet: "truck_crash_role_categories", label: "Crash role category" },

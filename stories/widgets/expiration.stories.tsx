@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import type { SideEffect } from "../../engine/index.ts";
+import { fieldControls } from "../fixtures/controls.ts";
 import { FieldStage } from "../fixtures/FieldStage.tsx";
 
 function expiresWhen(other: string): SideEffect {
@@ -15,6 +16,7 @@ function expiresWhen(other: string): SideEffect {
 const meta = {
   title: "Widgets/Expiration",
   component: FieldStage,
+  argTypes: fieldControls,
   args: {
     fields: {
       issueDate: {

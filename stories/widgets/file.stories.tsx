@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, waitFor } from "storybook/test";
+import { fieldControls } from "../fixtures/controls.ts";
 import { FieldStage } from "../fixtures/FieldStage.tsx";
 
 const meta = {
   title: "Widgets/File",
   component: FieldStage,
+  tags: ["widget:file"],
+  argTypes: fieldControls,
   args: {
     fields: {
       photo: {
@@ -26,10 +29,11 @@ function image(name: string, size = 1_400_000): File {
   return new File([new Uint8Array(size)], name, { type: "image/png" });
 }
 
-export const Empty: Story = {};
+export const Empty: Story = { tags: ["state:empty"] };
 export const Filled: Story = { args: { filled: true } };
 
 export const ReadOnly: Story = {
+  tags: ["state:noRights"],
   args: { readOnly: true },
   play: async ({ canvas }) => {
     const link = await canvas.findByRole("link", { name: "scene-1.jpg" });
@@ -39,6 +43,7 @@ export const ReadOnly: Story = {
 };
 
 export const Uploaded: Story = {
+  tags: ["state:loading"],
   play: async ({ canvas, userEvent }) => {
     await userEvent.upload(canvas.getByLabelText(/Photo of the scene/), image("rear.png"));
     await expect(await canvas.findByRole("progressbar", { name: "Uploading rear.png" })).toBeVisible();
@@ -65,6 +70,7 @@ export const Dropped: Story = {
 };
 
 export const Refused: Story = {
+  tags: ["state:error"],
   play: async ({ canvas }) => {
     const input = canvas.getByLabelText<HTMLInputElement>(/Photo of the scene/);
     await fireEvent.change(input, { target: { files: [image("huge.png", 2_000_001)] } });
@@ -89,6 +95,7 @@ export const Cancelled: Story = {
 };
 
 export const Disabled: Story = {
+  tags: ["state:noRights"],
   args: {
     filled: true,
     fields: { photo: { type: "file", label: "Photo of the scene", disabled: true } },

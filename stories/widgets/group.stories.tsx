@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor } from "storybook/test";
+import { fieldControls } from "../fixtures/controls.ts";
 import { FieldStage } from "../fixtures/FieldStage.tsx";
 
 const meta = {
   title: "Widgets/Group",
   component: FieldStage,
+  tags: ["widget:group"],
+  argTypes: fieldControls,
   args: { fields: { terminal: { type: "group", label: "Terminal", groupTypes: ["Terminal"] } } },
 } satisfies Meta<typeof FieldStage>;
 
@@ -12,9 +15,9 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = {};
+export const Empty: Story = { tags: ["state:empty"] };
 export const Filled: Story = { args: { filled: true } };
-export const ReadOnly: Story = { args: { readOnly: true } };
+export const ReadOnly: Story = { tags: ["state:noRights"], args: { readOnly: true } };
 
 export const Opened: Story = {
   args: { filled: true },

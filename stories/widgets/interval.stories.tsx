@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { fieldControls } from "../fixtures/controls.ts";
 import { FieldStage } from "../fixtures/FieldStage.tsx";
 
 const meta = {
   title: "Widgets/Interval",
   component: FieldStage,
+  tags: ["widget:interval"],
+  argTypes: fieldControls,
   args: { fields: { experience: { type: "interval", label: "Experience" } } },
 } satisfies Meta<typeof FieldStage>;
 
@@ -12,10 +15,11 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = {};
+export const Empty: Story = { tags: ["state:empty"] };
 export const Filled: Story = { args: { filled: true } };
 
 export const ReadOnly: Story = {
+  tags: ["state:noRights"],
   args: { readOnly: true },
   play: async ({ canvas }) => expect(canvas.getByText("2 years 3 months")).toBeVisible(),
 };

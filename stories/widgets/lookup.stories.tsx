@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
 import type { SideEffect } from "../../engine/index.ts";
+import { controlsOf } from "../fixtures/controls.ts";
+import { unanswered } from "../fixtures/samplePorts.ts";
 import { FieldStage } from "../fixtures/FieldStage.tsx";
 
 const notify = fn();
@@ -12,6 +14,8 @@ function takes(field: string): SideEffect {
 const meta = {
   title: "Widgets/Lookup",
   component: FieldStage,
+  tags: ["widget:lookup"],
+  argTypes: controlsOf("maxLength"),
   args: {
     fields: {
       proNumber: {
@@ -32,7 +36,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = {};
+export const Empty: Story = { tags: ["state:empty"] };
 
 export const FillsFields: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -55,16 +59,25 @@ export const WithEnter: Story = {
 };
 
 export const NothingFound: Story = {
+  tags: ["state:error"],
   play: async ({ canvas, userEvent }) => {
     notify.mockClear();
     const button = canvas.getByRole("button", { name: "Look up PRO number" });
     await userEvent.click(button);
     await waitFor(() => expect(canvas.getByText("PRO number required.")).toBeVisible());
     await expect(notify).toHaveBeenCalledWith("danger", "PRO number required.");
-    await userEvent.type(canvas.getByRole("textbox", { name: "PRO number" }), "1");
+    await userEvent.type(canvas.getByRole("textbox", { name: "PRO number" }), "2");
     await expect(canvas.queryByText("PRO number required.")).toBeNull();
     await userEvent.click(button);
     await waitFor(() => expect(canvas.getByText("There is no shipment with this PRO number.")).toBeVisible());
     await expect(notify).toHaveBeenLastCalledWith("danger", "There is no shipment with this PRO number.");
+  },
+};
+
+export const LookingUp: Story = {
+  tags: ["state:loading"],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole("textbox", { name: "PRO number" }), `${unanswered}{Enter}`);
+    await expect(await canvas.findByRole("progressbar")).toBeVisible();
   },
 };

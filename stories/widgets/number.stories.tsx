@@ -1,10 +1,16 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { controlsOf, kinds } from "../fixtures/controls.ts";
 import { FieldStage } from "../fixtures/FieldStage.tsx";
 
 const meta = {
   title: "Widgets/Number",
   component: FieldStage,
+  tags: ["widget:number"],
+  argTypes: {
+    ...controlsOf("min", "max", "unit"),
+    kind: kinds("integer", "decimal", "percent", "rate"),
+  },
   args: {
     fields: {
       vehicles: { type: "number", kind: "integer", label: "Vehicles", min: 0, max: 50 },
@@ -19,10 +25,11 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = {};
+export const Empty: Story = { tags: ["state:empty"] };
 export const Filled: Story = { args: { filled: true } };
 
 export const ReadOnly: Story = {
+  tags: ["state:noRights"],
   args: { readOnly: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("12.5%")).toBeVisible();
@@ -31,6 +38,7 @@ export const ReadOnly: Story = {
 };
 
 export const Integer: Story = {
+  tags: ["state:error"],
   play: async ({ canvas, userEvent }) => {
     const vehicles = canvas.getByRole("textbox", { name: "Vehicles" });
     await expect(vehicles).toHaveAttribute("inputmode", "numeric");

@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
+import { fieldControls } from "../fixtures/controls.ts";
 import { FieldStage } from "../fixtures/FieldStage.tsx";
 
 const meta = {
   title: "Widgets/Options of any field",
   component: FieldStage,
+  argTypes: fieldControls,
   args: { fields: { city: { type: "text", label: "City" } } },
 } satisfies Meta<typeof FieldStage>;
 

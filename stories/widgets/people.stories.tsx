@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor, within } from "storybook/test";
+import { controlsOf } from "../fixtures/controls.ts";
 import { FieldStage } from "../fixtures/FieldStage.tsx";
 
 const meta = {
   title: "Widgets/People",
   component: FieldStage,
+  tags: ["widget:people"],
+  argTypes: controlsOf("multi"),
   args: {
     fields: { note: { type: "text", label: "Note" } },
     relations: {
@@ -24,9 +27,9 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = {};
+export const Empty: Story = { tags: ["state:empty"] };
 export const Filled: Story = { args: { filled: true } };
-export const ReadOnly: Story = { args: { readOnly: true } };
+export const ReadOnly: Story = { tags: ["state:noRights"], args: { readOnly: true } };
 
 export const WithPositionTerminalAndStatus: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -45,5 +48,14 @@ export const OnlyThoseWhoFit: Story = {
     await userEvent.click(canvas.getByRole("combobox", { name: "Witnesses" }));
     await waitFor(() => expect(screen.getAllByRole("option").length).toBeGreaterThan(0));
     for (const option of screen.getAllByRole("option")) await expect(option).toHaveTextContent(/ · Active$/);
+  },
+};
+
+export const Searching: Story = {
+  tags: ["state:loading"],
+  args: { port: { dataSource: { suggestions: () => new Promise(() => undefined) } } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("combobox", { name: "Assignee" }));
+    await expect(await screen.findByRole("progressbar")).toBeVisible();
   },
 };

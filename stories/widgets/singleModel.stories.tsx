@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor } from "storybook/test";
+import { controlsOf } from "../fixtures/controls.ts";
 import { FieldStage } from "../fixtures/FieldStage.tsx";
 
 const suggestions = fn(async () => []);
@@ -7,6 +8,8 @@ const suggestions = fn(async () => []);
 const meta = {
   title: "Widgets/Relation",
   component: FieldStage,
+  tags: ["widget:singleModel"],
+  argTypes: controlsOf("multi"),
   args: {
     fields: { note: { type: "text", label: "Note" } },
     relations: {
@@ -21,9 +24,9 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = {};
+export const Empty: Story = { tags: ["state:empty"] };
 export const Filled: Story = { args: { filled: true } };
-export const ReadOnly: Story = { args: { readOnly: true } };
+export const ReadOnly: Story = { tags: ["state:noRights"], args: { readOnly: true } };
 
 export const Opened: Story = {
   args: { filled: true },
@@ -67,5 +70,14 @@ export const OnlySomeRecords: Story = {
     await expect(
       await screen.findByText("No matches found, check your spelling or try another search"),
     ).toBeVisible();
+  },
+};
+
+export const Searching: Story = {
+  tags: ["state:loading"],
+  args: { port: { dataSource: { suggestions: () => new Promise(() => undefined) } } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("combobox", { name: /Driver/ }));
+    await expect(await screen.findByRole("progressbar")).toBeVisible();
   },
 };

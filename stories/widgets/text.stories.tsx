@@ -1,10 +1,15 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Button } from "@blueprintjs/core";
+import { useState } from "react";
 import { expect } from "storybook/test";
+import { controlsOf } from "../fixtures/controls.ts";
 import { FieldStage } from "../fixtures/FieldStage.tsx";
 
 const meta = {
   title: "Widgets/Text",
   component: FieldStage,
+  tags: ["widget:text"],
+  argTypes: controlsOf("maxLength"),
   args: {
     fields: {
       city: { type: "text", label: "City", required: true, maxLength: 80, help: "Where it happened." },
@@ -23,11 +28,12 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = {};
+export const Empty: Story = { tags: ["state:empty"] };
 export const Filled: Story = { args: { filled: true } };
-export const ReadOnly: Story = { args: { readOnly: true } };
+export const ReadOnly: Story = { tags: ["state:noRights"], args: { readOnly: true } };
 
 export const Required: Story = {
+  tags: ["state:error"],
   play: async ({ canvas, userEvent }) => {
     const city = canvas.getByRole("textbox", { name: /City/ });
     await expect(city).toHaveAttribute("aria-required", "true");
@@ -55,5 +61,25 @@ export const OwnSentence: Story = {
     await userEvent.type(plate, "abc");
     await userEvent.tab();
     await expect(await canvas.findByText("Use capital letters and digits.")).toBeVisible();
+  },
+};
+
+/** The arguments change while the story stands, as they do when a control is turned. */
+export const ControlsAreObeyed: Story = {
+  render: function Turned(args) {
+    const [turned, setTurned] = useState({});
+    return (
+      <>
+        <Button text="Turn" onClick={() => setTurned({ label: "Town", required: false, disabled: true })} />
+        <FieldStage {...args} {...turned} />
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole("textbox", { name: /City/ })).toBeRequired();
+    await userEvent.click(canvas.getByRole("button", { name: "Turn" }));
+    const town = await canvas.findByRole("textbox", { name: "Town" });
+    await expect(town).toBeDisabled();
+    await expect(canvas.queryByRole("textbox", { name: /City/ })).toBeNull();
   },
 };

@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { controlsOf } from "../fixtures/controls.ts";
 import { FieldStage } from "../fixtures/FieldStage.tsx";
 
 const meta = {
   title: "Widgets/Text area",
   component: FieldStage,
+  tags: ["widget:textArea"],
+  argTypes: controlsOf("maxLength"),
   args: {
     fields: {
       story: { type: "text", kind: "area", label: "What happened", maxLength: 180, source: "29 CFR 1904.29" },
@@ -16,11 +19,12 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = {};
+export const Empty: Story = { tags: ["state:empty"] };
 export const Filled: Story = { args: { filled: true } };
-export const ReadOnly: Story = { args: { readOnly: true } };
+export const ReadOnly: Story = { tags: ["state:noRights"], args: { readOnly: true } };
 
 export const NearlyFull: Story = {
+  tags: ["state:longText"],
   play: async ({ canvas, userEvent }) => {
     const area = canvas.getByRole("textbox", { name: "What happened" });
     await userEvent.click(area);

@@ -16,7 +16,8 @@ import type { LayoutEntry } from "./types.ts";
 
 export type { LayoutItem } from "./types.ts";
 
-const layouts: readonly LayoutEntry[] = [
+/** All layouts. */
+export const layouts: readonly LayoutEntry[] = [
   tabsLayout,
   tabLayout,
   sectionLayout,

@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import { commentLogPanel } from "./comments/CommentLogPanel.tsx";
 import { recentCommentsPanel } from "./comments/RecentComments.tsx";
+import { createRelatedPanel } from "./createRelated/CreateRelated.tsx";
 import { historyPanel } from "./history/HistoryPanel.tsx";
 import { integrationTimestampPanel } from "./integrationTimestamp/IntegrationTimestamp.tsx";
 import { nestedStaticPanel } from "./nestedValues/NestedStatic.tsx";
@@ -14,7 +15,8 @@ import { onDemand } from "./onDemand.tsx";
 import type { PanelEntry } from "./types.ts";
 import { relatedTables } from "../tables/related/index.ts";
 
-const panels: readonly PanelEntry[] = [
+/** All panels, the tables of related records among them. */
+export const panels: readonly PanelEntry[] = [
   personnelCardPanel,
   historyPanel,
   commentLogPanel,
@@ -33,6 +35,7 @@ const panels: readonly PanelEntry[] = [
   ...nestedValuePanels,
   ...relatedTables,
   progressUpdatesPanel,
+  createRelatedPanel,
   integrationTimestampPanel,
   onDemand(
     "crashRolePicker",

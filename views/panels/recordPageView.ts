@@ -49,6 +49,21 @@ export function holdsType(node: ViewNode, type: string): boolean {
 
 /** Key of the tab that holds a node of a type; undefined where none does. */
 export function tabOfType(view: TabsView, type: string): string | undefined {
-  const tab = childrenOf(view).find((child) => holdsType(child, type));
+  return tabThat(view, (child) => holdsType(child, type));
+}
+
+/** Key of the tab that shows the records of a relation; undefined where none does. */
+export function tabOfRelation(view: TabsView, relation: string): string | undefined {
+  return tabThat(view, (child) => holdsRelation(child, relation));
+}
+
+function tabThat(view: TabsView, holds: (child: ViewNode) => boolean): string | undefined {
+  const tab = childrenOf(view).find(holds);
   return tab?.type === "tab" ? tabKey(tab) : undefined;
+}
+
+function holdsRelation(node: ViewNode, relation: string): boolean {
+  const properties = nodeObject(node);
+  if ("relation" in properties && properties.relation === relation) return true;
+  return innerNodes(node).some((inner) => holdsRelation(inner.node, relation));
 }

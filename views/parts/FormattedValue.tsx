@@ -7,6 +7,7 @@ import {
   type RelatedRecord,
 } from "../../engine/index.ts";
 import { useFormatContext } from "../context.tsx";
+import { DisabledLink } from "./DisabledLink.tsx";
 import { FileLink } from "./FileLink.tsx";
 import { RecordLink } from "./Link.tsx";
 import { relatedTitle, useRelated } from "./useRelated.ts";
@@ -41,10 +42,14 @@ function RelatedLinks({ template, ids }: { template: string; ids: number[] }) {
   );
 }
 
-/** A related record's title; a link where the reader may open it. */
+/** A link to a related record by its title; disabled where the reader may not open it. */
 export function RelatedLink({ record }: { record: RelatedRecord }) {
   const title = relatedTitle(record);
-  return record.restricted ? <span>{title}</span> : <RecordLink record={record}>{title}</RecordLink>;
+  return record.restricted ? (
+    <DisabledLink>{title}</DisabledLink>
+  ) : (
+    <RecordLink record={record}>{title}</RecordLink>
+  );
 }
 
 /** The ids in the value of a relation, in one list. */

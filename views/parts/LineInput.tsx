@@ -28,9 +28,10 @@ export function LineInput({ invalid, start, end, endRoom, onText, ...input }: Pr
       {start && <span className={Classes.INPUT_LEFT_CONTAINER}>{start}</span>}
       <input
         type="text"
+        dir="auto"
         {...input}
         className={Classes.INPUT}
-        style={endRoom ? { paddingInlineEnd: endRoom } : undefined}
+        style={endRoom ? { paddingRight: endRoom } : undefined}
         onChange={(event) => onText(event.target.value)}
       />
       {end && <span className={Classes.INPUT_ACTION}>{end}</span>}

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from "react";
 import { useViews, type RecordAddress } from "../context.tsx";
+import { DisabledLink } from "./DisabledLink.tsx";
 
 function opensElsewhere(event: MouseEvent) {
   return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
@@ -28,8 +29,8 @@ export function Link({
   );
 }
 
-/** A link to a record's page; plain text where the user may not open it. */
+/** A link to a record's page; disabled, with the reason, where the user may not open it. */
 export function RecordLink({ record, children }: { record: RecordAddress; children: ReactNode }) {
   const href = useViews().linkTo(record);
-  return href === undefined ? <span>{children}</span> : <Link href={href}>{children}</Link>;
+  return href === undefined ? <DisabledLink>{children}</DisabledLink> : <Link href={href}>{children}</Link>;
 }

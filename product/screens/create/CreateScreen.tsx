@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { FormStore, RecordData, RecordValues } from "../../../engine/index.ts";
 import { WhyHost } from "../../../views/index.ts";
@@ -16,7 +17,9 @@ import { useForm } from "../record/useForm.ts";
 import type { TemplateScreenProps } from "../TemplateScreen.tsx";
 import { useRecordCaches } from "../useRecords.ts";
 import { useTab } from "../useTab.ts";
+import { LeadBack } from "./LeadBack.tsx";
 import { useBeginning } from "./useBeginning.ts";
+import { type WayBack, wayBackOf } from "./wayBack.ts";
 
 /** The form of a new record; after the save its page opens. */
 export function CreateScreen({ entry }: TemplateScreenProps) {
@@ -39,8 +42,15 @@ function BegunForm({ entry, values }: TemplateScreenProps & { values: RecordValu
   return form ? <LoadedForm entry={entry} form={form} /> : <Waiting />;
 }
 
+/** A record that was created, and where it leads back to. */
+interface Led {
+  record: RecordData;
+  back: WayBack;
+}
+
 function LoadedForm({ entry, form }: TemplateScreenProps & { form: FormStore }) {
-  const { records } = useWorkspace();
+  const { records, engine } = useWorkspace();
+  const [led, setLed] = useState<Led>();
   const { forget } = useRecordCaches();
   const { tab, setTab } = useTab();
   const navigate = useNavigate();
@@ -49,12 +59,16 @@ function LoadedForm({ entry, form }: TemplateScreenProps & { form: FormStore }) 
   const { restore } = useRestore(form, null);
   const { offered } = draft;
 
-  const saved = ({ id }: RecordData) => {
+  const saved = (record: RecordData) => {
+    const { id } = record;
     draft.drop();
     void forget(entry.alias);
     void showToast("success", `Record No. ${id} has been successfully created.`);
-    void navigate(recordPath(entry.alias, id), { replace: true });
+    const back = wayBackOf(engine, record);
+    if (back) setLed({ record, back });
+    else void navigate(recordPath(entry.alias, id), { replace: true });
   };
+  if (led) return <LeadBack entry={entry} {...led} />;
   return (
     <WhyHost store={form}>
       <section className="screen-create" aria-label={`${entry.compiled.addLabel} ${entry.compiled.name}`}>

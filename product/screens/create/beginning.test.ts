@@ -21,7 +21,18 @@ const claim = {
   },
   views,
 };
-const template = createEngine({ templates: [{ json: crash }, { json: claim }] }).template("claim");
+const plan = {
+  ...base,
+  alias: "plan",
+  name: "Plan",
+  fields,
+  relations: { subject: { template: "crash", label: "Subject" } },
+  views: {
+    ...views,
+    sidebar: { type: "sidebar", children: [{ type: "personnelCard", relation: "subject" }] },
+  },
+};
+const engine = createEngine({ templates: [crash, claim, plan].map((json) => ({ json })) });
 
 const groups = [
   { id: 3, groupType: "TERMINAL" },
@@ -33,8 +44,8 @@ const records: Record<number, Partial<RecordData>> = {
   9: { id: 9, templateAlias: "claim", groupId: 3 },
 };
 
-function begin(query: string, { status = 404, mayAdd = true } = {}) {
-  return beginningOf(template, new URLSearchParams(query), {
+function begin(query: string, { status = 404, mayAdd = true, alias = "claim" } = {}) {
+  return beginningOf(engine.template(alias), new URLSearchParams(query), {
     groups,
     abilities: { can: () => mayAdd } as unknown as Abilities,
     async get(id) {
@@ -62,9 +73,22 @@ describe("a new record that begins with another one (spec records.md 2.5)", () =
     "crash=9",
     "crash=5",
     "__proto__=7",
+    "crash={",
+    'crash={"id":"7x"}',
+    'crash={"id":[7]}',
+    'crash={"groupId":3}',
+    "crash={}",
   ])("takes nothing from ?%s", async (query) => {
     expect(await begin(query)).toEqual({});
     expect(await begin(query, { status: 403 })).toEqual({});
+  });
+
+  it("records.md 2.5: is about the person that an object in the address names by its id, whatever else it says", async () => {
+    const person = { id: 7, groupId: 99, profilePictureUrl: "x", label: "Somebody else" };
+    const query = new URLSearchParams({ crash: JSON.stringify(person) }).toString();
+    expect(await begin(query, { alias: "plan" })).toEqual({ subject: 7, groupId: 3 });
+    expect(await begin("crash=7", { alias: "plan" })).toEqual({ subject: 7, groupId: 3 });
+    expect(await begin(query)).toEqual({ crash: 7, groupId: 3 });
   });
 
   it("rejects when the server does not answer, so that it can be asked again", async () => {

@@ -20,9 +20,11 @@ export function ListCount({ query, isReady }: { query: ListQuery; isReady: boole
     () => records.count({ template, exact, ...(search ? { search } : {}), ...(filter ? { filter } : {}) }),
     { ...readOnce, keepPreviousData: exact },
   );
+  const hasFailed = error !== undefined && !isLoading;
+  const words = data ? countText(data) : "";
   return (
     <span className="screen-count">
-      <span role="status">{data ? countText(data) : ""}</span>
+      <span role="status">{hasFailed ? "The records could not be counted." : words}</span>
       {data?.capped && (
         <Button
           size="small"
@@ -32,7 +34,7 @@ export function ListCount({ query, isReady }: { query: ListQuery; isReady: boole
           onClick={() => setExactFor(counted)}
         />
       )}
-      {error !== undefined && !isLoading && (
+      {hasFailed && (
         <Button size="small" variant="minimal" text="Count again" onClick={() => void mutate()} />
       )}
     </span>

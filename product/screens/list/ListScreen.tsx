@@ -8,6 +8,7 @@ import { useListPaper } from "../print/useListPaper.tsx";
 import type { TemplateScreenProps } from "../TemplateScreen.tsx";
 import { DeleteRecords } from "./DeleteRecords.tsx";
 import { ExportMenu } from "./export/ExportMenu.tsx";
+import type { ReadPage } from "./export/readAll.ts";
 import { FilterPanel } from "./FilterPanel.tsx";
 import { ListCount } from "./ListCount.tsx";
 import { MoreFailed } from "./MoreFailed.tsx";
@@ -33,12 +34,14 @@ export function ListScreen({ entry }: TemplateScreenProps) {
   const [selection, setSelection] = useState<ReadonlySet<number>>(new Set());
   const deletion = useDeleteAction(entry, records, selection);
   const { state } = list;
+  const readPage: ReadPage = (page) => source.list({ ...query, ...page });
   const { print, paper } = useListPaper({
     template: compiled,
     title,
     records,
     hasMore: rows.more === true,
     state,
+    list: readPage,
   });
   const isSearchedInVain = state.search.trim() !== "" && rows.status === "ready" && rows.count === 0;
   const search = (text: string) => setState({ ...state, search: text });
@@ -76,7 +79,7 @@ export function ListScreen({ entry }: TemplateScreenProps) {
                 title,
                 template: compiled,
                 columns: state.columns,
-                list: (page) => source.list({ ...query, ...page }),
+                list: readPage,
               }}
             />
             <Button

@@ -1,17 +1,12 @@
 import { useState } from "react";
-import {
-  type CompiledTemplate,
-  type MonitorAction,
-  type TableState,
-  withStatus,
-} from "../../../engine/index.ts";
+import type { CompiledTemplate, MonitorAction, TableState } from "../../../engine/index.ts";
 import { errorText, type MonitorQuery } from "../../services/index.ts";
 import { useWorkspace } from "../../setup/workspace.ts";
 import { showToast } from "../../shell/toasts.ts";
 import { ExportMenu } from "../list/export/ExportMenu.tsx";
 import { byteOrderMark, download, fileName } from "../list/export/files.ts";
-import type { PageAsked } from "../list/export/readAll.ts";
 import type { OpenMonitor } from "./useMonitor.ts";
+import { useMonitorPages } from "./useMonitorPages.ts";
 
 interface Props {
   monitor: OpenMonitor;
@@ -25,8 +20,9 @@ interface Props {
 }
 
 /** Keeps all records that the list shows: as comma-separated values from the server, or as a workbook made here. */
-export function ExportButton({ monitor: { alias, compiled }, action, query, template, columns }: Props) {
-  const { watching, ruleContext } = useWorkspace();
+export function ExportButton({ monitor, action, query, template, columns }: Props) {
+  const { alias, compiled } = monitor;
+  const { watching } = useWorkspace();
   const [busy, setBusy] = useState(false);
   const keep = async () => {
     setBusy(true);
@@ -40,12 +36,7 @@ export function ExportButton({ monitor: { alias, compiled }, action, query, temp
     }
     setBusy(false);
   };
-  const list = async (page: PageAsked & { signal: AbortSignal }) => {
-    const { records, next, today } = await watching.run(alias, query, page);
-    const { flag, config } = ruleContext(false);
-    const context = { now: today, flag, config };
-    return { records: records.map((record) => withStatus(compiled, record, context)), next };
-  };
+  const list = useMonitorPages(monitor, query);
   const source = { title: compiled.name, template, columns, list };
   return (
     <ExportMenu source={source} label={action.label} size="medium" busy={busy} onCsv={() => void keep()} />

@@ -8,6 +8,7 @@ import { MonitorToolbar } from "./MonitorToolbar.tsx";
 import { StateTabs } from "./StateTabs.tsx";
 import { useActions } from "./useActions.tsx";
 import type { OpenMonitor } from "./useMonitor.ts";
+import { useMonitorPages } from "./useMonitorPages.ts";
 import { useMonitorQuery } from "./useMonitorQuery.ts";
 import { useMonitorCounts, useMonitorRows } from "./useMonitorRows.ts";
 import { useMonitorState } from "./useMonitorState.ts";
@@ -37,6 +38,7 @@ export function MonitorList({ monitor, employeeId }: Props) {
     records,
     hasMore: rows.more === true,
     state: table,
+    list: useMonitorPages(monitor, queries.shown),
     narrowed: state === "all" ? [] : [`Status: ${stateNames(compiled.due.words)[state]}`],
   });
   const [selection, setSelection] = useState<ReadonlySet<number>>(new Set());

@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import {
   type CompiledTemplate,
   listDocument,
+  mostPrintedRows,
   type RecordData,
   tableColumns,
   type TableState,
@@ -14,6 +15,9 @@ import {
   usePrinting,
 } from "../../../views/index.ts";
 import { useWorkspace } from "../../setup/workspace.ts";
+import { showToast } from "../../shell/toasts.ts";
+import type { ReadPage } from "../list/export/readAll.ts";
+import { PrintDialog } from "./PrintDialog.tsx";
 import { ownTimezone } from "./usePrintDocument.ts";
 
 interface SeenList {
@@ -26,15 +30,42 @@ interface SeenList {
   state: TableState;
   /** What narrows the list beside the filters of its columns, in words. */
   narrowed?: readonly string[];
+  /** Reads a page of what is seen. */
+  list: ReadPage;
 }
 
-/** Prints a list as it is seen. `paper` is to be drawn anywhere; it is not shown. */
-export function useListPaper(list: SeenList): { print(): void; paper: ReactNode } {
+type Printed = Pick<SeenList, "records" | "hasMore">;
+
+const most = mostPrintedRows.toLocaleString("en-US");
+const cutWords = `Only the first ${most} records are printed. Filter the list to print the others.`;
+
+/**
+ * Prints a list as it is seen, with all that its filters let through, up to 1,000 records: those that are not at hand are
+ * read first (spec records.md 2.3). `paper` is to be drawn anywhere; it is not shown.
+ */
+export function useListPaper({ list, ...seen }: SeenList): { print(): void; paper: ReactNode } {
   const { isPrinting, print } = usePrinting();
-  return { print, paper: isPrinting ? <ListPaper {...list} /> : null };
+  const [isReading, setReading] = useState(false);
+  const [printed, setPrinted] = useState<Printed>(seen);
+  const begin = (all: Printed) => {
+    setReading(false);
+    setPrinted(all);
+    if (all.hasMore || all.records.length > mostPrintedRows) void showToast("warning", cutWords);
+    print();
+  };
+  const isAtHand = !seen.hasMore || seen.records.length >= mostPrintedRows;
+  const paper = (
+    <>
+      {isReading && (
+        <PrintDialog title={seen.title} list={list} onRead={begin} onClose={() => setReading(false)} />
+      )}
+      {isPrinting && <ListPaper {...seen} {...printed} />}
+    </>
+  );
+  return { print: () => (isAtHand ? begin(seen) : setReading(true)), paper };
 }
 
-function ListPaper({ narrowed = [], ...list }: SeenList) {
+function ListPaper({ narrowed = [], ...list }: Omit<SeenList, "list">) {
   const { company } = useWorkspace();
   const format = useFormatContext();
   const offered = new Map(tableColumns(list.template).map((column) => [column.key, column]));

@@ -9,6 +9,7 @@ import { useTab } from "../useTab.ts";
 import { ConflictDialog } from "./ConflictDialog.tsx";
 import { EditRecord } from "./EditRecord.tsx";
 import { RecordHead } from "./RecordHead.tsx";
+import { useFollow } from "./useFollow.ts";
 
 interface RecordPageProps {
   entry: TemplateEntry;
@@ -28,6 +29,7 @@ export function RecordPage({ entry, form, record, onRecord }: RecordPageProps) {
     form.reset(next);
     onRecord(next);
   };
+  useFollow({ record, editing, onRecord: take });
   const close = () => {
     setEditing(false);
     if (form.store.get(form.changedAtom)) form.reset(record);

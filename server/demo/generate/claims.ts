@@ -1,7 +1,6 @@
 import { secondsPerDay } from "../../../engine/index.ts";
-import type { FieldValues } from "../../../engine/index.ts";
 import { inventPerson } from "../names.ts";
-import type { Random, Weighted } from "../random.ts";
+import type { Weighted } from "../random.ts";
 import type { DemoLink, DemoRecord, Setting } from "./types.ts";
 
 /** Shares of the events that somebody claims for. */
@@ -67,17 +66,7 @@ function claim({ random, today }: Setting, event: Event, index: number): DemoRec
       lossDate,
       closedDate: isClosed ? settled : null,
       claimantFullName: template === "accident" ? `${person.firstName} ${person.lastName}` : null,
-      ...money(random, isClosed),
+      totalReimbursements: random.chance(0.15) ? random.integer(1, 80) * 100 : 0,
     },
-  };
-}
-
-function money(random: Random, isClosed: boolean): FieldValues {
-  const totalReserves = random.integer(8, 900) * 100;
-  const totalPayments = isClosed ? totalReserves : Math.round(totalReserves * random.pick([0, 0.25, 0.6]));
-  return {
-    totalReserves,
-    totalPayments,
-    totalReimbursements: random.chance(0.15) ? Math.round(totalPayments * 0.2) : 0,
   };
 }

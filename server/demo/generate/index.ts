@@ -3,22 +3,18 @@ import type { DemoCompany } from "../companies.ts";
 import { createRandom } from "../random.ts";
 import { generateAccidents } from "./accidents.ts";
 import { generateEventChecklists } from "./event-checklists.ts";
+import { generateClaimCosts, generateClaimPayments } from "./claim-costs.ts";
 import { generateClaims } from "./claims.ts";
+import { generateCorrectiveActions } from "./corrective-actions.ts";
 import { generateEmployees } from "./employees.ts";
 import { generateEquipment } from "./equipment.ts";
 import { generateInjuries } from "./injuries.ts";
 import { generateShipments, generateStores } from "./shipments.ts";
 import { terminalsOf } from "./terminals.ts";
-import type { DemoRecord, Setting } from "./types.ts";
+import type { DemoWave, Setting } from "./types.ts";
 import { generateWatched } from "./watched.ts";
 
-export type { DemoLink, DemoRecord } from "./types.ts";
-
-/** Records of one template that are written together: their links lead to earlier waves only. */
-export interface DemoWave {
-  template: string;
-  records: readonly DemoRecord[];
-}
+export type { DemoLink, DemoRecord, DemoWave } from "./types.ts";
 
 /**
  * The records of a demo company, in the order in which they can be written. The same company, `now` (epoch seconds; its
@@ -38,6 +34,8 @@ export function generateRecords(
   const employees = generateEmployees(setting("employees"), equipment);
   const accidents = generateAccidents(setting("accidents"), employees, equipment);
   const injuries = generateInjuries(setting("injuries"), employees, accidents);
+  const claims = generateClaims(setting("claims"), accidents, injuries);
+  const costs = generateClaimCosts(setting("claimCosts"), claims);
   const watched = generateWatched(setting, employees);
   const managers = terminalsOf(company).length;
   return [
@@ -46,7 +44,13 @@ export function generateRecords(
     { template: "employee", records: employees.slice(managers) },
     { template: "accident", records: accidents },
     { template: "injury_illness", records: injuries },
-    { template: "claim", records: generateClaims(setting("claims"), accidents, injuries) },
+    { template: "claim", records: claims },
+    { template: "claim_cost", records: costs },
+    { template: "claim_payment", records: generateClaimPayments(setting("claimPayments"), claims, costs) },
+    {
+      template: "corrective_action",
+      records: generateCorrectiveActions(setting("actions"), accidents, injuries),
+    },
     { template: "pro_record", records: generateShipments(setting("shipments")) },
     { template: "store", records: generateStores(setting("stores")) },
     ...watched,

@@ -5,6 +5,9 @@ import type { Employee } from "./employees.ts";
 import type { DemoRecord, Setting } from "./types.ts";
 
 const PLANS = 60;
+/** The first plans have talking points, and a progress update for each task that is closed. */
+const TOLD = 12;
+const talk = ["What happened, in the driver's own words", "What is different next time"];
 const categories = ["safeDriving", "hoursOfService", "vehicleCare", "backing", "speed"] as const;
 const titles: Readonly<Record<(typeof categories)[number], string>> = {
   safeDriving: "Safe following distance",
@@ -39,15 +42,18 @@ function plansOf(setting: Setting, people: readonly Employee[]): Plan[] {
     });
 }
 
-/** Improvement plans with their tasks: both lists come from the same plans. */
+/** Improvement plans with their tasks, talking points and progress updates: all lists come from the same plans. */
 export function generatePlans(
   setting: Setting,
   people: readonly Employee[],
-): { plans: DemoRecord[]; tasks: DemoRecord[] } {
+): Record<"plans" | "tasks" | "points" | "updates", DemoRecord[]> {
   const made = plansOf(setting, people);
+  const told = made.slice(0, TOLD);
   return {
     plans: made.map((plan) => planRecord(setting, plan)),
     tasks: made.flatMap((plan, index) => taskRecords(plan, index)),
+    points: told.flatMap((plan, index) => pointRecords(plan, index)),
+    updates: told.flatMap((plan, index) => updateRecords(setting, plan, index)),
   };
 }
 
@@ -73,9 +79,41 @@ function taskRecords({ person, day, closed }: Plan, plan: number): DemoRecord[] 
       name,
       type: taskKinds[place] ?? "meeting",
       dueDate: addDays(day, (place - closed) * 7),
-      closed: place < closed,
-      completed: place < closed ? true : null,
+      ...(place < closed && plan >= TOLD ? { closed: true, completed: true } : { closed: false }),
       acceptablePerformance: "Shows it in two trips without a reminder.",
+    },
+  }));
+}
+
+const taskOf = (plan: number, place: number) => ({
+  template: "improvement_plan_task",
+  index: plan * taskNames.length + place,
+});
+
+function pointRecords({ person }: Plan, plan: number): DemoRecord[] {
+  return taskNames.flatMap((_, place) =>
+    talk.map((name, index) => ({
+      groupId: person.groupId,
+      links: { improvementPlanTask: taskOf(plan, place) },
+      values: { name, sortOrder: index + 1 },
+    })),
+  );
+}
+
+/** Each closes its task, which was written as an open one. */
+function updateRecords({ today }: Setting, { person, isAssigned, closed }: Plan, plan: number): DemoRecord[] {
+  return taskNames.slice(0, closed).map((_, place) => ({
+    groupId: person.groupId,
+    links: {
+      improvementPlanTask: taskOf(plan, place),
+      improvementPlan: { template: "improvement_plan", index: plan },
+      ...(isAssigned ? ofPerson(person).links : {}),
+    },
+    values: {
+      meetingDate: addDays(today, (place - closed) * 7),
+      outcomeReached: true,
+      meetingDetails: "Went through the talking points. The driver showed what was asked for.",
+      closePlan: true,
     },
   }));
 }

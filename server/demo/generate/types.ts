@@ -15,6 +15,14 @@ export interface DemoRecord {
   links: Readonly<Record<string, DemoLink | readonly DemoLink[]>>;
 }
 
+/** Records of one template that are written together: their links lead to earlier waves only. */
+export interface DemoWave {
+  template: string;
+  records: readonly DemoRecord[];
+  /** true: saved one by one, as people save, so that they change the records that they name. */
+  each?: true;
+}
+
 /** What every generator is told. */
 export interface Setting {
   company: DemoCompany;

@@ -3,18 +3,15 @@ import type { Employee } from "./employees.ts";
 import * as onboarding from "./onboarding.ts";
 import * as permits from "./permits.ts";
 import { generatePlans } from "./plans.ts";
-import type { DemoRecord, Setting } from "./types.ts";
+import type { DemoRecord, DemoWave, Setting } from "./types.ts";
 
 /** What monitors watch, in the order in which it can be written. Each kind has records that are overdue, due soon and done. */
-export function generateWatched(
-  setting: (part: string) => Setting,
-  people: readonly Employee[],
-): { template: string; records: readonly DemoRecord[] }[] {
+export function generateWatched(setting: (part: string) => Setting, people: readonly Employee[]): DemoWave[] {
   const ofPeople = (
     template: string,
     generate: (setting: Setting, people: readonly Employee[]) => DemoRecord[],
   ) => ({ template, records: generate(setting(template), people) });
-  const { plans, tasks } = generatePlans(setting("plans"), people);
+  const { plans, tasks, points, updates } = generatePlans(setting("plans"), people);
   return [
     { template: "stormwater_permit", records: permits.generateStormwaterPermits(setting("stormwater")) },
     { template: "hazmat_permit", records: permits.generateHazmatPermits(setting("hazmat")) },
@@ -30,5 +27,7 @@ export function generateWatched(
     ofPeople("checklist_item", onboarding.generateChecklistItems),
     { template: "improvement_plan", records: plans },
     { template: "improvement_plan_task", records: tasks },
+    { template: "talking_point", records: points },
+    { template: "progress_update", records: updates, each: true },
   ];
 }

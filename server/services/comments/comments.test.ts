@@ -2,26 +2,17 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { HistoryEntry, RecordData } from "../../../engine/index.ts";
 import { NOW } from "../../storage/fixtures.ts";
-import { createWorld } from "../testing.ts";
+import { addTrip, createWorld } from "../testing.ts";
 import type { World } from "../testing.ts";
 
 let world: World;
 let trip: RecordData;
 beforeAll(async () => {
   world = await createWorld();
-  trip = await newTrip();
+  trip = await addTrip(world);
 });
 afterAll(() => world.close());
 
-async function newTrip(): Promise<RecordData> {
-  const body = {
-    templateAlias: "trip",
-    groupId: world.redwood.north,
-    fields: { town: "Reno" },
-    relations: {},
-  };
-  return (await world.call({ method: "POST", url: "/api/models", as: "admin", body })).body as RecordData;
-}
 const comment = (as: string, commentText: unknown, id = trip.id) =>
   world.call({ method: "POST", url: `/api/models/${id}/comments`, as, body: { commentText } });
 const list = (as: string, id = trip.id, query = "") =>
@@ -70,7 +61,7 @@ describe("comments (spec records.md 3.12, 6, 7.3)", () => {
   });
 
   it("come in pages", async () => {
-    const { id } = await newTrip();
+    const { id } = await addTrip(world);
     for (const text of ["1", "2", "3"]) await comment("admin", text, id);
     const first = (await list("admin", id, "?limit=2")).body as { options: { next: number } };
     expect(textsOf(first)).toEqual(["3", "2"]);
@@ -80,7 +71,7 @@ describe("comments (spec records.md 3.12, 6, 7.3)", () => {
   });
 
   it("are gone with their record", async () => {
-    const { id } = await newTrip();
+    const { id } = await addTrip(world);
     const added = (await comment("admin", "Gone soon.", id)).body as { id: number };
     await world.call({ method: "DELETE", url: `/api/models/${id}`, as: "admin" });
     expect((await list("admin", id)).status).toBe(404);

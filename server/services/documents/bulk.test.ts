@@ -1,7 +1,6 @@
 /** What is done with several documents at a time: each by its own rights, each with its own result. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { RecordData } from "../../../engine/index.ts";
-import { createWorld, formOf } from "../testing.ts";
+import { addTrip, createWorld, formOf } from "../testing.ts";
 import type { World } from "../testing.ts";
 
 interface Result {
@@ -14,16 +13,11 @@ let north: number;
 let south: number;
 beforeAll(async () => {
   world = await createWorld();
-  north = await newTrip(world.redwood.north);
-  south = await newTrip(world.redwood.south);
+  north = (await addTrip(world, world.redwood.north)).id;
+  south = (await addTrip(world, world.redwood.south)).id;
 });
 afterAll(() => world.close());
 
-async function newTrip(groupId: number): Promise<number> {
-  const body = { templateAlias: "trip", groupId, fields: { town: "Reno" }, relations: {} };
-  return ((await world.call({ method: "POST", url: "/api/models", as: "admin", body })).body as RecordData)
-    .id;
-}
 const attach = async (trip: number, name: string, isProtected = false) => {
   const form = formOf(
     `/api/models/${trip}/documents`,

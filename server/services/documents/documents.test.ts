@@ -6,7 +6,7 @@ import type { HistoryEntry, RecordData } from "../../../engine/index.ts";
 import { defaultLimits } from "../../http/limit.ts";
 import { NOW } from "../../storage/fixtures.ts";
 import { cleanUp } from "../../upkeep.ts";
-import { createWorld, formOf } from "../testing.ts";
+import { addTrip, createWorld, formOf } from "../testing.ts";
 import type { World } from "../testing.ts";
 
 interface Told {
@@ -23,19 +23,10 @@ let world: World;
 let trip: RecordData;
 beforeAll(async () => {
   world = await createWorld({ limits: { ...defaultLimits, upload: { perSecond: 100, burst: 1_000 } } });
-  trip = await newTrip();
+  trip = await addTrip(world);
 });
 afterAll(() => world.close());
 
-async function newTrip(): Promise<RecordData> {
-  const body = {
-    templateAlias: "trip",
-    groupId: world.redwood.north,
-    fields: { town: "Reno" },
-    relations: {},
-  };
-  return (await world.call({ method: "POST", url: "/api/models", as: "admin", body })).body as RecordData;
-}
 type Fields = Parameters<typeof formOf>[2];
 const attach = (as: string, file: readonly [string, string | Buffer], fields: Fields = [], id = trip.id) =>
   world.call({ ...formOf(`/api/models/${id}/documents`, file, fields), as });
@@ -219,7 +210,7 @@ describe("a document (spec records.md 6)", () => {
   });
 
   it("is gone with its record", async () => {
-    const other = await newTrip();
+    const other = await addTrip(world);
     const { id } = (await attach("admin", ["a.txt", "x"], [], other.id)).body as Told;
     await world.call({ method: "DELETE", url: `/api/models/${other.id}`, as: "admin" });
     expect((await content("admin", id)).status).toBe(404);

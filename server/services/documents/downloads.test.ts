@@ -2,9 +2,8 @@
 import { sql } from "kysely";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { RecordData } from "../../../engine/index.ts";
 import { inTenant } from "../../storage/index.ts";
-import { createWorld, formOf, tokenOf } from "../testing.ts";
+import { addTrip, createWorld, formOf, tokenOf } from "../testing.ts";
 import type { World } from "../testing.ts";
 
 let world: World;
@@ -12,16 +11,10 @@ let north: number;
 let south: number;
 beforeAll(async () => {
   world = await createWorld();
-  north = await newTrip(world.redwood.north);
-  south = await newTrip(world.redwood.south);
+  north = (await addTrip(world, world.redwood.north)).id;
+  south = (await addTrip(world, world.redwood.south)).id;
 });
 afterAll(() => world.close());
-
-async function newTrip(groupId: number): Promise<number> {
-  const body = { templateAlias: "trip", groupId, fields: { town: "Reno" }, relations: {} };
-  return ((await world.call({ method: "POST", url: "/api/models", as: "admin", body })).body as RecordData)
-    .id;
-}
 
 async function attach(trip: number, name: string, content: string | Buffer, isProtected = false) {
   const fields = [["protected", String(isProtected)]] as const;

@@ -1,8 +1,8 @@
 /** Lists of items: lines of the company, and what is known of each line of a record. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { HistoryEntry, ListItem, RecordData } from "../../../engine/index.ts";
+import type { HistoryEntry, ListItem } from "../../../engine/index.ts";
 import { NOW } from "../../storage/fixtures.ts";
-import { createWorld, formOf } from "../testing.ts";
+import { addTrip, createWorld, formOf } from "../testing.ts";
 import type { World } from "../testing.ts";
 
 interface Line {
@@ -18,16 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function newTrip(): Promise<number> {
-  const body = {
-    templateAlias: "trip",
-    groupId: world.redwood.north,
-    fields: { town: "Reno" },
-    relations: {},
-  };
-  const reply = await world.call({ method: "POST", url: "/api/models", as: "admin", body });
-  return (reply.body as RecordData).id;
-}
+const newTrip = async () => (await addTrip(world)).id;
 const address = (id: number, list = "trip_papers") => `/api/models/${id}/listItems?listTemplateId=${list}`;
 const read = async (id: number, as = "admin", list?: string) =>
   ((await world.call({ url: address(id, list), as })).body as { data: ListItem[] }).data;

@@ -29,7 +29,17 @@ const event: Template = {
       type: "section",
       children: [
         "name",
-        { type: "subsection", title: "Costs", children: [{ type: "claimTable", relation: "claims" }] },
+        {
+          type: "subsection",
+          title: "Costs",
+          children: [
+            {
+              type: "claimTable",
+              relation: "claims",
+              elsewhere: { sourceId: "claims-source:claim-id", address: "claims.page" },
+            },
+          ],
+        },
       ],
     },
     list,
@@ -65,6 +75,32 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 describe("the claims of an event", () => {
+  it("records.md 2.5: lead who may not view them to another system, by the one id that the view names", async () => {
+    const { north, south } = cast.redwood;
+    const { admin } = cast;
+    const crash = await create(
+      { templateAlias: "event", groupId: north, fields: { name: "Roll" }, relations: {} },
+      admin,
+    );
+    const sourceIds = { "claims-source:claim-id": "C/77 é", other: "canary-77aa" };
+    const claimOf = (groupId: number, more: object) =>
+      create(
+        { templateAlias: "claim", groupId, fields: { name: "Far" }, relations: { event: crash.id }, ...more },
+        admin,
+      );
+    const near = await claimOf(north, { sourceIds });
+    const far = await claimOf(south, { sourceIds });
+    const unknown = await claimOf(south, {});
+    const told = await get(crash.id, reader);
+    const hidden = { templateAlias: "claim", label: null, restricted: true };
+    expect(told?.relationModels["claims"]).toEqual([
+      { id: near.id, templateAlias: "claim", label: "Far" },
+      { id: far.id, ...hidden, sourceId: "C/77 é" },
+      { id: unknown.id, ...hidden },
+    ]);
+    expect(JSON.stringify(told)).not.toContain("canary");
+  });
+
   it("are told without a title to who may not view them; other relations tell of none such", async () => {
     const { north, south } = cast.redwood;
     const save = (templateAlias: string, name: string, groupId: number, relations = {}) =>

@@ -8,6 +8,7 @@ import type {
   RecordValues,
 } from "../../../engine/index.ts";
 import { untoldKeys } from "./context.ts";
+import { idsElsewhere } from "./elsewhere.ts";
 import { inverseFields, inverseIds, MAX_INVERSE } from "./inverse.ts";
 import { directory, isViewable, toRelated } from "./related.ts";
 import type { DirectoryEntry } from "./related.ts";
@@ -35,7 +36,8 @@ export async function present(
     shownValues.flatMap((each) => relatedIds(template, each)),
   );
   const computed = await readComputations(scope, template, rows, stored);
-  const shown = { scope, template, related };
+  const elsewhere = inverse ? await idsElsewhere(scope, template, shownValues, related) : new Map();
+  const shown = { scope, template, related, elsewhere };
   return rows.map((row, index) => toRecord(shown, row, { ...shownValues[index], ...computed[index] }));
 }
 
@@ -83,16 +85,26 @@ interface Shown {
   scope: RecordScope;
   template: CompiledTemplate;
   related: ReadonlyMap<number, DirectoryEntry>;
+  /** By what ids another system knows records that the asker may not view. */
+  elsewhere: ReadonlyMap<number, string>;
 }
 
-function toRecord({ scope, template, related }: Shown, row: StoredRow, values: RecordValues): RecordData {
+function toRecord(
+  { scope, template, related, elsewhere }: Shown,
+  row: StoredRow,
+  values: RecordValues,
+): RecordData {
   const { abilities } = scope.plan;
   const untold = untoldKeys(scope, template, row.group_id);
   const told = template.fields.filter((field) => !untold.includes(field.key));
   const relations = told.filter((field) => field.relation !== undefined && Object.hasOwn(values, field.key));
   const pick = (fields: readonly CompiledField[]): FieldValues =>
     Object.fromEntries(fields.map(({ key }) => [key, values[key] ?? null]));
-  const link = (alias: string, id: number) => toRelated(scope, alias, id, related.get(id));
+  const link = (alias: string, id: number) => {
+    const sourceId = elsewhere.get(id);
+    const model = toRelated(scope, alias, id, related.get(id));
+    return sourceId === undefined ? model : { ...model, sourceId };
+  };
   return {
     id: row.id,
     templateId: row.template_id,

@@ -1,6 +1,7 @@
 import type { Issue, RecordData, RecordInput } from "../../../engine/index.ts";
 import { ConflictError, InvalidRecordError } from "./errors.ts";
 import { holdEvents, holdIssues } from "./holds.ts";
+import { changeNamed, lockNamed } from "./on-create.ts";
 import { lockRecord, reread } from "./read.ts";
 import { refreshReaders } from "./readers.ts";
 import { requireRight } from "./rights.ts";
@@ -62,11 +63,13 @@ export async function updateRecord({ input, ...scope }: SaveRequest): Promise<Re
 async function saveTree(scope: RecordScope, root: SaveNode, issues: Issue[]): Promise<void> {
   const nodes = await loadTree(scope, root, issues);
   refuse(issues);
+  await lockNamed(scope, nodes);
   const prepared = await prepareTree(scope, nodes, issues);
   refuse(issues);
   refuse(await holdIssues(scope, prepared));
   await refreshReaders(scope, await writeTree(scope, prepared, nodes));
   await holdEvents(scope, prepared);
+  refuse(await changeNamed(scope, prepared));
 }
 
 function refuse(issues: readonly Issue[]): void {

@@ -59,7 +59,7 @@ async function resolveLists(scope: RecordScope, node: SaveNode): Promise<SaveNod
   return lost;
 }
 
-const bare = (id: number): RecordInput => ({ id, groupId: null, fields: {}, relations: {} });
+export const bare = (id: number): RecordInput => ({ id, groupId: null, fields: {}, relations: {} });
 
 function idOf(entry: NestedEntry): number {
   return "node" in entry ? entry.node.id : entry.id;

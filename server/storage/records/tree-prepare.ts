@@ -212,10 +212,10 @@ async function prepareNode(
     inverse: inverse.get(id) ?? {},
     ...(stored === undefined ? {} : { stored }),
     ...(row === undefined ? {} : { createdDate: row.created_at }),
-    ...(action === "relate" || action === "detach" ? { asked: Object.keys(forced) } : {}),
+    ...(action === "create" || action === "update" ? {} : { asked: Object.keys(forced) }),
   });
   if ("issues" in prepared) {
-    const at = (key: string) => (action === "detach" ? path : joined(path, key));
+    const at = (key: string) => (action === "detach" || action === "set" ? path : joined(path, key));
     issues.push(...prepared.issues.map((issue) => ({ ...issue, path: at(issue.path) })));
     return undefined;
   }

@@ -17,8 +17,11 @@ export const MAX_NESTED = 1_000;
 const MAX_ENTRIES = 20_000;
 const MAX_DEPTH = 3;
 
-/** What a save does with one record. `relate` and `detach` change nothing but its relation to the record above it. */
-export type NodeAction = "create" | "update" | "relate" | "detach" | "delete";
+/**
+ * What a save does with one record. `relate` and `detach` change nothing but its relation to the record above it, `set` nothing
+ * but what the creation of another record sets in it.
+ */
+export type NodeAction = "create" | "update" | "relate" | "detach" | "set" | "delete";
 
 /** A record of a save. */
 export interface SaveNode {
@@ -32,7 +35,7 @@ export interface SaveNode {
   /** Given to new ones before they are checked. */
   id: number;
   input: RecordInput;
-  /** What the place in the tree says of its relations, whatever the input says. */
+  /** What the place in the tree says of its relations, or a rule of its values, whatever the input says. */
   forced: RecordValues;
   /** The record as it is stored, once it was read. */
   row?: StoredRow;

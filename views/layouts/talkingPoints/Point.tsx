@@ -86,6 +86,7 @@ function PointInput({ form, field: key, title }: InputProps) {
         aria-label={title}
         aria-describedby={messages}
         data-late
+        dir="auto"
         autoResize
         fill
         value={draft ?? text}

@@ -99,6 +99,7 @@ function NewPoint({ nested: { list }, node }: { nested: Nested; node: TalkingPoi
       <label htmlFor={id} className="ss-unseen">{`New ${node.label}`}</label>
       <TextArea
         id={id}
+        dir="auto"
         autoResize
         fill
         placeholder={`New ${node.label}`}

@@ -12,17 +12,20 @@ import { Restricted } from "./Restricted.tsx";
 import { UnlinkDialog } from "./UnlinkDialog.tsx";
 import { useUnlink } from "./useUnlink.ts";
 
-/** The claims of an event: each with a link to its page, added on a page of their own, and unlinked here. */
+/**
+ * The claims of an event: each with a link to its page, added on a page of their own, and unlinked here. Both are saved by
+ * themselves, so that the record need not be opened for editing.
+ */
 function ClaimTable({ node }: { node: ClaimTableView }) {
   const { limit } = node;
   const { id, title, template, relation, columns, rows } = useTable(node);
-  const { record, readOnly } = useFormScope();
+  const { record } = useFormScope();
   const inverse = relation.relation?.inverse ?? "";
   const unlinking = useUnlink({ template, inverse, eventId: record?.id ?? 0, refresh: rows.refresh });
   const { asked, ask, gone } = unlinking;
   const place = useRef<HTMLDivElement>(null);
   const restricted = restrictedIn(record, node.relation);
-  const isViewOnly = readOnly || node.readOnly === true || record?.abilities.edit !== true;
+  const isViewOnly = node.readOnly === true || record?.abilities.edit !== true;
   const count = rows.records.filter((claim) => !gone.has(claim.id)).length + restricted.length;
   const isFull = limit !== undefined && count >= limit.most;
 
@@ -63,7 +66,7 @@ function ClaimTable({ node }: { node: ClaimTableView }) {
         {rows.records.length > 0 && (
           <RelatedTable labelId={id} columns={columns} records={rows.records} end={end} />
         )}
-        <Restricted template={template} records={restricted} />
+        <Restricted template={template} records={restricted} elsewhere={node.elsewhere} />
       </TablePart>
       {asked && <UnlinkDialog template={template} asked={asked} unlinking={unlinking} fallback={place} />}
     </div>

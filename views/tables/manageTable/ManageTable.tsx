@@ -102,6 +102,7 @@ function ManageTable({ node }: { node: ManageTableView }) {
           template={template}
           record={open.record}
           initialValues={begun}
+          messages={node.messages}
           onClosed={() => setOpen(undefined)}
           onSaved={() => {
             setOpen(undefined);

@@ -7,15 +7,19 @@ import type {
   RecordData,
   RecordInput,
   RecordValues,
+  SaveMessages,
 } from "../../../engine/index.ts";
 import { LeaveQuestion } from "../../parts/LeaveQuestion.tsx";
 import { LoadFailure } from "../../parts/LoadFailure.tsx";
 import { Modal } from "../../parts/Modal.tsx";
+import { useViews } from "../../context.tsx";
 import { useRelatedSource } from "../../parts/related/useRelatedSource.ts";
+import { useFocusReturn } from "../../parts/useFocusReturn.ts";
 import { useLoaded } from "../../parts/useLoaded.ts";
 import { nestedView } from "../../parts/viewTree.ts";
 import { useDrawView } from "../../recordForm/drawView.ts";
 import { FormFrame } from "../../recordForm/FormFrame.tsx";
+import { useIsIncomplete } from "./useIsIncomplete.ts";
 import { saveProblem } from "./saveProblem.ts";
 
 interface Props {
@@ -24,8 +28,16 @@ interface Props {
   record: RecordData | null;
   /** What a new one begins with. Keep it stable between renders. */
   initialValues: RecordValues;
+  /** Heading; left out: what is added, or the record's title. */
+  title?: string;
   /** Said before the reason when it could not be saved. */
   failure?: string;
+  /** What is told of a save. */
+  messages?: SaveMessages | undefined;
+  /** true: its button waits until every required field is filled in. */
+  waits?: boolean;
+  /** It could not be saved as things stand. */
+  onRefused?(): void;
   onSaved(record: RecordData): void;
   onClosed(): void;
 }
@@ -36,14 +48,16 @@ function stay(event: SyntheticEvent) {
 }
 
 /** A record in a window with a form of its own, which saves it. */
-export function FormWindow({ template, record, initialValues, ...editor }: Props) {
+export function FormWindow({ template, record, initialValues, title: heading, ...editor }: Props) {
   const source = useRelatedSource();
+  // The window of the form takes the place of the one that waits for it, which is no place to return to.
+  useFocusReturn();
   const load = useCallback(
     () => source.form(template.alias, record, initialValues),
     [source, template, record, initialValues],
   );
   const loaded = useLoaded(load);
-  const title = record?.label ?? `Add ${template.name}`;
+  const title = heading ?? record?.label ?? `Add ${template.name}`;
   if (loaded.status === "ready") {
     return <Editor title={title} form={loaded.data} record={record} {...editor} />;
   }
@@ -58,16 +72,19 @@ export function FormWindow({ template, record, initialValues, ...editor }: Props
   );
 }
 
-interface EditorProps extends Pick<Props, "record" | "failure" | "onSaved" | "onClosed"> {
+interface EditorProps extends Omit<Props, "template" | "initialValues" | "title"> {
   title: string;
   form: FormStore;
 }
 
-function Editor({ title, form, record, failure = "", onSaved, onClosed }: EditorProps) {
+function Editor({ title, form, record, failure = "", messages = {}, waits, ...told }: EditorProps) {
+  const { onSaved, onClosed, onRefused } = told;
   const source = useRelatedSource();
+  const { notify } = useViews();
   const View = useDrawView();
   const id = useId();
   const changed = useAtomValue(form.changedAtom, { store: form.store });
+  const isWaiting = useIsIncomplete(form) && waits === true;
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -77,9 +94,14 @@ function Editor({ title, form, record, failure = "", onSaved, onClosed }: Editor
     setProblem(undefined);
     const answer = await source.save(input);
     setBusy(false);
-    if (answer.kind === "saved") return onSaved(answer.record);
+    if (answer.kind === "saved") {
+      const said = record ? messages.updated : messages.created;
+      if (said) notify?.("success", said);
+      return onSaved(answer.record);
+    }
+    onRefused?.();
     if (answer.kind === "invalid") return answer.issues;
-    setProblem(`${failure} ${saveProblem(answer) ?? ""}`.trim());
+    setProblem(`${failure} ${saveProblem(answer) ?? messages.failed ?? ""}`.trim());
     return undefined;
   };
   const close = () => (changed ? setAsking(true) : onClosed());
@@ -96,7 +118,7 @@ function Editor({ title, form, record, failure = "", onSaved, onClosed }: Editor
         intent="primary"
         text="Save"
         loading={busy}
-        disabled={!changed && record !== null}
+        disabled={isWaiting || (!changed && record !== null)}
       />
     </>
   );

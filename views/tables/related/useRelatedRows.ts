@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { useAtomValue } from "jotai/react";
 import type { Condition, OrderBy, RecordData } from "../../../engine/index.ts";
+import { useViews } from "../../context.tsx";
 import { idsOf } from "../../parts/FormattedValue.tsx";
 import { askOnce } from "../../parts/related/askOnce.ts";
 import { useRelatedSource } from "../../parts/related/useRelatedSource.ts";
@@ -23,7 +24,7 @@ export interface RelatedRows {
   more: boolean;
   loadMore?(): void;
   retry(): void;
-  /** Reads them anew; what is shown stays until the answer is there. */
+  /** One of them was changed: reads them anew, while what is shown stays, and notes it of the record that they hang on. */
   refresh(): void;
 }
 
@@ -39,6 +40,7 @@ export function useRelatedRows(key: string, { orderBy, filter }: Options): Relat
   const { store, record } = useFormScope();
   const { relation, template } = useRelation(key);
   const source = useRelatedSource();
+  const { changes } = useViews();
   const [limit, setLimit] = useState(pageSize);
   const [version, setVersion] = useState(0);
   const inverse = relation.relation?.inverse;
@@ -75,6 +77,9 @@ export function useRelatedRows(key: string, { orderBy, filter }: Options): Relat
     more,
     ...(limit < most ? { loadMore: () => setLimit(limit + pageSize) } : {}),
     retry: loaded.status === "error" ? loaded.retry : () => undefined,
-    refresh: () => setVersion(version + 1),
+    refresh() {
+      setVersion(version + 1);
+      if (id !== undefined) changes.note(id);
+    },
   };
 }

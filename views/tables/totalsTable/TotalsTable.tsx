@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from "react";
+import { useId, useMemo } from "react";
 import { Button, Classes } from "@blueprintjs/core";
 import {
   formatCurrency,
@@ -10,6 +10,7 @@ import { useViews } from "../../context.tsx";
 import { widgetOf } from "../../layouts/fieldRow/field.ts";
 import type { PanelEntry } from "../../panels/types.ts";
 import { joinClasses } from "../../parts/joinClasses.ts";
+import { RecordLink } from "../../parts/Link.tsx";
 import { OutsideForm } from "../../parts/OutsideForm.tsx";
 import { useUnsaved } from "../../parts/useUnsaved.ts";
 import { useFormScope } from "../../recordForm/scope.ts";
@@ -18,23 +19,31 @@ import { TablePart } from "../related/TablePart.tsx";
 import { useTable } from "../related/useTable.ts";
 import { sumsOf, totalsRows, type TotalsRow, type TypedReserves } from "./totals.ts";
 import { useSaveReserves } from "./useSaveReserves.ts";
+import { useTyped } from "./useTyped.ts";
 
-/** Reserves by cost category, edited beside what was paid and what remains (spec records.md 4.8). */
+/**
+ * Reserves by cost category, edited beside what was paid and what remains (spec records.md 4.8). They are saved by themselves, so
+ * that the record need not be opened for editing.
+ */
 function TotalsTable({ node }: { node: TotalsTableView }) {
   const { enumValues } = useViews();
-  const { readOnly } = useFormScope();
+  const { record } = useFormScope();
+  const isViewOnly = record?.abilities.edit !== true;
   const table = useTable(node);
   const { id, title, template, rows, relation } = table;
-  const [typed, setTyped] = useState<TypedReserves>({});
+  const [typed, setTyped] = useTyped(node);
   const choices = enumValues(template.byKey.get(node.category)?.options.enumSet ?? "");
   const lines = useMemo(() => totalsRows(node, choices, rows.records), [node, choices, rows.records]);
   const saving = useSaveReserves(node, { relation, template, lines, typed });
-  useUnsaved({ isChanged: () => saving.changed > 0, discard: () => setTyped({}) });
+  useUnsaved({ isChanged: () => saving.changed > 0, discard: () => setTyped(() => ({})) });
   const save = async () => {
     const saved = await saving.save();
     setTyped((before) => without(before, saved));
     if (saved.length > 0) rows.refresh();
   };
+  const labels = [node.reserves, node.paid, node.remaining].map(
+    (key) => template.byKey.get(key)?.label ?? key,
+  );
   const field = template.byKey.get(node.reserves);
   if (!field) throw new Error(`Unknown field of ${template.alias}: ${node.reserves}`);
   return (
@@ -48,9 +57,9 @@ function TotalsTable({ node }: { node: TotalsTableView }) {
             <thead>
               <tr>
                 <th scope="col">{template.byKey.get(node.category)?.label}</th>
-                {[node.reserves, node.paid, node.remaining].map((key) => (
-                  <th key={key} scope="col" data-align="right">
-                    {template.byKey.get(key)?.label}
+                {labels.map((label) => (
+                  <th key={label} scope="col" data-align="right">
+                    {label}
                   </th>
                 ))}
               </tr>
@@ -58,26 +67,21 @@ function TotalsTable({ node }: { node: TotalsTableView }) {
             <tbody>
               {lines.map((line) => (
                 <Line
-                  key={line.category}
+                  key={line.key}
                   line={line}
                   node={node}
                   field={field}
-                  readOnly={readOnly || line.record?.abilities.edit === false}
-                  typed={line.category in typed ? typed[line.category] : line.reserves}
-                  onType={(value) => setTyped({ ...typed, [line.category]: value })}
+                  labels={labels}
+                  readOnly={isViewOnly || line.record?.abilities.edit === false}
+                  typed={line.key in typed ? typed[line.key] : line.reserves}
+                  onType={(value) => setTyped((before) => ({ ...before, [line.key]: value }))}
                 />
               ))}
             </tbody>
-            <Sums
-              lines={lines}
-              typed={typed}
-              labels={[node.reserves, node.paid, node.remaining].map(
-                (key) => template.byKey.get(key)?.label ?? key,
-              )}
-            />
+            <Sums lines={lines} typed={typed} labels={labels} />
           </table>
         </div>
-        {!readOnly && (
+        {!isViewOnly && (
           <div className="ss-related-save">
             <span role="alert" className="ss-message" data-severity="error">
               {saving.problem}
@@ -98,19 +102,20 @@ function TotalsTable({ node }: { node: TotalsTableView }) {
 }
 
 function without(typed: TypedReserves, saved: readonly string[]): TypedReserves {
-  return Object.fromEntries(Object.entries(typed).filter(([category]) => !saved.includes(category)));
+  return Object.fromEntries(Object.entries(typed).filter(([key]) => !saved.includes(key)));
 }
 
 interface LineProps {
   line: TotalsRow;
   node: TotalsTableView;
   field: CompiledField;
+  labels: readonly string[];
   readOnly: boolean;
   typed: number | null | undefined;
   onType(value: number | null): void;
 }
 
-function Line({ line, node, field, readOnly, typed, onType }: LineProps) {
+function Line({ line, node, field, labels: [, paid, remaining], readOnly, typed, onType }: LineProps) {
   const id = useId();
   const { component: Widget } = widgetOf(field);
   const { label, record } = line;
@@ -118,7 +123,7 @@ function Line({ line, node, field, readOnly, typed, onType }: LineProps) {
     isUntold(record, key) ? <Confidential /> : formatCurrency(value);
   return (
     <tr>
-      <th scope="row">{label}</th>
+      <th scope="row">{record ? <RecordLink record={record}>{label}</RecordLink> : label}</th>
       <td data-label={field.label} data-align="right">
         {readOnly || isUntold(record, node.reserves) ? (
           money(node.reserves, typed ?? 0)
@@ -138,10 +143,10 @@ function Line({ line, node, field, readOnly, typed, onType }: LineProps) {
           </>
         )}
       </td>
-      <td data-label={node.paid} data-align="right">
+      <td data-label={paid} data-align="right">
         {money(node.paid, line.paid)}
       </td>
-      <td data-label={node.remaining} data-align="right">
+      <td data-label={remaining} data-align="right">
         {money(node.remaining, line.remaining)}
       </td>
     </tr>
@@ -159,7 +164,7 @@ function Sums({
 }: {
   lines: readonly TotalsRow[];
   typed: TypedReserves;
-  labels: string[];
+  labels: readonly string[];
 }) {
   const sums = sumsOf(lines, typed);
   return (

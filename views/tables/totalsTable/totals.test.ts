@@ -32,13 +32,27 @@ const rows = totalsRows(
   [record("medical", 100), record("towing", 50)],
 );
 
-describe("4.8 totals", () => {
+describe("records.md 4.8: totals", () => {
   it("has a row for each category, a disabled one only while it has a record", () => {
     expect(rows.map(({ label, reserves, paid, remaining }) => [label, reserves, paid, remaining])).toEqual([
       ["MEDICAL", 100, 40, 60],
       ["LEGAL", null, 0, 0],
       ["TOWING", 50, 40, 10],
     ]);
+  });
+
+  it("has a row for each record where two people made one of the same category", () => {
+    const twice = totalsRows(
+      node,
+      [choice("medical")],
+      [record("medical", 100), { ...record("medical", 30), id: 2 }],
+    );
+    expect(twice.map(({ key, reserves }) => [key, reserves])).toEqual([
+      ["medical", 100],
+      ["medical/2", 30],
+    ]);
+    expect(changedRows(twice, { "medical/2": 0 }).map(({ record: saved }) => saved?.id)).toEqual([2]);
+    expect(sumsOf(twice, {})).toMatchObject({ reserves: 130 });
   });
 
   it("saves only changed reserves, and new ones that are not zero", () => {

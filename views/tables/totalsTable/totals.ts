@@ -1,8 +1,10 @@
-/** The rows of a totals table: one for each cost category (spec records.md 3.13, 4.8). */
+/** The rows of a totals table: one for each cost category, and for each further record of one (spec records.md 3.13, 4.8). */
 import type { EnumValue, RecordData, TotalsTableView } from "../../../engine/index.ts";
 
 /** A cost category with the record that holds its amounts; null while there is none. */
 export interface TotalsRow {
+  /** The category; with the record's id for a further one of the category, as two people make it at the same time. */
+  key: string;
   category: string;
   label: string;
   record: RecordData | null;
@@ -11,7 +13,7 @@ export interface TotalsRow {
   remaining: number;
 }
 
-/** What was typed, by category; a category that nobody touched is absent. */
+/** What was typed, by the keys of rows; a row that nobody touched is absent. */
 export type TypedReserves = Readonly<Record<string, number | null>>;
 
 function amount(record: RecordData | null, key: string): number | null {
@@ -26,19 +28,24 @@ export function totalsRows(
   records: readonly RecordData[],
 ): TotalsRow[] {
   return choices.flatMap(({ name, display, disabled }) => {
-    const record = records.find((entry) => entry.fields[node.category] === name) ?? null;
-    if (disabled && !record) return [];
-    const reserves = amount(record, node.reserves);
-    const paid = amount(record, node.paid) ?? 0;
-    const remaining = amount(record, node.remaining) ?? 0;
-    return [{ category: name, label: display, record, reserves, paid, remaining }];
+    const held = records.filter((entry) => entry.fields[node.category] === name);
+    const shown = held.length > 0 || disabled ? held : [null];
+    return shown.map((record, index) => ({
+      key: index === 0 ? name : `${name}/${record?.id}`,
+      category: name,
+      label: display,
+      record,
+      reserves: amount(record, node.reserves),
+      paid: amount(record, node.paid) ?? 0,
+      remaining: amount(record, node.remaining) ?? 0,
+    }));
   });
 }
 
 /** The rows to be saved: those whose reserves were changed, and new ones that are not zero. */
 export function changedRows(rows: readonly TotalsRow[], typed: TypedReserves): TotalsRow[] {
   return rows.flatMap((row) => {
-    const reserves = typed[row.category];
+    const reserves = typed[row.key];
     if (reserves === undefined) return [];
     const saved = row.record ? reserves !== row.reserves : (reserves ?? 0) !== 0;
     return saved ? [{ ...row, reserves }] : [];
@@ -49,7 +56,7 @@ export function changedRows(rows: readonly TotalsRow[], typed: TypedReserves): T
 export function sumsOf(rows: readonly TotalsRow[], typed: TypedReserves) {
   const sum = (pick: (row: TotalsRow) => number) => rows.reduce((total, row) => total + pick(row), 0);
   return {
-    reserves: sum((row) => (row.category in typed ? typed[row.category] : row.reserves) ?? 0),
+    reserves: sum((row) => (row.key in typed ? typed[row.key] : row.reserves) ?? 0),
     paid: sum((row) => row.paid),
     remaining: sum((row) => row.remaining),
   };

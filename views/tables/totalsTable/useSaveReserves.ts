@@ -42,14 +42,14 @@ export function useSaveReserves(node: TotalsTableView, { relation, template, lin
       return error instanceof Error ? error.message : unknown;
     }
   };
-  /** Resolves with the categories that were saved. */
+  /** Resolves with the keys of the rows that were saved. */
   const save = async (): Promise<string[]> => {
     setBusy(true);
     const saved: string[] = [];
     const problems: string[] = [];
     for (const line of changed) {
       const why = await saveLine(line);
-      if (why === undefined) saved.push(line.category);
+      if (why === undefined) saved.push(line.key);
       else problems.push(`${line.label}: ${why}`);
     }
     setBusy(false);

@@ -20,6 +20,7 @@ export function TextArea(props: WidgetProps) {
           Classes.FILL,
           invalid && Classes.INTENT_DANGER,
         )}
+        dir="auto"
         rows={4}
         disabled={disabled}
         maxLength={maxLength}

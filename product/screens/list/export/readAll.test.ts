@@ -51,4 +51,12 @@ describe("reading a whole list", () => {
     expect(reading.records).toHaveLength(1_200);
     expect(asked.map(({ after }) => after)).toEqual([undefined, "500", "500", "1000"]);
   });
+
+  it("records.md 2.3: ends sooner where less is wanted, and knows that there is more", async () => {
+    const { list, asked } = listOf(1_200);
+    const reading = await readAll(list, nothingRead, () => undefined, 700);
+    expect(asked.map(({ limit }) => limit)).toEqual([500, 200]);
+    expect(reading.records).toHaveLength(700);
+    expect([isCut(reading, 700), isCut(reading)]).toEqual([true, false]);
+  });
 });

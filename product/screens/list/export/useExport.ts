@@ -1,15 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import {
-  type CompiledTemplate,
-  type Pace,
-  type RecordData,
-  tableColumns,
-  type TableState,
-} from "../../../../engine/index.ts";
+import { type CompiledTemplate, type Pace, tableColumns, type TableState } from "../../../../engine/index.ts";
 import { useFormatContext } from "../../../../views/index.ts";
 import { errorText } from "../../../services/index.ts";
 import { download, type FileFormat, fileName, makers } from "./files.ts";
-import { isCut, nothingRead, type PageAsked, readAll, type Reading } from "./readAll.ts";
+import { isCut, nothingRead, readAll, type Reading, type ReadPage } from "./readAll.ts";
 
 /** How far an export is. */
 export type ExportState =
@@ -26,9 +20,7 @@ export interface ExportSource {
   template: CompiledTemplate;
   columns: TableState["columns"];
   /** Reads a page of what is seen. */
-  list(
-    asked: PageAsked & { signal: AbortSignal },
-  ): Promise<{ records: readonly RecordData[]; next: string | null }>;
+  list: ReadPage;
 }
 
 /** Milliseconds of work at a time, so that keys and frames come between. */

@@ -1,0 +1,82 @@
+import { useMemo, useState } from "react";
+import {
+  toValues,
+  type CompiledField,
+  type CompiledTemplate,
+  type CreateRelatedView,
+  type RecordData,
+  type RecordValues,
+} from "../../../engine/index.ts";
+import { useViews } from "../../context.tsx";
+import { OutsideForm } from "../../parts/OutsideForm.tsx";
+import { useRelation } from "../../parts/related/useRelationRecords.ts";
+import { useFormScope } from "../../recordForm/scope.ts";
+import { FormWindow } from "../../tables/related/FormWindow.tsx";
+import { useBegun } from "../../tables/related/useBegun.ts";
+import { ItemAction } from "../listItems/ItemAction.tsx";
+import type { PanelEntry } from "../types.ts";
+import { useRefusal } from "./useRefusal.ts";
+
+/** A button that opens the form of a new related record in a window; nothing while this record is not stored. */
+function CreateRelated({ node }: { node: CreateRelatedView }) {
+  const { record } = useFormScope();
+  const { relation, template } = useRelation(node.relation);
+  return record && <OfRecord node={node} record={record} relation={relation} template={template} />;
+}
+
+interface Props {
+  node: CreateRelatedView;
+  record: RecordData;
+  relation: CompiledField;
+  template: CompiledTemplate;
+}
+
+function OfRecord({ node, record, relation, template }: Props) {
+  const { changes } = useViews();
+  const { readOnly } = useFormScope();
+  const begun = useCopied(node, record, useBegun(relation, template));
+  // As it was when the window opened: the record may be read anew behind it, and what is typed there stays.
+  const [opened, setOpened] = useState<RecordValues>();
+  const refusal = useRefusal({ record, relation, template, begun });
+  return (
+    <OutsideForm className="ss-create-related">
+      <ItemAction
+        intent="primary"
+        text={node.label}
+        refusal={refusal ?? (readOnly ? undefined : "Save or cancel your changes first.")}
+        onClick={() => setOpened(begun)}
+      />
+      {opened && (
+        <FormWindow
+          waits
+          title={node.label}
+          template={template}
+          record={null}
+          initialValues={opened}
+          messages={node.messages}
+          onClosed={() => setOpened(undefined)}
+          onRefused={() => changes.note(record.id)}
+          onSaved={() => {
+            setOpened(undefined);
+            changes.note(record.id);
+          }}
+        />
+      )}
+    </OutsideForm>
+  );
+}
+
+/** What the new record begins with: its relation to this one, its group, and what the node copies. */
+function useCopied({ copy }: CreateRelatedView, record: RecordData, begun: RecordValues): RecordValues {
+  const { template } = useFormScope().store;
+  return useMemo(() => {
+    const values = toValues(template, record);
+    const copied = Object.entries(copy ?? {}).map(([key, from]) => [key, values[from] ?? null] as const);
+    return { ...begun, ...Object.fromEntries(copied) };
+  }, [template, record, copy, begun]);
+}
+
+export const createRelatedPanel: PanelEntry = {
+  type: "createRelated",
+  component: ({ node }) => (node.type === "createRelated" ? <CreateRelated node={node} /> : null),
+};
