@@ -9,10 +9,12 @@ function opensElsewhere(event: MouseEvent) {
 export function Link({
   href,
   className,
+  tabIndex,
   children,
 }: {
   href: string;
   className?: string;
+  tabIndex?: -1 | undefined;
   children: ReactNode;
 }) {
   const { onNavigate } = useViews();
@@ -22,14 +24,28 @@ export function Link({
     onNavigate(href);
   };
   return (
-    <a href={href} className={className} onClick={follow}>
+    <a href={href} className={className} tabIndex={tabIndex} onClick={follow}>
       {children}
     </a>
   );
 }
 
 /** A link to a record's page; plain text where the user may not open it. */
-export function RecordLink({ record, children }: { record: RecordAddress; children: ReactNode }) {
+export function RecordLink({
+  record,
+  tabIndex,
+  children,
+}: {
+  record: RecordAddress;
+  tabIndex?: -1 | undefined;
+  children: ReactNode;
+}) {
   const href = useViews().linkTo(record);
-  return href === undefined ? <span>{children}</span> : <Link href={href}>{children}</Link>;
+  return href === undefined ? (
+    <span>{children}</span>
+  ) : (
+    <Link href={href} tabIndex={tabIndex}>
+      {children}
+    </Link>
+  );
 }

@@ -13,8 +13,15 @@ export interface RowActions {
   readOnly: boolean;
 }
 
+interface Props {
+  title: string;
+  actions: RowActions;
+  /** Of its button; -1 where the table around presses it. */
+  tabIndex?: -1 | undefined;
+}
+
 /** The menu of a row. */
-export function RowMenu({ title, actions }: { title: string; actions: RowActions }) {
+export function RowMenu({ title, actions, tabIndex }: Props) {
   const { onOpen, onUp, onDown, onRemove, deletes, readOnly } = actions;
   const menu = (
     <Menu aria-label={`Actions for ${title}`}>
@@ -40,7 +47,13 @@ export function RowMenu({ title, actions }: { title: string; actions: RowActions
       animation="minimal"
       transitionDuration={0}
     >
-      <Button variant="minimal" size="small" icon={<More />} aria-label={`Actions for ${title}`} />
+      <Button
+        variant="minimal"
+        size="small"
+        icon={<More />}
+        tabIndex={tabIndex}
+        aria-label={`Actions for ${title}`}
+      />
     </PopoverNext>
   );
 }

@@ -9,13 +9,13 @@ import type { GridColumn } from "./columns.ts";
 import type { Opening } from "./DataGrid.tsx";
 import { FailedTag } from "./FailedLine.tsx";
 import { LineTitle, TotalText, type SummaryLine } from "./LineTitle.tsx";
-import type { DataGridProps } from "./types.ts";
+import type { DataGridProps, LineEnd } from "./types.ts";
 import type { GroupedLines } from "./useLines.ts";
 import { followInside } from "./useLineClicks.ts";
 import { useNeed } from "./useNeed.ts";
 import type { Selection } from "./useSelection.ts";
 
-interface Props extends Pick<DataGridProps, "template" | "rows" | "state" | "onState"> {
+interface Props extends Pick<DataGridProps, "template" | "rows" | "state" | "onState" | "end" | "labelId"> {
   columns: readonly GridColumn[];
   lines: GroupedLines;
   selection: Selection | undefined;
@@ -26,7 +26,7 @@ interface Props extends Pick<DataGridProps, "template" | "rows" | "state" | "onS
 const usualCard = 140;
 
 /** The lines of a grid as cards, one below the other: what a phone shows. */
-export function CardList({ template, rows, state, onState, columns, lines, selection, open }: Props) {
+export function CardList({ template, rows, state, onState, columns, lines, ...rest }: Props) {
   const { onNavigate } = useViews();
   const frame = useRef<HTMLDivElement>(null);
   const onSeen = useNeed(rows, lines.count);
@@ -49,7 +49,8 @@ export function CardList({ template, rows, state, onState, columns, lines, selec
         onClick={(event) => followInside(event, onNavigate)}
       >
         <ul
-          aria-label={template.plural}
+          aria-label={rest.labelId === undefined ? template.plural : undefined}
+          aria-labelledby={rest.labelId}
           aria-busy={rows.status === "loading"}
           style={{ height: virtualizer.getTotalSize() }}
         >
@@ -62,7 +63,7 @@ export function CardList({ template, rows, state, onState, columns, lines, selec
               aria-posinset={index + 1}
               style={{ transform: `translateY(${start}px)` }}
             >
-              <Card {...{ lines, index, columns, selection, open }} />
+              <Card {...{ lines, index, columns }} {...rest} />
             </li>
           ))}
         </ul>
@@ -71,11 +72,11 @@ export function CardList({ template, rows, state, onState, columns, lines, selec
   );
 }
 
-interface CardProps extends Pick<Props, "lines" | "columns" | "selection" | "open"> {
+interface CardProps extends Pick<Props, "lines" | "columns" | "selection" | "open" | "end"> {
   index: number;
 }
 
-function Card({ lines, index, columns, selection, open }: CardProps) {
+function Card({ lines, index, columns, selection, open, end }: CardProps) {
   const line = lines.at(index);
   if (line.type === "group") {
     return (
@@ -109,7 +110,7 @@ function Card({ lines, index, columns, selection, open }: CardProps) {
         </div>
       }
     >
-      <RecordCard record={record} columns={columns} href={open.hrefOf(line)} />
+      <RecordCard record={record} columns={columns} href={open.hrefOf(line)} end={end} />
       {selection && (
         <Checkbox
           className="ss-card-tick"
@@ -126,9 +127,10 @@ interface RecordCardProps {
   record: RecordData;
   columns: readonly GridColumn[];
   href: string | undefined;
+  end: LineEnd | undefined;
 }
 
-function RecordCard({ record, columns, href }: RecordCardProps) {
+function RecordCard({ record, columns, href, end }: RecordCardProps) {
   return (
     <dl className="ss-card">
       {columns.map(({ key, label, field }, place) => (
@@ -139,6 +141,12 @@ function RecordCard({ record, columns, href }: RecordCardProps) {
           </dd>
         </div>
       ))}
+      {end && (
+        <div className="ss-card-end">
+          <dt className="ss-unseen">{end.title}</dt>
+          <dd>{end.of(record)}</dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -1,21 +1,24 @@
-import { lazy, Suspense, useMemo, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
 import { Button } from "@blueprintjs/core";
 import { ColumnLayout, Cross, UngroupObjects } from "@blueprintjs/icons";
 import { tableColumns, withFilter, withGroup } from "../../../engine/index.ts";
 import { useFormatContext } from "../../context.tsx";
 import { Popup } from "../../parts/Popup.tsx";
+import { ChooserOnDemand } from "./ChooserOnDemand.tsx";
 import { filterWords } from "./filterWords.ts";
 import type { DataGridProps } from "./types.ts";
 
-const ColumnChooser = lazy(async () => ({ default: (await import("./ColumnChooser.tsx")).ColumnChooser }));
+/** Rows above which a quiet grid has a button for its columns too. */
+const fewRows = 10;
 
 /** What stands above the grid: filters that are set, the grouping, and the choice of columns. */
-export function GridTools({ template, state, onState, tools }: DataGridProps) {
+export function GridTools({ template, rows, state, onState, tools, isQuiet = false }: DataGridProps) {
   const format = useFormatContext();
   const offered = useMemo(() => tableColumns(template), [template]);
   const [isChoosing, setChoosing] = useState(false);
   const columnOf = (key: string) => offered.find((column) => column.key === key);
   const group = state.groupBy === undefined ? undefined : columnOf(state.groupBy);
+  if (isQuiet && rows.count <= fewRows && state.filters.length === 0 && !group && !tools) return null;
   return (
     <div className="ss-grid-tools">
       {state.filters.map((filter) => {
@@ -69,9 +72,7 @@ export function GridTools({ template, state, onState, tools }: DataGridProps) {
               takesFocus
               placement="bottom-end"
               onClose={() => setChoosing(false)}
-              content={
-                <ColumnChooser template={template} offered={offered} state={state} onState={onState} />
-              }
+              content={<ChooserOnDemand {...{ template, offered, state, onState }} />}
             />
           </Suspense>
         )}

@@ -6,7 +6,7 @@ import type { Place } from "./GridLines.tsx";
 export function useScroller() {
   const scroller = useRef<HTMLElement>(null);
   /** Scrolls no more than it takes to see a cell. */
-  const reveal = useCallback((place: Place, column: GridColumn | undefined) => {
+  const reveal = useCallback((place: Place, column: Pick<GridColumn, "left" | "width"> | undefined) => {
     const element = scroller.current;
     if (!element) return;
     if (place.line >= 0) {
