@@ -43,6 +43,7 @@ function DrawnLine(props: Props) {
   return (
     <div
       role="row"
+      tabIndex={-1}
       className="ss-grid-line"
       data-line={index}
       data-type={line.type}

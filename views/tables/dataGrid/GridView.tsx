@@ -178,7 +178,8 @@ function DrawnGrid(props: Props) {
       onKeyDown={onKeyDown}
       onFocus={({ target, currentTarget }) => {
         // A press on a line gives the focus to what scrolls.
-        if (target === scroller.current) currentTarget.focus({ preventScroll: true });
+        if (target === scroller.current || target.matches(".ss-grid-line"))
+          currentTarget.focus({ preventScroll: true });
         else setFocus(target === currentTarget);
       }}
       onBlur={() => setFocus(false)}
