@@ -15,17 +15,30 @@ const unit: TestProjectConfiguration = {
     environment: "node",
     include: ["{engine,views,product,schemas,scripts,bench,.storybook}/**/*.test.{ts,tsx}"],
     exclude: ["**/*.stories.*", "**/node_modules/**"],
+    maxWorkers: 2,
     testTimeout: 30_000,
   },
 };
+
+const isCi = process.env["CI"] === "true";
+const isNative = process.env["DATABASE_URL"] !== undefined;
+
+/**
+ * Which tests of the backend run. On a database server of its own, the rooms that speak with it. In continuous integration, which
+ * runs both and has half an hour, the services are tested there and the rest on the embedded database.
+ */
+function backend(): string[] {
+  if (isNative) return ["server/{demo,imports,services,storage}/**/*.test.ts"];
+  if (!isCi) return ["server/**/*.test.ts"];
+  return ["server/*.test.ts", "server/!(imports|services)/**/*.test.ts"];
+}
 
 /** The backend, on the embedded database or on the server that DATABASE_URL names. */
 const server: TestProjectConfiguration = {
   test: {
     name: "server",
     environment: "node",
-    include: ["server/**/*.test.ts"],
-    exclude: process.env["DATABASE_URL"] === undefined ? [] : ["server/embedded/**"],
+    include: backend(),
     pool: "forks",
     maxWorkers: 2,
     testTimeout: 60_000,
@@ -33,8 +46,11 @@ const server: TestProjectConfiguration = {
   },
 };
 
-/** On a database server of its own, only the walks that write most are walked again: the pages are the same. */
-const walks = process.env["DATABASE_URL"] === undefined ? "*" : "{accident,vehicles}";
+/**
+ * Walks that continuous integration leaves to `npm test`, since it has half an hour: what they show is also shown by stories. On a
+ * database server of its own, one walk is enough: the pages are the same.
+ */
+const walks = isNative ? "accident" : isCi ? "!(every-field|every-nested|faults|view-types)" : "*";
 
 /** Whole walks in Chromium; each file starts a server of its own, two files at a time. */
 const e2e: TestProjectConfiguration = {

@@ -219,6 +219,7 @@ export const errors = {
     "file_too_large",
     (limit: number) => `The file is too large: at most ${limit / 1_000_000} MB are accepted.`,
   ),
+  downloadTooLarge: define(413, "download_too_large", "At most 1 GB is downloaded at once. Choose less."),
   tooManyFiles: define(
     413,
     "too_many_files",

@@ -10,7 +10,11 @@ const looks: Look[] = [1440, 390].flatMap((width) =>
     colorScheme,
   })),
 );
+/** Each width and each theme once; all four where pictures are kept. */
+const looked = process.env["PICTURES"] ? looks : looks.filter((_, index) => index === 0 || index === 3);
 const folder = "docs/pictures";
+/** The screen as it is once its messages have gone. */
+const withoutToasts = ".shell-toasts { visibility: hidden; }";
 
 async function setLook(page: Page, { colorScheme, ...size }: Look): Promise<void> {
   await page.setViewportSize(size);
@@ -18,11 +22,12 @@ async function setLook(page: Page, { colorScheme, ...size }: Look): Promise<void
 }
 
 /**
- * Looks at a screen on a desk and on a phone, in light and in dark: nothing may stick out sideways, and nothing may
- * be seriously inaccessible. With PICTURES set, keeps a picture of each in docs/pictures.
+ * Looks at a screen on a desk in light and on a phone in dark: nothing may stick out sideways, and nothing may be
+ * seriously inaccessible. With PICTURES set, looks at both widths in both themes, and keeps a picture of each in
+ * docs/pictures.
  */
 export async function lookAt(page: Page, name: string): Promise<void> {
-  for (const look of looks) {
+  for (const look of looked) {
     await setLook(page, look);
     await page.waitForTimeout(150);
     const label = `${name}-${look.width}-${look.colorScheme}`;
@@ -30,7 +35,12 @@ export async function lookAt(page: Page, name: string): Promise<void> {
     expect.soft((await accessibilityFaults(page)).join("\n"), `${label}: accessibility`).toBe("");
     if (process.env["PICTURES"]) {
       mkdirSync(folder, { recursive: true });
-      await page.screenshot({ path: `${folder}/${label}.png`, animations: "disabled", caret: "hide" });
+      await page.screenshot({
+        path: `${folder}/${label}.png`,
+        animations: "disabled",
+        caret: "hide",
+        style: withoutToasts,
+      });
     }
   }
   await setLook(page, desk);

@@ -37,6 +37,7 @@ export function ScreenStage({ account, configuration, services, path }: ScreenSt
         files: clientOf(services.files),
         attached: clientOf(services.attached),
         savedViews: clientOf(services.savedViews),
+        integrations: clientOf(services.integrations),
         monitors: clientOf(services.monitors),
         notifications: clientOf(services.notifications),
       },

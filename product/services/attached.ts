@@ -59,7 +59,7 @@ export function createAttachedClient(request: Request, files: Pick<FilesClient, 
       request<void>({ service, method: "DELETE", path: `/api/models/documents/${id}` }),
 
     /** What is done with several documents at a time. */
-    documentLibrary: createDocumentLibraryClient(request),
+    documentLibrary: createDocumentLibraryClient(request, files),
 
     /** Checklists of documents and of tasks. */
     listItems: createListItemsClient(request),

@@ -4,6 +4,7 @@ export { ApiError, errorText, isGone, isLoginFailure } from "./apiError.ts";
 export type { AttachedClient } from "./attached.ts";
 export type { FileDescription, FilesClient, UploadOptions } from "./files.ts";
 export type { FormsClient, StoredDraft } from "./forms.ts";
+export type { IntegrationsClient } from "./integrations.ts";
 export type { Customer, SignedInUser } from "./login.ts";
 export type { CountQuery, MainClient, RecordCount, RecordQuery, TemplateDescription } from "./main.ts";
 export type { ListSettings, SavedView, SavedViewsClient, ViewContent } from "./savedViews.ts";

@@ -53,6 +53,8 @@ export interface TemplateDescription {
   name: string;
   /** Hash of the content; the validator module's address holds it. */
   hash: string;
+  /** Whether one of its modules is on; otherwise it is only there for the templates that name it. */
+  isOn: boolean;
   validatorUrl: string;
   template: Template;
 }

@@ -2,6 +2,7 @@ import type { Session } from "../session/types.ts";
 import { createAttachedClient } from "./attached.ts";
 import { createFilesClient } from "./files.ts";
 import { createFormsClient } from "./forms.ts";
+import { createIntegrationsClient } from "./integrations.ts";
 import { createLoginClient } from "./login.ts";
 import { createMainClient } from "./main.ts";
 import { createMonitorsClient } from "./monitors.ts";
@@ -28,6 +29,7 @@ export function createServices({ session, ...options }: ServicesOptions) {
     main: createMainClient(request),
     forms: createFormsClient(request),
     files,
+    integrations: createIntegrationsClient(request),
     savedViews: createSavedViewsClient(request),
     login: createLoginClient(request),
     monitors: createMonitorsClient(request),

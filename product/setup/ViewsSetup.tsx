@@ -58,7 +58,7 @@ function viewsValue(workspace: Workspace, onNavigate: (href: string) => void): V
 }
 
 function dataSource(workspace: Workspace): DataSource {
-  const { attached, records, files } = workspace;
+  const { attached, records, files, integrations, company } = workspace;
   return {
     async suggestions(template, search, { where: filter, limit = pickerLimit } = { limit: pickerLimit }) {
       const page = await records.list({ template, search, limit, ...(filter ? { filter } : {}) });
@@ -73,6 +73,10 @@ function dataSource(workspace: Workspace): DataSource {
     async file(id) {
       const { name, size } = await files.describe(id);
       return { id, name, size, href: filePath(id) };
+    },
+    async integrationDate(alias) {
+      const dates = await integrations.dates(company.alias);
+      return dates.find(({ integrationAlias }) => integrationAlias === alias)?.lastUpdatedDate ?? null;
     },
     relatedRecords: relatedSource(workspace),
     checklists: {

@@ -19,7 +19,7 @@ interface Parts {
   configuration: PublicConfiguration;
   services: Pick<
     Services,
-    "main" | "forms" | "files" | "attached" | "savedViews" | "monitors" | "notifications"
+    "main" | "forms" | "files" | "attached" | "savedViews" | "integrations" | "monitors" | "notifications"
   >;
   signOut(): void;
   leaving: Leaving;
@@ -39,8 +39,9 @@ export function buildWorkspace({ account, configuration, services, signOut, leav
   const abilities = createAbilities(account.permissions, groups);
   const enumValues = bySet(account.enumValues);
   const flag = (key: string) => configuration.flags[key] === true;
+  const offered = account.templates.filter(({ isOn }) => isOn);
   const templates = new Map(
-    account.templates.map((description): [string, TemplateEntry] => [
+    offered.map((description): [string, TemplateEntry] => [
       description.alias,
       {
         alias: description.alias,
@@ -65,6 +66,7 @@ export function buildWorkspace({ account, configuration, services, signOut, leav
     files,
     attached,
     savedViews,
+    integrations: services.integrations,
     formSources: formSources(main, forms, templates),
     enumValues,
     flag,

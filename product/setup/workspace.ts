@@ -16,6 +16,7 @@ import type {
   Customer,
   FilesClient,
   FormsClient,
+  IntegrationsClient,
   MainClient,
   MonitorsClient,
   NotificationsClient,
@@ -65,6 +66,8 @@ export interface Workspace {
   /** Comments, documents and pictures of records. */
   attached: AttachedClient;
   savedViews: SavedViewsClient;
+  /** When data of integrations came last. */
+  integrations: IntegrationsClient;
   /** What forms get from outside. */
   formSources: FormSources;
   enumValues(setAlias: string): EnumValue[];

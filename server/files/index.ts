@@ -8,5 +8,6 @@ export type { S3Settings } from "./s3/settings.ts";
 export { isTrueName, mediaType } from "./type.ts";
 export { MAX_FILE_BYTES, receiveFile } from "./receive.ts";
 export type { FormRules, ReceivedFile, UploadPlace } from "./receive.ts";
-export { sendFile } from "./send.ts";
+export { attachedHeaders, sendFile } from "./send.ts";
 export { sweep } from "./sweep.ts";
+export { zipStream } from "./zip.ts";

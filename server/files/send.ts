@@ -18,12 +18,16 @@ export function sendFile(
 ): { body: Readable; headers: Record<string, string> } {
   return {
     body: store.read(storedName),
-    headers: {
-      "Content-Type": mediaType,
-      "Content-Length": String(size),
-      "Content-Disposition": attachment(name),
-      "Content-Security-Policy": "default-src 'none'; sandbox",
-      "X-Content-Type-Options": "nosniff",
-    },
+    headers: { ...attachedHeaders(name, mediaType), "Content-Length": String(size) },
+  };
+}
+
+/** The headers that make browsers keep a content under its name, guess nothing about it, and run nothing in it. */
+export function attachedHeaders(name: string, mediaType: string): Record<string, string> {
+  return {
+    "Content-Type": mediaType,
+    "Content-Disposition": attachment(name),
+    "Content-Security-Policy": "default-src 'none'; sandbox",
+    "X-Content-Type-Options": "nosniff",
   };
 }

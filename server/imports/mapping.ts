@@ -42,6 +42,8 @@ export interface ImportMapping {
   title: string;
   /** Alias of the template. */
   template: string;
+  /** Alias of the integration that the file is from: its date is that of the last import. */
+  integration?: string;
   /** Chosen by itself when the header holds all of these. */
   recognize: string[];
   /** false: fields that are not named stay empty; true (default): they begin with the template's constant defaults. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { fars, importHouse } from "./testing.ts";
+import { fars, importHouse, NOW } from "./testing.ts";
 import type { ImportHouse } from "./testing.ts";
 
 let house: ImportHouse;
@@ -157,6 +157,23 @@ describe("the mapping of FARS", () => {
       { field: "State", reason: '"77" is not known to the mapping.' },
     ]);
   });
+});
+
+test("an import that added records tells when data of its integration came last", async () => {
+  const row = "5,2020,7,4,5,0,36,Oneida,Utica,43.1,-75.2,12,6,1,1,2,2,2,1";
+  const file = house.write("date.csv", fars([row]));
+  const unknown = house.write("none.csv", fars([row.replace(",36,", ",77,")]));
+  const later = (file: string, dryRun: boolean) =>
+    house.run({ template: "accident", file, dryRun, now: NOW + 60 });
+  const farsDate = async () =>
+    (await house.dates()).find(({ integrationAlias }) => integrationAlias === "fars")?.lastUpdatedDate;
+  await house.run({ template: "accident", file });
+  expect(await farsDate()).toBe(NOW);
+  expect(await later(file, true)).toMatchObject({ accepted: 1 });
+  expect(await later(unknown, false)).toMatchObject({ accepted: 0 });
+  expect(await farsDate()).toBe(NOW);
+  await later(file, false);
+  expect(await farsDate()).toBe(NOW + 60);
 });
 
 test("the mapping of the severe injury reports reads narrative, state and codes", async () => {

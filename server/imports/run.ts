@@ -1,6 +1,6 @@
 import type { CompiledTemplate, Engine, Group, JsonValue } from "../../engine/index.ts";
 import type { Schemas } from "../schemas.ts";
-import { enums, records } from "../storage/index.ts";
+import { enums, integrations, records } from "../storage/index.ts";
 import type { Database } from "../storage/index.ts";
 import { checkFit, chooseMapping } from "./choose.ts";
 import { createConverter, findGroup } from "./convert.ts";
@@ -103,7 +103,16 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
     broken = error.message;
   }
   if (batch.length > 0) await flush();
-  return { mapping: mapping.name, group: group?.display, ...(await tally.close()), broken };
+  const counts = await tally.close();
+  if (counts.accepted > 0 && options.dryRun !== true) await noteArrival(tenant, mapping);
+  return { mapping: mapping.name, group: group?.display, ...counts, broken };
+}
+
+/** Pages tell when data of the integration came last; its label is the record type that came. */
+async function noteArrival({ run }: Tenant, { integration, template }: ImportMapping): Promise<void> {
+  if (integration === undefined) return;
+  const key = { alias: integration, label: template };
+  await run(({ trx, plan, now }) => integrations.touch(trx, plan.customerId, key, now));
 }
 
 function mappingFor(

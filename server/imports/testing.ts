@@ -7,7 +7,7 @@ import type { JsonValue, RecordData } from "../../engine/index.ts";
 import { seedDemo } from "../demo/index.ts";
 import { harbor } from "../demo/companies.ts";
 import { engineOptions, readSchemas } from "../schemas.ts";
-import { records } from "../storage/index.ts";
+import { integrations, records } from "../storage/index.ts";
 import { testDatabase } from "../storage/testing.ts";
 import type { ImportOptions } from "./run.ts";
 import { runImport } from "./run.ts";
@@ -42,6 +42,11 @@ export async function importHouse() {
       const orderBy = [{ field: "id", direction: "asc" as const }];
       const page = await tenant.run((scope) => records.list({ ...scope, template, limit: 500, orderBy }));
       return page.records;
+    },
+    /** When data of each integration came last. */
+    async dates(): Promise<integrations.IntegrationDate[]> {
+      const tenant = await openTenant(base);
+      return tenant.run(({ trx, plan }) => integrations.listDates(trx, plan.customerId));
     },
     async close(): Promise<void> {
       await db.close();

@@ -127,6 +127,7 @@ export const components: Record<string, JsonSchema> = {
     alias,
     hash: text,
     name: text,
+    isOn: boolean,
     validatorUrl: text,
     template: { type: "object", required: ["alias", "name", "fields", "views"] },
   }),

@@ -4,6 +4,7 @@ import { configurationRoutes } from "./configuration/index.ts";
 import { documentRoutes } from "./documents/index.ts";
 import { draftRoutes } from "./drafts/index.ts";
 import { fileRoutes } from "./files/index.ts";
+import { integrationRoutes } from "./integrations/index.ts";
 import { listItemRoutes } from "./listItems/index.ts";
 import { loginRoutes } from "./login/index.ts";
 import { lookupRoutes } from "./lookups/index.ts";
@@ -32,4 +33,5 @@ export const routes: readonly Route[] = [
   ...documentRoutes,
   ...pictureRoutes,
   ...listItemRoutes,
+  ...integrationRoutes,
 ];

@@ -168,6 +168,9 @@ const calls: Record<string, (world: World) => Parameters<World["call"]>[0]> = {
   "archive both": () => inBulk("PUT", "/archive", { documentIds: idsOf("north", "south"), archived: false }),
   "archive all foreign": () => inBulk("PUT", "/archive", { documentIds: idsOf("foreign"), archived: true }),
   "detach all foreign": () => inBulk("DELETE", "", { ids: idsOf("foreign") }),
+  "download north": () => download("north"),
+  "download both": () => download("north", "south"),
+  "download foreign": () => download("north", "foreign"),
   "detach nothing": () => ({ method: "DELETE", url: `/api/models/documents/${nobodys}` }),
   "detach foreign": () => ({ method: "DELETE", url: `/api/models/documents/${hung.foreign?.document}` }),
   "picture north": () => ({ url: `/api/models/${trips.north.id}/profilePicture` }),
@@ -222,6 +225,9 @@ const calls: Record<string, (world: World) => Parameters<World["call"]>[0]> = {
     }),
   "alert change": () => ({ method: "PUT", url: subscriptions, body: { id: nobodys, option: "DAILY" } }),
   "alert remove": () => ({ method: "DELETE", url: `${subscriptions}/${nobodys}` }),
+  integrations: () => ({ url: "/api/1.0/integrations/redwood?labels=trip" }),
+  "integrations harbor": () => ({ url: "/api/1.0/integrations/harbor" }),
+  "integration touch": () => ({ method: "PUT", url: "/api/1.0/integrations/telematics/trip/touch" }),
   "delete north": () => remove("north"),
   "delete south": () => remove("south"),
   "delete foreign": () => remove("foreign"),
@@ -259,6 +265,7 @@ const inBulk = (method: "PUT" | "DELETE", path: string, body: object) => ({
   url: `/api/documents${path}`,
   body,
 });
+const download = (...places: Place[]) => ({ url: `/api/documents/downloads?ids=${idsOf(...places).join()}` });
 const labelAll = (...places: Place[]) =>
   inBulk("PUT", "/labels", {
     documentIds: idsOf(...places),

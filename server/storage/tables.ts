@@ -108,6 +108,7 @@ export interface Tables {
     option: string;
     created_at: number;
   };
+  integrations: { customer_id: number; alias: string; label: string; last_updated_at: number };
   /** Records whose computed values have to be computed anew. */
   stale_records: { customer_id: number; template: string; id: number };
   record_comments: {

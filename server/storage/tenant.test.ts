@@ -97,6 +97,7 @@ async function addBeside({ customerId, userId }: AccessPlan, record: number): Pr
       1,
     ],
     "list_settings (customer_id, user_id, template)": [customerId, userId, "trip"],
+    integrations: [customerId, "fars", "accident", 0],
     "subscriptions (customer_id, user_id, notification_type_id, source_type, source_id, option, created_at)":
       [customerId, userId, 1, "MODEL", "trip", "all", 0],
   };
@@ -122,6 +123,7 @@ describe("with no filter of our own, the database", () => {
       "enum_values",
       "files",
       "groups",
+      "integrations",
       "list_item_prototypes",
       "list_items",
       "list_settings",

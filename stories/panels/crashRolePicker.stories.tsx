@@ -31,9 +31,9 @@ type Story = StoryObj<typeof meta>;
 
 export const TheCategoryBringsItsFirstDiagram: Story = {
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getAllByRole("radio")).toHaveLength(4);
+    await expect(await canvas.findAllByRole("radio")).toHaveLength(4);
     await expect(canvas.getByRole("radio", { name: /^C6/ })).toBeChecked();
-    const category = canvas.getByRole("combobox", { name: /category/ });
+    const category = await canvas.findByRole("combobox", { name: /category/ });
     await userEvent.click(category);
     await userEvent.clear(category);
     await userEvent.type(category, "Backing");
@@ -51,7 +51,7 @@ export const TheCategoryBringsItsFirstDiagram: Story = {
 export const OneStepTakesBothBack: Story = {
   args: { values: { category: "backing", role: "I31" } },
   play: async ({ canvas, userEvent }) => {
-    const category = canvas.getByRole("combobox", { name: /category/ });
+    const category = await canvas.findByRole("combobox", { name: /category/ });
     await userEvent.click(category);
     await userEvent.clear(category);
     await userEvent.type(category, "Rear-End");
@@ -73,14 +73,14 @@ export const AllDiagrams: Story = {
     values: {},
   },
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getAllByRole("radio")).toHaveLength(35);
+    await expect(await canvas.findAllByRole("radio")).toHaveLength(35);
     await expect(canvasElement.querySelectorAll(".ss-crash")).toHaveLength(35);
   },
 };
 export const ToRead: Story = {
   args: { readOnly: true },
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByText(/^C6 - /)).toBeVisible();
+    await expect(await canvas.findByText(/^C6 - /)).toBeVisible();
     await expect(canvasElement.querySelectorAll(".ss-crash")).toHaveLength(1);
   },
 };

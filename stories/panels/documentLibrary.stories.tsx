@@ -100,7 +100,7 @@ export const ServerDown: Story = {
   args: {
     dataSource: {
       ...libraryPorts(),
-      documentLibrary: { changeLabels: down, archive: down, remove: down },
+      documentLibrary: { changeLabels: down, archive: down, remove: down, contents: down },
     },
   },
   play: async ({ canvas, userEvent }) => {
@@ -133,16 +133,25 @@ export const DeleteSeveral: Story = {
   },
 };
 
-export const DownloadOneByOne: Story = {
-  args: {
-    dataSource: { ...libraryPorts(), documents: { ...libraryPorts().documents, content: down } },
-  },
+const contents = fn<(ids: readonly number[]) => Promise<Blob>>();
+const withContents = { ...libraryPorts(), documentLibrary: { ...libraryPorts().documentLibrary, contents } };
+
+export const DownloadSeveral: Story = {
+  args: { dataSource: withContents },
+  beforeEach: () =>
+    void contents.mockReset().mockRejectedValueOnce(new Error()).mockResolvedValue(new Blob()),
   play: async ({ canvas, userEvent }) => {
     const bar = await choose({ canvas, userEvent }, "Scene.png", "Police report");
     await userEvent.click(bar.getByRole("button", { name: "Download" }));
     const alert = within(await canvas.findByRole("alert"));
     await expect(alert.getByText(/could not be downloaded/)).toHaveTextContent("Scene.png");
-    await expect(alert.getByRole("button", { name: "Retry" })).toBeEnabled();
+    await userEvent.click(alert.getByRole("button", { name: "Retry" }));
+    await waitFor(() => expect(canvas.queryByRole("alert")).toBeNull());
+    const asked = contents.mock.calls.map(([ids]) => ids.toSorted());
+    await expect(asked).toEqual([
+      [11, 12],
+      [11, 12],
+    ]);
   },
 };
 

@@ -47,7 +47,7 @@ export function accountOf(rights: Rights): ScreenStageProps["account"] {
     templates: templateSources.map(({ json }, id) => {
       const template = json as Template;
       const { alias, name } = template;
-      return { id, alias, name, hash: alias, validatorUrl: `/${alias}`, template };
+      return { id, alias, name, hash: alias, isOn: true, validatorUrl: `/${alias}`, template };
     }),
     monitors: [...monitors.values()].map(({ alias, name, monitor, template }, id) => ({
       id: String(id),
@@ -122,6 +122,7 @@ export function answers(records: readonly RecordData[] = recordsOf("accident", 1
       documents: async () => [...sampleDocuments],
     },
     savedViews: { read: async () => ({ views: savedViews, settings: { defaultViewId: null, columns: [] } }) },
+    integrations: { dates: async () => [{ integrationAlias: "fars", lastUpdatedDate: now }] },
   };
 }
 

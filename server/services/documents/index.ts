@@ -5,6 +5,7 @@ import type { Call, Tenant, TenantRoute } from "../../http/route.ts";
 import { id, idText, list, object, ref, text } from "../../http/schemas.ts";
 import { attached, documents } from "../../storage/index.ts";
 import { bulkRoutes } from "./bulk.ts";
+import { downloadRoutes } from "./downloads.ts";
 import { documentOf, editable } from "./find.ts";
 import { formFields, inputProperties, propertiesOfBody, propertiesOfForm } from "./properties.ts";
 import type { DocumentInput } from "./properties.ts";
@@ -118,4 +119,12 @@ const remove: TenantRoute = {
 };
 
 /** Documents of records (spec records.md 3.11, 6, 7.3). */
-export const documentRoutes: readonly TenantRoute[] = [read, create, content, update, remove, ...bulkRoutes];
+export const documentRoutes: readonly TenantRoute[] = [
+  read,
+  create,
+  content,
+  update,
+  remove,
+  ...bulkRoutes,
+  ...downloadRoutes,
+];

@@ -1,5 +1,5 @@
 import { validatorModule } from "../../../engine/index.ts";
-import type { CompiledTemplate } from "../../../engine/index.ts";
+import type { CompiledTemplate, Engine } from "../../../engine/index.ts";
 import { errors } from "../../errors.ts";
 import type { PublicRoute, Tenant, TenantRoute } from "../../http/route.ts";
 import { list, object, ref, text } from "../../http/schemas.ts";
@@ -13,22 +13,34 @@ export async function templateIds(trx: Trx): Promise<ReadonlyMap<string, number>
   return new Map(rows.map(({ id, alias }) => [alias, id]));
 }
 
-/** The templates that a user works with: those he may view or add, and those that their relations lead to. */
-function templatesOf({ engine, plan }: Tenant): CompiledTemplate[] {
-  const all = [...engine.templates.values()];
-  const own = all.filter(
-    (template) => plan.abilities.can("view", template) || plan.abilities.can("add", template),
-  );
-  const related = new Set(own.flatMap(({ fields }) => fields.map(({ relation }) => relation?.template)));
-  return all.filter((template) => own.includes(template) || related.has(template.alias));
+/**
+ * The templates and all that their relations lead to, also where a module is off: a template that names another cannot be
+ * compiled without it. `engine` has every template.
+ */
+export function withRelated(own: Iterable<CompiledTemplate>, engine: Engine): CompiledTemplate[] {
+  const reached = new Set(own);
+  // A set goes on to what is added while it is walked.
+  for (const { fields } of reached) {
+    for (const { relation } of fields) if (relation) reached.add(engine.template(relation.template));
+  }
+  return [...engine.templates.values()].filter((template) => reached.has(template));
 }
 
-function describe(template: CompiledTemplate, id: number | undefined) {
+/** The templates that a user works with: those he may view or add, and what belongs to them. */
+function templatesOf({ engine, parts, plan }: Tenant): CompiledTemplate[] {
+  const own = [...engine.templates.values()].filter(
+    (template) => plan.abilities.can("view", template) || plan.abilities.can("add", template),
+  );
+  return withRelated(own, parts.engine);
+}
+
+function describe(template: CompiledTemplate, id: number | undefined, isOn: boolean) {
   return {
     id,
     alias: template.alias,
     hash: template.hash,
     name: template.name,
+    isOn,
     validatorUrl: `/validators/${template.alias}.${template.hash}.js`,
     template: template.template,
   };
@@ -45,8 +57,13 @@ const templates: TenantRoute = {
   },
   async handle(_call, tenant) {
     const ids = await templateIds(tenant.trx);
+    const isOn = ({ alias }: CompiledTemplate) => tenant.engine.templates.has(alias);
     return {
-      body: { data: templatesOf(tenant).map((template) => describe(template, ids.get(template.alias))) },
+      body: {
+        data: templatesOf(tenant).map((template) =>
+          describe(template, ids.get(template.alias), isOn(template)),
+        ),
+      },
     };
   },
 };

@@ -1,6 +1,7 @@
 import { APP_ROLE } from "../tenant.ts";
 import { attachedThings } from "./attached.ts";
 import { draftsAndFiles } from "./forms.ts";
+import { integrationDates } from "./integrations.ts";
 import { listItems } from "./list-items.ts";
 import { savedViews } from "./saved-views.ts";
 import { alertSubscriptions } from "./subscriptions.ts";
@@ -126,4 +127,5 @@ export const steps: readonly Step[] = [
   savedViews,
   alertSubscriptions,
   listItems,
+  integrationDates,
 ];

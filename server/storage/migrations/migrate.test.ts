@@ -44,7 +44,7 @@ function plan(query: string): Promise<string> {
 describe("migrate", () => {
   it("makes the core tables and a typed table per template, once", async () => {
     const first = await migrate(db, fixtureEngine());
-    expect(first.steps).toHaveLength(10);
+    expect(first.steps).toHaveLength(11);
     expect(await migrate(db, fixtureEngine())).toEqual({ steps: [], statements: [] });
     expect(await columns()).toMatchObject({
       customer_id: "bigint",

@@ -5,12 +5,10 @@ import type { Downloads } from "./useDownloads.ts";
 /** What is under way with several documents, and what could not be done. */
 export function LibraryNotes({ bulk, downloads }: { bulk: Bulk; downloads: Downloads }) {
   const { problem } = bulk;
-  const { progress, failed, download } = downloads;
+  const { busy, failed, download } = downloads;
   return (
     <>
-      {progress !== null && (
-        <ProgressBar value={progress} intent="primary" aria-label="Downloading documents" />
-      )}
+      {busy && <ProgressBar intent="primary" aria-label="Downloading documents" />}
       {failed.length > 0 && (
         <Callout compact intent="danger" role="alert">
           {`${failed.map(({ name }) => name).join(", ")} could not be downloaded. `}

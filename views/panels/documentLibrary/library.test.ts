@@ -71,6 +71,11 @@ describe("what is done with chosen documents", () => {
       archive: "The chosen documents are archived already.",
     });
     expect(refusals([document, word])).toMatchObject({ edit: "Choose one document.", download: undefined });
+    const many = (count: number, size: number) =>
+      Array.from({ length: count }, (_, id) => ({ ...document, id, size }));
+    expect(refusals(many(200, 5_000_000))["download"]).toBeUndefined();
+    expect(refusals(many(201, 1))["download"]).toBe("Choose at most 200 documents.");
+    expect(refusals(many(200, 5_000_001))["download"]).toBe("Choose documents of at most 1 GB together.");
     expect(refusals([document], true)["delete"]).toBe("Please wait until the last change is done.");
   });
 

@@ -1,4 +1,5 @@
 import { Archive, Download, Edit, EyeOpen, TagAdd, Trash, Unarchive } from "@blueprintjs/icons";
+import { formatBytes } from "../../../engine/index.ts";
 import type { BulkAction } from "../../tables/dataGrid/types.ts";
 import { previewKind } from "../documents/preview/kind.ts";
 import type { RecordDocument } from "../documents/types.ts";
@@ -11,6 +12,17 @@ export interface LibraryWork {
   label(documents: readonly RecordDocument[]): void;
   archive(documents: readonly RecordDocument[], archived: boolean): void;
   remove(documents: readonly RecordDocument[]): void;
+}
+
+/** Most documents of one download, and bytes of them all, as the server takes them. */
+const mostDocuments = 200;
+const mostBytes = 1_000_000_000;
+
+/** Why the chosen documents cannot be downloaded together; undefined where they can. */
+function tooMuch(chosen: readonly RecordDocument[]): string | undefined {
+  if (chosen.length > mostDocuments) return `Choose at most ${mostDocuments} documents.`;
+  const bytes = chosen.reduce((sum, { size }) => sum + size, 0);
+  return bytes > mostBytes ? `Choose documents of at most ${formatBytes(mostBytes)} together.` : undefined;
 }
 
 /** What can be done with the chosen documents, with the reason where it cannot be done now. */
@@ -35,7 +47,13 @@ export function libraryActions(
       onRun: () => work.preview(first),
     },
     { key: "edit", label: "Edit", icon: <Edit />, refusal: single ?? busy, onRun: () => work.edit(first) },
-    { key: "download", label: "Download", icon: <Download />, onRun: () => work.download(chosen) },
+    {
+      key: "download",
+      label: "Download",
+      icon: <Download />,
+      refusal: tooMuch(chosen),
+      onRun: () => work.download(chosen),
+    },
     { key: "labels", label: "Labels", icon: <TagAdd />, refusal: busy, onRun: () => work.label(chosen) },
     {
       key: "archive",

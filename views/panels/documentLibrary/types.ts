@@ -16,4 +16,6 @@ export interface DocumentLibraryPort {
   changeLabels(ids: readonly number[], change: LabelChange): Promise<BulkResult>;
   archive(ids: readonly number[], archived: boolean): Promise<BulkResult>;
   remove(ids: readonly number[]): Promise<BulkResult>;
+  /** Their contents in one archive (zip). */
+  contents(ids: readonly number[]): Promise<Blob>;
 }

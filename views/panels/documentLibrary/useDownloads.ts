@@ -2,33 +2,36 @@ import { useState } from "react";
 import type { DocumentStore } from "../documents/documentStore.ts";
 import { offerDownload } from "../documents/offer.ts";
 import type { RecordDocument } from "../documents/types.ts";
+import type { DocumentLibraryPort } from "./types.ts";
 
-/** Downloads of several documents. */
+/** Downloads of one document or of several. */
 export interface Downloads {
-  /** How far it is: 0 to 1; null while nothing is fetched. */
-  progress: number | null;
+  /** Whether something is fetched. */
+  busy: boolean;
   /** Those that could not be fetched. */
   failed: readonly RecordDocument[];
   download(documents: readonly RecordDocument[]): Promise<void>;
 }
 
-/** Fetches documents one after the other and hands each to the browser. One that fails does not stop the next. */
-export function useDownloads(store: DocumentStore): Downloads {
-  const [progress, setProgress] = useState<number | null>(null);
+/** Fetches a document as it is, several as one archive, and hands it to the browser. */
+export function useDownloads(
+  store: Pick<DocumentStore, "content">,
+  port: Pick<DocumentLibraryPort, "contents">,
+): Downloads {
+  const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<readonly RecordDocument[]>([]);
   const download = async (documents: readonly RecordDocument[]) => {
-    const missed: RecordDocument[] = [];
+    const [first, ...others] = documents;
+    if (first === undefined) return;
     setFailed([]);
-    for (const [index, document] of documents.entries()) {
-      setProgress(index / documents.length);
-      try {
-        offerDownload(await store.content(document.id), document.name);
-      } catch {
-        missed.push(document);
-      }
+    setBusy(true);
+    try {
+      if (others.length === 0) offerDownload(await store.content(first.id), first.name);
+      else offerDownload(await port.contents(documents.map(({ id }) => id)), "Documents.zip");
+    } catch {
+      setFailed(documents);
     }
-    setProgress(null);
-    setFailed(missed);
+    setBusy(false);
   };
-  return { progress, failed, download };
+  return { busy, failed, download };
 }

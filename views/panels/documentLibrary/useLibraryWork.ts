@@ -12,7 +12,7 @@ const idsOf = (documents: readonly RecordDocument[]) => documents.map(({ id }) =
 export function useLibraryWork({ store, port, recordId }: LibraryProps) {
   const [dialog, setDialog] = useState<LibraryDialog | null>(null);
   const bulk = useBulk(store, recordId);
-  const downloads = useDownloads(store);
+  const downloads = useDownloads(store, port);
   const work: LibraryWork = {
     preview: (document) => setDialog({ kind: "preview", document }),
     edit: (document) => setDialog({ kind: "edit", document }),
