@@ -75,11 +75,13 @@ async function stories(): Promise<TestProjectConfiguration> {
     plugins: [storybookTest({ configDir: storybook })],
     test: {
       name: "stories",
+      setupFiles: [`${storybook}/stillness.ts`],
       testTimeout: 60_000,
       retry,
       browser: {
         enabled: true,
         headless: true,
+        isolate: false,
         screenshotFailures: false,
         provider: playwright({
           launchOptions: { executablePath: browserPath(), args: chromiumArguments },

@@ -81,6 +81,15 @@ test("what was saved or given up is removed last, and what is typed afterwards i
   expect(write).toHaveBeenCalledTimes(2);
 });
 
+test("what was given up is not kept by a form that stands on until the next screen is there", async () => {
+  const { type, flush, drop, write } = keeper();
+  type("Reno");
+  await flush();
+  await drop();
+  await flush(true);
+  expect(write).toHaveBeenCalledTimes(1);
+});
+
 test("what an earlier visit left is removed with it, but not before somebody decides", async () => {
   const { flush, found, drop, remove } = keeper();
   found();

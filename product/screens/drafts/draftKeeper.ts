@@ -30,6 +30,8 @@ export function createDraftKeeper({ read, write, remove }: DraftKeeperParts): Dr
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** What the server holds as text; null: nothing, undefined: not known. */
   let kept: string | null | undefined = null;
+  /** What was saved or given up last, as text: a form that stands on while the next screen loads does not keep it again. */
+  let dropped: string | null = null;
   let left = false;
   let queue: Promise<unknown> = Promise.resolve();
 
@@ -42,10 +44,15 @@ export function createDraftKeeper({ read, write, remove }: DraftKeeperParts): Dr
     return draft ? write(draft, leaving) : remove();
   }
 
+  function textOf(draft: FormDraft | null): string | null {
+    return draft && JSON.stringify(draft);
+  }
+
   async function flush(leaving = false): Promise<void> {
     stop();
-    const draft = read();
-    const text = draft && JSON.stringify(draft);
+    const typed = read();
+    const draft = textOf(typed) === dropped ? null : typed;
+    const text = textOf(draft);
     if (text !== kept) {
       kept = text;
       const sent = leaving ? send(draft, true) : queue.then(() => send(draft, false));
@@ -70,6 +77,7 @@ export function createDraftKeeper({ read, write, remove }: DraftKeeperParts): Dr
       const isStored = left || kept !== null;
       left = false;
       kept = null;
+      dropped = textOf(read());
       if (isStored) queue = queue.then(remove).catch(() => undefined);
       await queue;
     },
