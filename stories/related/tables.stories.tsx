@@ -3,6 +3,7 @@ import { expect, fn, waitFor, within } from "storybook/test";
 import type { ViewNode } from "../../engine/index.ts";
 import type { LeaveGuard, UnsavedPart } from "../../views/index.ts";
 import { RelatedStage } from "./RelatedStage.tsx";
+import { rowsIn } from "./rows.ts";
 
 const notify = fn();
 const held = new Set<UnsavedPart>();
@@ -29,15 +30,6 @@ const totals: ViewNode = {
   remaining: "remaining",
 };
 
-/** The rows of records in the grids that are drawn. */
-const rowsIn = (where: { queryAllByRole(role: "row"): HTMLElement[] }) =>
-  where
-    .queryAllByRole("row")
-    .filter((row) => row.dataset["type"] === "record" && !row.querySelector(".bp6-skeleton"));
-/** What stands in a column of them; the first has the marks of chosen rows. */
-const textsOf = (grid: HTMLElement, column: number) =>
-  rowsIn(within(grid)).map((row) => row.querySelector(`[aria-colindex="${column + 1}"]`)?.textContent);
-
 const meta = {
   title: "Related/Tables",
   component: RelatedStage,
@@ -48,121 +40,6 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-
-export const ViewAndRelation: Story = {
-  args: {
-    notes: 60,
-    nodes: [
-      { type: "viewTable", relation: "notes", title: "To look at" },
-      { type: "relationTable", relation: "helpers", title: "With links" },
-    ],
-  },
-  play: async ({ canvas, userEvent }) => {
-    const view = await canvas.findByRole("grid", { name: "To look at" }, { timeout: 10_000 });
-    await waitFor(() => expect(rowsIn(within(view)).length).toBeGreaterThan(10));
-    await expect(view.getBoundingClientRect().height).toBeLessThan(650);
-    await expect(within(view).queryByRole("link")).toBeNull();
-    await expect(view).toHaveAttribute("aria-rowcount", "-1");
-    view.focus();
-    await userEvent.keyboard("{Control>}{End}{/Control}");
-    await waitFor(() => expect(view).toHaveAttribute("aria-rowcount", "62"), { timeout: 3_000 });
-    await userEvent.keyboard("{Control>}{End}{/Control}");
-    await waitFor(() => expect(within(view).getByText("Note 60")).toBeVisible());
-    const relation = canvas.getByRole("grid", { name: "With links" });
-    await expect(await within(relation).findByRole("link", { name: "View / Edit Priya Nair" })).toBeVisible();
-  },
-};
-
-export const SortedFilteredAndKept: Story = {
-  args: {
-    nodes: [
-      {
-        type: "tabs",
-        children: [
-          {
-            type: "tab",
-            title: "Notes",
-            children: [
-              {
-                type: "viewTable",
-                relation: "notes",
-                columns: ["text", "amount"],
-                orderBy: [{ field: "amount", direction: "desc" }],
-              },
-            ],
-          },
-          { type: "tab", title: "Other", children: [{ type: "relationTable", relation: "helpers" }] },
-        ],
-      },
-    ],
-  },
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    const page = within(canvasElement.ownerDocument.body);
-    const grid = () => canvas.findByRole("grid", { name: "Notes" }, { timeout: 10_000 });
-    const first = await grid();
-    await waitFor(() => expect(textsOf(first, 1)).toEqual(["Note 3", "Note 2", "Note 1"]));
-    await expect(canvas.queryByRole("button", { name: "Columns" })).toBeNull();
-    await expect(within(first).getByRole("columnheader", { name: /^Amount/ })).toHaveAttribute(
-      "aria-sort",
-      "descending",
-    );
-    await userEvent.click(within(first).getByRole("button", { name: "Text" }));
-    await waitFor(() => expect(textsOf(first, 1)).toEqual(["Note 1", "Note 2", "Note 3"]));
-
-    await userEvent.click(within(first).getByRole("button", { name: "Text column" }));
-    await userEvent.click(await page.findByRole("menuitem", { name: "Filter" }));
-    const form = within(await page.findByRole("form", { name: "Filter by Text" }));
-    await userEvent.type(form.getByRole("textbox"), "2");
-    await userEvent.click(page.getByRole("button", { name: "Done" }));
-    await waitFor(() => expect(textsOf(first, 1)).toEqual(["Note 2"]));
-
-    await userEvent.click(canvas.getByRole("tab", { name: "Other" }));
-    await userEvent.click(canvas.getByRole("tab", { name: "Notes" }));
-    const again = await grid();
-    await waitFor(() => expect(textsOf(again, 1)).toEqual(["Note 2"]));
-    await userEvent.click(canvas.getByRole("button", { name: /^Remove filter: / }));
-    await waitFor(() => expect(textsOf(again, 1)).toHaveLength(3));
-
-    await userEvent.click(within(again).getByRole("button", { name: "Text column" }));
-    await userEvent.click(await page.findByRole("menuitem", { name: "Choose columns" }));
-    await userEvent.click(await page.findByRole("checkbox", { name: "Place" }));
-    await waitFor(() =>
-      expect(within(again).getByRole("columnheader", { name: /^Place/ })).toBeInTheDocument(),
-    );
-  },
-};
-
-export const AnotherOrderIsThatOfAll: Story = {
-  args: { notes: 60, nodes: [{ type: "viewTable", relation: "notes" }] },
-  play: async ({ canvas, userEvent }) => {
-    const grid = await canvas.findByRole("grid", { name: "Notes" }, { timeout: 10_000 });
-    await expect(await canvas.findByRole("button", { name: "Columns" })).toBeVisible();
-    grid.focus();
-    await userEvent.keyboard("{ArrowUp}{ArrowRight}{ArrowRight}{Enter}{Enter}");
-    await waitFor(() => expect(textsOf(grid, 1)[0]).toBe("Note 60"));
-    await expect(grid).not.toHaveAttribute("aria-rowcount", "-1");
-  },
-};
-
-export const ActionsByKeyboard: Story = {
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    const page = within(canvasElement.ownerDocument.body);
-    const grid = await canvas.findByRole("grid", { name: "Notes" }, { timeout: 10_000 });
-    await waitFor(() => expect(rowsIn(within(grid))).toHaveLength(3));
-    grid.focus();
-    await userEvent.keyboard("{ArrowDown}{End}{Enter}");
-    await expect(await page.findByRole("menu", { name: "Actions for Note 2" })).toBeVisible();
-    await userEvent.keyboard("{Escape}");
-    await waitFor(() => expect(grid).toHaveFocus());
-    await userEvent.keyboard("{Home}{Enter}");
-    await expect(await page.findByRole("dialog", { name: "Note 2" })).toBeVisible();
-  },
-};
-
-export const APhone: Story = {
-  globals: { viewport: { value: "mobile1" } },
-  args: { nodes: [manage, { type: "relationTable", relation: "helpers", title: "With links" }] },
-};
 
 export const ManageFilterAddEditDelete: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -212,12 +89,6 @@ export const ManageToRead: Story = {
   },
 };
 
-export const Empty: Story = {
-  args: { notes: 0, nodes: [{ type: "viewTable", relation: "notes" }] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("No Notes to display.")).toBeVisible();
-  },
-};
 export const OfARecordThatIsNew: Story = {
   args: { isNew: true },
   play: async ({ canvas }) => {

@@ -60,7 +60,26 @@ export const Unlink: Story = {
     await expect(canvas.getByText("Unlinked")).toBeVisible();
     await waitFor(() => expect(canvas.queryByText("Claim 7001")).toBeNull(), { timeout: 4_000 });
     await waitFor(() => expect(claimsIn(canvas)).toHaveLength(1), { timeout: 4_000 });
-    await expect(document.activeElement).not.toBe(document.body);
+    await expect(canvas.getByRole("grid", { name: "Claims" })).toHaveFocus();
+  },
+};
+
+export const UnlinkTheLastByKeyboard: Story = {
+  args: { claims: 1 },
+  play: async ({ canvas, userEvent }) => {
+    const grid = await canvas.findByRole("grid", { name: "Claims" }, { timeout: 10_000 });
+    const unlink = await within(grid).findByRole("button", { name: "Unlink Claim 7000" });
+    grid.focus();
+    await userEvent.keyboard("{End}{Enter}{ArrowRight}");
+    await expect(unlink).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    const dialog = within(await screen.findByRole("dialog", { name: "Unlink Claim?" }));
+    await waitFor(() => expect(dialog.getByRole("button", { name: "Cancel" })).toHaveFocus());
+    await userEvent.keyboard("{Tab}{Enter}");
+    await expect(await canvas.findByText("Unlinked")).toBeVisible();
+    await waitFor(() => expect(grid).toHaveFocus());
+    await canvas.findByText("No Claim data to display.", {}, { timeout: 4_000 });
+    await waitFor(() => expect(canvas.getByRole("heading", { name: "Claims" })).toHaveFocus());
   },
 };
 

@@ -1,5 +1,6 @@
-import { Button, Menu, MenuItem, PopoverNext } from "@blueprintjs/core";
+import { Button, MenuItem, PopoverNext } from "@blueprintjs/core";
 import { ArrowDown, ArrowUp, Cross, Edit, More, Trash } from "@blueprintjs/icons";
+import { KeyMenu } from "../../parts/KeyMenu.tsx";
 
 /** What may be done with a row; what is left out is not offered. */
 export interface RowActions {
@@ -24,7 +25,7 @@ interface Props {
 export function RowMenu({ title, actions, tabIndex }: Props) {
   const { onOpen, onUp, onDown, onRemove, deletes, readOnly } = actions;
   const menu = (
-    <Menu aria-label={`Actions for ${title}`}>
+    <KeyMenu aria-label={`Actions for ${title}`}>
       {onOpen && <MenuItem icon={<Edit />} text={readOnly ? "Open" : "Edit"} onClick={onOpen} />}
       {onUp && <MenuItem icon={<ArrowUp />} text="Move up" onClick={onUp} />}
       {onDown && <MenuItem icon={<ArrowDown />} text="Move down" onClick={onDown} />}
@@ -36,7 +37,7 @@ export function RowMenu({ title, actions, tabIndex }: Props) {
           onClick={onRemove}
         />
       )}
-    </Menu>
+    </KeyMenu>
   );
   if (!onOpen && !onUp && !onDown && !onRemove) return null;
   return (

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from "react";
+import { useMemo } from "react";
 import { Button, Tooltip } from "@blueprintjs/core";
 import type { ClaimTableView, RecordData, RelatedRecord } from "../../../engine/index.ts";
 import type { PanelEntry } from "../../panels/types.ts";
@@ -24,7 +24,6 @@ function ClaimTable({ node }: { node: ClaimTableView }) {
   const inverse = relation.relation?.inverse ?? "";
   const unlinking = useUnlink({ template, inverse, eventId: record?.id ?? 0, refresh: rows.refresh });
   const { asked, ask, gone } = unlinking;
-  const place = useRef<HTMLDivElement>(null);
   const restricted = restrictedIn(record, node.relation);
   const isViewOnly = readOnly || node.readOnly === true || record?.abilities.edit !== true;
   const count = rows.records.filter((claim) => !gone.has(claim.id)).length + restricted.length;
@@ -33,7 +32,7 @@ function ClaimTable({ node }: { node: ClaimTableView }) {
   const end = useMemo(
     (): LineEnd => ({
       title: openLink.title,
-      width: isViewOnly ? openLink.width : 190,
+      width: isViewOnly ? openLink.width : 170,
       of: (claim, tabIndex) => (
         <>
           {openLink.of(claim, tabIndex)}
@@ -46,7 +45,7 @@ function ClaimTable({ node }: { node: ClaimTableView }) {
     [isViewOnly, gone, ask],
   );
   return (
-    <div ref={place} tabIndex={-1} className="ss-claims">
+    <>
       <TablePart
         saves
         scrolls
@@ -71,8 +70,10 @@ function ClaimTable({ node }: { node: ClaimTableView }) {
         {rows.records.length > 0 && <RelatedGrid table={table} end={end} onOpen={open} />}
         <Restricted template={template} records={restricted} />
       </TablePart>
-      {asked && <UnlinkDialog template={template} asked={asked} unlinking={unlinking} fallback={place} />}
-    </div>
+      {asked && (
+        <UnlinkDialog template={template} asked={asked} unlinking={unlinking} fallback={table.focus} />
+      )}
+    </>
   );
 }
 

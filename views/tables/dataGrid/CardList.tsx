@@ -22,6 +22,8 @@ interface Props extends Pick<DataGridProps, "template" | "rows" | "state" | "onS
   open: Opening;
 }
 
+/** So many are all shown, in the page itself. */
+const fewCards = 12;
 /** Pixels of a card before it is measured. */
 const usualCard = 140;
 
@@ -45,6 +47,7 @@ export function CardList({ template, rows, state, onState, columns, lines, ...re
       <div
         ref={frame}
         className="ss-cards"
+        data-few={lines.count <= fewCards || undefined}
         role="presentation"
         onClick={(event) => followInside(event, onNavigate)}
       >
@@ -161,6 +164,9 @@ function Totals({ line, columns }: { line: SummaryLine; columns: readonly GridCo
   ));
 }
 
+/** An order that no column gives, as that in which records were made. */
+const usualOrder = { value: "", label: "Usual order", disabled: true };
+
 /** How the cards are sorted, since they have no header. */
 function SortSelect({ columns, state, onState }: Pick<Props, "columns" | "state" | "onState">) {
   const [first] = state.orderBy;
@@ -169,14 +175,16 @@ function SortSelect({ columns, state, onState }: Pick<Props, "columns" | "state"
     { value: key, label: `${label}, ascending` },
     { value: `-${key}`, label: `${label}, descending` },
   ]);
+  const order = first && `${first.direction === "desc" ? "-" : ""}${first.field}`;
+  const isOffered = options.some(({ value }) => value === order);
   const choose = (value: string) =>
     onState(withSort(state, value.replace(/^-/, ""), value.startsWith("-") ? "desc" : "asc"));
   return (
     <div className="ss-cards-sort">
       <HTMLSelect
         aria-label="Sort by"
-        value={first && `${first.direction === "desc" ? "-" : ""}${first.field}`}
-        options={options}
+        value={isOffered ? order : usualOrder.value}
+        options={isOffered ? options : [usualOrder, ...options]}
         onChange={({ target }) => choose(target.value)}
       />
     </div>

@@ -1,5 +1,5 @@
 import { Suspense, useState } from "react";
-import { Menu, MenuDivider, MenuItem } from "@blueprintjs/core";
+import { MenuDivider, MenuItem } from "@blueprintjs/core";
 import {
   ArrowLeft,
   ArrowRight,
@@ -24,6 +24,7 @@ import {
   type CompiledTemplate,
   type OrderBy,
 } from "../../../engine/index.ts";
+import { KeyMenu } from "../../parts/KeyMenu.tsx";
 import { ChooserOnDemand } from "./ChooserOnDemand.tsx";
 import type { GridColumn } from "./columns.ts";
 import { FilterEditor } from "./FilterEditor.tsx";
@@ -63,7 +64,7 @@ export function ColumnMenu({ template, column, state, onState, onClose }: Props)
   const place = state.columns.findIndex((entry) => entry.key === key);
   const isGrouped = state.groupBy === key;
   return (
-    <Menu size="small" aria-label={`${label} column`}>
+    <KeyMenu size="small" aria-label={`${label} column`}>
       {column.sortable && <SortItems column={column} state={state} onState={onState} />}
       {column.filter && (
         <MenuItem
@@ -115,7 +116,7 @@ export function ColumnMenu({ template, column, state, onState, onClose }: Props)
         shouldDismissPopover={false}
         onClick={() => setOpened("columns")}
       />
-    </Menu>
+    </KeyMenu>
   );
 }
 

@@ -62,6 +62,7 @@ export function DataGrid(props: DataGridProps) {
           isWorking={progress !== undefined}
           chosen={props.selection}
           maxHeight={props.maxHeight}
+          room={props.room}
           onResize={setResized}
           onCopy={onCopy}
         />

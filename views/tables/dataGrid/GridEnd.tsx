@@ -1,15 +1,8 @@
 import { Fragment } from "react";
-import { endOf, type GridColumn, placeOf } from "./columns.ts";
 import type { Line, LineEnd } from "./types.ts";
-
-/** Where the end of the lines stands. */
-export function endPlace(columns: readonly GridColumn[], end: LineEnd): Pick<GridColumn, "left" | "width"> {
-  return { left: endOf(columns), width: end.width };
-}
 
 interface Props {
   id: string;
-  columns: readonly GridColumn[];
   end: LineEnd;
   /** Place among the cells, counted from 1. */
   colIndex: number;
@@ -17,13 +10,13 @@ interface Props {
 }
 
 /** The header above the ends of the lines, whose title is only heard. */
-export function EndHeader({ id, columns, end, colIndex, isActive }: Props) {
+export function EndHeader({ id, end, colIndex, isActive }: Props) {
   return (
     <div
       role="columnheader"
       id={id}
-      className="ss-grid-head-cell"
-      style={placeOf(endPlace(columns, end))}
+      className="ss-grid-head-cell ss-grid-head-end"
+      style={{ width: end.width }}
       data-active={isActive || undefined}
       aria-colindex={colIndex}
     >
@@ -32,15 +25,15 @@ export function EndHeader({ id, columns, end, colIndex, isActive }: Props) {
   );
 }
 
-/** The links and buttons of a line's record; none of a group or the totals. */
-export function EndCell({ id, columns, end, colIndex, isActive, line }: Props & { line: Line }) {
+/** The links and buttons of a line's record, seen however far the grid is scrolled aside; none of a group or the totals. */
+export function EndCell({ id, end, colIndex, isActive, line }: Props & { line: Line }) {
   const record = line.type === "record" ? line.record : undefined;
   return (
     <div
       role="gridcell"
       id={id}
       className="ss-grid-cell ss-grid-end"
-      style={placeOf(endPlace(columns, end))}
+      style={{ width: end.width }}
       data-end=""
       data-active={isActive || undefined}
       aria-colindex={colIndex}

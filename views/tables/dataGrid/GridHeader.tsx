@@ -25,10 +25,9 @@ export function GridHeader(props: Props) {
   const { columns, range, activeColumn, selection, count, end, lineRef, ...rest } = props;
   const shown = columns.slice(range.first, range.last + 1);
   return (
-    <div className="ss-grid-head">
+    <div role="row" aria-rowindex={1} className="ss-grid-head">
       <div
-        role="row"
-        aria-rowindex={1}
+        role="presentation"
         ref={lineRef}
         className="ss-grid-head-line"
         style={{ width: endOf(columns) + (end?.width ?? 0) }}
@@ -44,15 +43,15 @@ export function GridHeader(props: Props) {
             isActive={activeColumn === range.first + index}
           />
         ))}
-        {end && (
-          <EndHeader
-            {...{ columns, end }}
-            id={cellId(rest.gridId, -1, columns.length)}
-            colIndex={columns.length + (selection ? 2 : 1)}
-            isActive={activeColumn === columns.length}
-          />
-        )}
       </div>
+      {end && (
+        <EndHeader
+          end={end}
+          id={cellId(rest.gridId, -1, columns.length)}
+          colIndex={columns.length + (selection ? 2 : 1)}
+          isActive={activeColumn === columns.length}
+        />
+      )}
     </div>
   );
 }

@@ -83,7 +83,7 @@ function LineCells({ index, line, isSelected, activeColumn, around }: Props) {
       ))}
       {end && (
         <EndCell
-          {...{ columns, end, line }}
+          {...{ end, line }}
           id={cellId(gridId, index, columns.length)}
           colIndex={columns.length + (isSelectable ? 2 : 1)}
           isActive={activeColumn === columns.length}

@@ -18,25 +18,24 @@ import {
 } from "../../../engine/index.ts";
 import { keyName } from "../../keys/keyName.ts";
 import { widthStep } from "./ColumnMenu.tsx";
-import { lineHeight, type GridColumn } from "./columns.ts";
+import { endOf, lineHeight, type GridColumn } from "./columns.ts";
 import type { Opening } from "./DataGrid.tsx";
 import { GridBody } from "./GridBody.tsx";
 import { focusBeside, isInEnd, pressEnd } from "./endControls.ts";
-import { endPlace } from "./GridEnd.tsx";
 import { GridHeader } from "./GridHeader.tsx";
 import { cellId } from "./GridLine.tsx";
 import type { Place } from "./GridLines.tsx";
 import type { HeaderProps } from "./HeaderCell.tsx";
 import type { DataGridProps, GridRows, Line } from "./types.ts";
 import { useColumnRange } from "./useColumnRange.ts";
-import { pressInEnd, pressKey, type KeyPort } from "./gridKeys.ts";
+import { placeWithin, pressInEnd, pressKey, type KeyPort } from "./gridKeys.ts";
 import type { GroupedLines } from "./useLines.ts";
 import { useNeed } from "./useNeed.ts";
 import { useScroller } from "./useScroller.ts";
 import { lineAt, useLineClicks } from "./useLineClicks.ts";
 import type { Selection } from "./useSelection.ts";
 
-interface Props extends Pick<DataGridProps, "state" | "onState" | "maxHeight" | "labelId" | "end"> {
+interface Props extends Pick<DataGridProps, "state" | "onState" | "maxHeight" | "room" | "labelId" | "end"> {
   gridId: string;
   /** Whether records are being sorted or filtered. */
   isWorking: boolean;
@@ -71,11 +70,17 @@ function DrawnGrid(props: Props) {
   const grid = useRef<HTMLDivElement>(null);
   const headerLine = useRef<HTMLDivElement>(null);
   const { scroller, reveal, page } = useScroller();
-  const [active, setActive] = useState<Place>({ line: 0, column: 0 });
+  const [chosenPlace, setActive] = useState<Place>({ line: 0, column: 0 });
   const [hasFocus, setFocus] = useState(false);
   const [menu, setMenu] = useState<string>();
   const { range, onView } = useColumnRange(columns);
   const onSeen = useNeed(rows, lines.count);
+  const columnCount = columns.length + (end ? 1 : 0);
+  // Lines may be fewer than they were when the keyboard came here.
+  const active = useMemo(
+    () => placeWithin(chosenPlace, lines.count, columnCount),
+    [chosenPlace, lines.count, columnCount],
+  );
   const shown = hasFocus ? active : undefined;
   const isSelectable = selection !== undefined;
   const isGrouped = state.groupBy !== undefined;
@@ -104,13 +109,13 @@ function DrawnGrid(props: Props) {
   const port: KeyPort = {
     active,
     lineCount: lines.count,
-    columnCount: columns.length + (end ? 1 : 0),
+    columnCount,
     endColumn: end && columns.length,
     page: page(),
     selection,
     go(place) {
       setActive(place);
-      reveal(place, columns[place.column] ?? (end && endPlace(columns, end)));
+      reveal(place, columns[place.column], end?.width ?? 0);
     },
     enter: (place, adds) => (place.line < 0 ? sortBy(place, adds) : enterLine(place)),
     space: ({ line }) => pressLine(lines.at(line), () => selection?.toggle(line)),
@@ -161,18 +166,23 @@ function DrawnGrid(props: Props) {
     headerLine.current.style.transform = `translateX(${-scroller.current.scrollLeft}px)`;
     onView(scroller.current.scrollLeft, scroller.current.clientWidth);
   };
-  const height = Math.min(lines.count * lineHeight + scrollbar, props.maxHeight ?? usualHeight);
+  const isWide = endOf(columns) + (end?.width ?? 0) > (props.room ?? 0);
+  const height = Math.min(
+    lines.count * lineHeight + (isWide ? scrollbar : 0),
+    props.maxHeight ?? usualHeight,
+  );
   return (
     <div
       ref={grid}
       role={isGrouped ? "treegrid" : "grid"}
       className="ss-grid-frame"
+      data-wide={isWide || undefined}
       tabIndex={0}
       aria-label={props.labelId === undefined ? template.plural : undefined}
       aria-labelledby={props.labelId}
       aria-busy={rows.status === "loading" || props.isWorking}
       aria-rowcount={rows.more ? -1 : lines.count + 1}
-      aria-colcount={port.columnCount + (isSelectable ? 1 : 0)}
+      aria-colcount={columnCount + (isSelectable ? 1 : 0)}
       aria-multiselectable={isSelectable || undefined}
       aria-activedescendant={shown && cellId(gridId, shown.line, shown.column)}
       onKeyDown={onKeyDown}

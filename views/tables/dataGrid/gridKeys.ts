@@ -152,14 +152,15 @@ export function pressKey(name: string, port: KeyPort): boolean {
   const isRange = name.startsWith("Shift+") && active.line >= 0 && selection !== undefined;
   const step = steps[isRange ? name.slice("Shift+".length) : name];
   if (!step) return false;
-  const next = within(step.to(active, port), port);
+  const next = placeWithin(step.to(active, port), port.lineCount, port.columnCount);
   if (isRange) selection.press(next.line, { range: true, adds: false });
   else selection?.anchorAt(next.line);
   port.go(next);
   return true;
 }
 
-function within({ line, column }: Place, { lineCount, columnCount }: KeyPort): Place {
+/** The cell at a place, or the nearest one where there is none. */
+export function placeWithin({ line, column }: Place, lineCount: number, columnCount: number): Place {
   const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most));
   return { line: clamp(line, -1, lineCount - 1), column: clamp(column, 0, columnCount - 1) };
 }

@@ -59,10 +59,12 @@ export interface DataGridProps {
   readonly labelId?: string;
   /** Whether the first cell of a line is a link to the record's page; default true. Without links only `onOpen` opens. */
   readonly isLinked?: boolean;
-  /** It stands among other things: of few rows the columns are chosen in their menus alone, and nothing moves the rows. */
+  /** It stands among other things: columns are chosen in their menus alone, and nothing moves the rows. */
   readonly isQuiet?: boolean;
   /** Pixels; default 600 (spec records.md 9). */
   readonly maxHeight?: number;
+  /** Pixels from side to side, where they are known: columns that take no more need no room for a scrollbar below the rows. */
+  readonly room?: number;
 }
 
 /** A line of the grid. */

@@ -7,6 +7,7 @@ import { RowMenu } from "../../layouts/nested/RowMenu.tsx";
 import type { PanelEntry } from "../../panels/types.ts";
 import { ConfirmDialog } from "../../parts/ConfirmDialog.tsx";
 import { problemOf } from "../../parts/problemOf.ts";
+import { useReturnFocus, type FocusFallback } from "../../parts/useReturnFocus.ts";
 import { useRelatedSource } from "../../parts/related/useRelatedSource.ts";
 import { useFormScope } from "../../recordForm/scope.ts";
 import { FormWindow } from "../related/FormWindow.tsx";
@@ -111,6 +112,7 @@ function ManageTable({ node }: { node: ManageTableView }) {
           template={template}
           record={open.record}
           initialValues={begun}
+          fallback={table.focus}
           onClosed={() => setOpen(undefined)}
           onSaved={() => {
             setOpen(undefined);
@@ -119,18 +121,39 @@ function ManageTable({ node }: { node: ManageTableView }) {
         />
       )}
       {doubted && (
-        <ConfirmDialog
-          isOpen
-          title="Delete this record?"
-          confirm="Yes, Delete"
-          cancel="Cancel"
+        <DeleteQuestion
+          record={doubted}
+          fallback={table.focus}
           onConfirm={() => void remove(doubted)}
           onCancel={() => setDoubted(undefined)}
-        >
-          {`Are you sure you want to delete ${doubted.label}? This action cannot be undone.`}
-        </ConfirmDialog>
+        />
       )}
     </>
+  );
+}
+
+interface QuestionProps {
+  record: RecordData;
+  /** Where the focus goes, since the menu that asked is gone. Keep it stable between renders. */
+  fallback: FocusFallback;
+  onConfirm(): void;
+  onCancel(): void;
+}
+
+/** Asks before a record is deleted. Mounted only while it asks. */
+function DeleteQuestion({ record, fallback, onConfirm, onCancel }: QuestionProps) {
+  useReturnFocus(fallback);
+  return (
+    <ConfirmDialog
+      isOpen
+      title="Delete this record?"
+      confirm="Yes, Delete"
+      cancel="Cancel"
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      {`Are you sure you want to delete ${record.label}? This action cannot be undone.`}
+    </ConfirmDialog>
   );
 }
 

@@ -12,6 +12,8 @@ import { LeaveQuestion } from "../../parts/LeaveQuestion.tsx";
 import { LoadFailure } from "../../parts/LoadFailure.tsx";
 import { Modal } from "../../parts/Modal.tsx";
 import { useRelatedSource } from "../../parts/related/useRelatedSource.ts";
+import type { FocusFallback } from "../../parts/useReturnFocus.ts";
+import { useFocusReturn } from "../../parts/useFocusReturn.ts";
 import { useLoaded } from "../../parts/useLoaded.ts";
 import { nestedView } from "../../parts/viewTree.ts";
 import { useDrawView } from "../../recordForm/drawView.ts";
@@ -24,6 +26,8 @@ interface Props {
   record: RecordData | null;
   /** What a new one begins with. Keep it stable between renders. */
   initialValues: RecordValues;
+  /** Where the focus goes from the window when what opened it is gone. Keep it stable between renders. */
+  fallback?: FocusFallback;
   /** Said before the reason when it could not be saved. */
   failure?: string;
   onSaved(record: RecordData): void;
@@ -36,7 +40,8 @@ function stay(event: SyntheticEvent) {
 }
 
 /** A record in a window with a form of its own, which saves it. */
-export function FormWindow({ template, record, initialValues, ...editor }: Props) {
+export function FormWindow({ template, record, initialValues, fallback, ...editor }: Props) {
+  useFocusReturn(fallback);
   const source = useRelatedSource();
   const load = useCallback(
     () => source.form(template.alias, record, initialValues),

@@ -42,7 +42,7 @@ export function TablePart({
   return (
     <section className="ss-nested" aria-labelledby={id}>
       <div className="ss-nested-head">
-        <h3 id={id} className="ss-nested-title">
+        <h3 id={id} tabIndex={-1} className="ss-nested-title">
           {title}
         </h3>
         <span className="ss-spring" />

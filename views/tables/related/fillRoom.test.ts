@@ -5,9 +5,8 @@ it("widens columns in their measure until they take the room", () => {
   expect(fillRoom([160, 100, 120], 760)).toEqual([320, 200, 240]);
 });
 
-it("never takes more than the room, and leaves columns as wide as they need", () => {
-  const widths = fillRoom([110, 110, 110], 1000);
-  expect(widths).toEqual([333, 333, 333]);
+it("takes the room to the last pixel, and leaves columns as wide as they need", () => {
+  expect(fillRoom([110, 110, 110], 1000)).toEqual([333, 333, 334]);
   expect(fillRoom([160, 160], 200)).toEqual([160, 160]);
   expect(fillRoom([], 200)).toEqual([]);
 });

@@ -1,7 +1,8 @@
-import { useId, useMemo } from "react";
+import { useCallback, useId, useMemo } from "react";
 import type { CompiledField, CompiledTemplate, Condition, OrderBy } from "../../../engine/index.ts";
 import { useRelation } from "../../parts/related/useRelationRecords.ts";
-import { columnsOf } from "./RelatedTable.tsx";
+import { focusOfTable } from "./focusOfTable.ts";
+import { columnsOf } from "./columnsOf.ts";
 import { useRelatedRows, type RelatedRows } from "./useRelatedRows.ts";
 
 interface TableOptions {
@@ -13,7 +14,7 @@ interface TableOptions {
 }
 
 /** Records that are named one by one come in the order of their names. */
-const unordered: readonly OrderBy[] = [];
+export const unordered: readonly OrderBy[] = [];
 
 /** What every table of related records works with. */
 export interface Table {
@@ -28,6 +29,8 @@ export interface Table {
   /** The order in which the rows come. */
   orderBy: readonly OrderBy[];
   rows: RelatedRows;
+  /** Where the focus goes when the row that had it is gone. The same function between renders. */
+  focus(): HTMLElement | null;
 }
 
 /** The table of a view node: its words, its columns and its rows; with `filter` only those for which that holds. */
@@ -52,5 +55,6 @@ export function useTable(
     columns,
     orderBy: orderBy ?? (relation.relation?.inverse === undefined ? unordered : template.orderBy),
     rows,
+    focus: useCallback(() => focusOfTable(id), [id]),
   };
 }

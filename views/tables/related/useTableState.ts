@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { defaultState, type CompiledTemplate, type TableState } from "../../../engine/index.ts";
 import { useViews } from "../../context.tsx";
 import { useFormScope } from "../../recordForm/scope.ts";
@@ -11,13 +11,14 @@ export function useTableState(
   const { tableStates } = useViews();
   const { record } = useFormScope();
   const kept = tableStates(record?.id ?? 0);
-  const [state, setState] = useState(() => kept.get(key) ?? defaultState(template));
+  const usual = useMemo(() => defaultState(template), [template]);
+  const [own, setOwn] = useState(() => kept.get(key));
   const keep = useCallback(
     (next: TableState) => {
       kept.set(key, next);
-      setState(next);
+      setOwn(next);
     },
     [kept, key],
   );
-  return [state, keep];
+  return [own ?? usual, keep];
 }

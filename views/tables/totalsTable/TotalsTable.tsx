@@ -19,7 +19,10 @@ import { useTable } from "../related/useTable.ts";
 import { sumsOf, totalsRows, type TotalsRow, type TypedReserves } from "./totals.ts";
 import { useSaveReserves } from "./useSaveReserves.ts";
 
-/** Reserves by cost category, edited beside what was paid and what remains (spec records.md 4.8). */
+/**
+ * Reserves by cost category, edited beside what was paid and what remains (spec records.md 4.8). A table of inputs and no data
+ * grid: there is a row for each category, stored or not, and a row that is filtered away would still be saved.
+ */
 function TotalsTable({ node }: { node: TotalsTableView }) {
   const { enumValues } = useViews();
   const { readOnly } = useFormScope();
