@@ -40,8 +40,19 @@ function iconPaths(): Plugin {
   };
 }
 
+/** Every form carries RJSF, and RJSF a parser of Markdown that no template asks for: it comes when it is used. */
+function markdownOnDemand(): Plugin {
+  const wrapper = `${import.meta.dirname}/views/rjsf/MarkdownOnDemand.tsx`;
+  return {
+    name: "markdown-on-demand",
+    enforce: "pre",
+    resolveId: (id, importer) =>
+      id === "markdown-to-jsx/react" && importer !== wrapper ? wrapper : undefined,
+  };
+}
+
 export default defineConfig({
-  plugins: [react(), iconPaths()],
+  plugins: [react(), iconPaths(), markdownOnDemand()],
   css: { postcss: { plugins: [withoutUniversalPseudoElements] } },
   build: {
     outDir: "dist/client",

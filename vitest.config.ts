@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type TestProjectConfiguration } from "vitest/config";
 import { browserPath, chromiumArguments } from "./scripts/lib/browser.mjs";
@@ -33,14 +32,15 @@ function backend(): string[] {
   return ["server/*.test.ts", "server/!(imports|services)/**/*.test.ts"];
 }
 
-/** The backend, on the embedded database or on the server that DATABASE_URL names. */
+/** The backend, on the embedded database, beside the stories, or on the server that DATABASE_URL names. */
 const server: TestProjectConfiguration = {
   test: {
     name: "server",
     environment: "node",
     include: backend(),
     pool: "forks",
-    maxWorkers: 2,
+    maxWorkers: isNative ? 2 : 1,
+    sequence: { groupOrder: 1 },
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },
@@ -52,7 +52,7 @@ const server: TestProjectConfiguration = {
  */
 const walks = isNative ? "accident" : isCi ? "!(every-field|every-nested|faults|view-types)" : "*";
 
-/** Whole walks in Chromium; each file starts a server of its own, two files at a time. */
+/** Whole walks in Chromium; each file starts a server of its own, three files at a time, since walks wait a lot. */
 const e2e: TestProjectConfiguration = {
   test: {
     name: "e2e",
@@ -60,14 +60,15 @@ const e2e: TestProjectConfiguration = {
     include: [`e2e/${walks}.e2e.ts`],
     globalSetup: "./e2e/support/setup.ts",
     pool: "forks",
-    maxWorkers: 2,
+    maxWorkers: 3,
+    sequence: { groupOrder: 2 },
     testTimeout: 300_000,
     hookTimeout: 240_000,
     retry,
   },
 };
 
-/** Every story as a test in Chromium, with the accessibility checks of .storybook. */
+/** Every story as a test in Chromium, with the accessibility checks of .storybook; beside the backend's tests, since a page uses one processor. */
 async function stories(): Promise<TestProjectConfiguration> {
   const { storybookTest } = await import("@storybook/addon-vitest/vitest-plugin");
   const { playwright } = await import("@vitest/browser-playwright");
@@ -76,6 +77,8 @@ async function stories(): Promise<TestProjectConfiguration> {
     test: {
       name: "stories",
       setupFiles: [`${storybook}/stillness.ts`],
+      maxWorkers: 1,
+      sequence: { groupOrder: 1 },
       testTimeout: 60_000,
       retry,
       browser: {
@@ -94,6 +97,6 @@ async function stories(): Promise<TestProjectConfiguration> {
 
 export default defineConfig(async () => ({
   test: {
-    projects: [unit, server, e2e, ...(existsSync(`${storybook}/main.ts`) ? [await stories()] : [])],
+    projects: [unit, server, await stories(), e2e],
   },
 }));

@@ -1,22 +1,20 @@
 // `npm test`: everything. Installs what is missing (a browser included), checks, builds, runs every test.
 // `--project <name>` (repeatable) runs these vitest projects only; `--counts <file>` also writes the counts there.
-import { existsSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { needBrowser } from "./lib/browser.mjs";
 import { needClient, needServer } from "./lib/build.mjs";
 import { staticChecks } from "./lib/checks.mjs";
 import { needPackages } from "./lib/packages.mjs";
-import { main, root, step } from "./lib/process.mjs";
-import { addCounts, failure, noCounts, runProject, summary } from "./lib/vitest.mjs";
+import { main, step } from "./lib/process.mjs";
+import { addCounts, failure, noCounts, runProjects, summary } from "./lib/vitest.mjs";
 
 const { values } = parseArgs({
   options: { project: { type: "string", multiple: true }, counts: { type: "string" } },
 });
 
-function allProjects() {
-  return ["unit", "server", ...(existsSync(join(root, ".storybook/main.ts")) ? ["stories"] : []), "e2e"];
-}
+/** What runs one after the other; the stories need one processor, and the server's tests take the other. */
+const everyProject = [["unit"], ["server", "stories"], ["e2e"]];
 
 async function everything() {
   await needPackages();
@@ -24,9 +22,9 @@ async function everything() {
   let counts = values.project ? noCounts : addCounts(...(await staticChecks()).map(failure));
   await needServer();
   await needClient();
-  for (const project of values.project ?? allProjects()) {
-    console.log(`\nTests: ${project}`);
-    counts = addCounts(counts, await runProject(project));
+  for (const projects of values.project?.map((project) => [project]) ?? everyProject) {
+    console.log(`\nTests: ${projects.join(", ")}`);
+    counts = addCounts(counts, await runProjects(...projects));
   }
   return counts;
 }

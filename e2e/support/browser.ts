@@ -1,9 +1,10 @@
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { chromium } from "playwright-core";
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { browserPath, chromiumArguments } from "../../scripts/lib/browser.mjs";
 
-const axePath = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const reportViolations = `addEventListener("securitypolicyviolation", (event) =>
   console.error("CSP violation: " + event.violatedDirective + " " + event.blockedURI + " " + event.sample));`;
 /** A page is measured and pictured as it is, not on its way there. */
@@ -36,10 +37,14 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: browserPath(), args: chromiumArguments });
 }
 
-/** A new visitor with empty storage. */
-export async function visit(browser: Browser, look: Look = desk): Promise<Visitor> {
+/** What a browser holds of somebody who is signed in. */
+export type Stored = Exclude<BrowserContextOptions["storageState"], undefined | string>;
+
+/** A new visitor, with empty storage where `stored` is left out. */
+export async function visit(browser: Browser, look: Look = desk, stored?: Stored): Promise<Visitor> {
   const { colorScheme, ...viewport } = look;
   const context = await browser.newContext({
+    ...(stored === undefined ? {} : { storageState: stored }),
     viewport,
     colorScheme,
     reducedMotion: "reduce",
@@ -48,7 +53,6 @@ export async function visit(browser: Browser, look: Look = desk): Promise<Visito
   context.setDefaultTimeout(30_000);
   await context.addInitScript({ content: reportViolations });
   await context.addInitScript({ content: stillness });
-  await context.addInitScript({ path: axePath });
   const page = await context.newPage();
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(`${page.url()}: ${error.message}`));
@@ -67,6 +71,7 @@ interface AxeViolation {
 
 /** Serious and critical violations of WCAG 2 A and AA on the page as it stands, one line each. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
+  if (await page.evaluate<boolean>("globalThis.axe === undefined")) await page.evaluate(axe);
   const violations = await page.evaluate<AxeViolation[]>(
     `axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] }).then((result) => result.violations)`,
   );

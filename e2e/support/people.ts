@@ -25,7 +25,23 @@ export async function signIn(
 ): Promise<void> {
   await page.goto(server.url(customer));
   await enterPassword(page, person);
-  await page.getByRole("navigation", { name: "Main" }).first().waitFor({ state: "attached" });
+  await menu(page).waitFor({ state: "attached" });
+}
+
+const menu = (page: Page) => page.getByRole("navigation", { name: "Main" }).first();
+
+/** Opens a company's pages in a browser that holds a sign-in; signs in anew when that has ended meanwhile. */
+export async function arrive(
+  page: Page,
+  server: RunningServer,
+  person: Person,
+  customer: string,
+): Promise<void> {
+  await page.goto(server.url(customer));
+  const password = page.getByLabel("Password");
+  await menu(page).or(password).first().waitFor({ state: "attached" });
+  if (await password.isVisible()) await enterPassword(page, person);
+  await menu(page).waitFor({ state: "attached" });
 }
 
 /** Fills the provider's sign-in page. */

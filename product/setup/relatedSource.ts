@@ -1,4 +1,3 @@
-import { createFormStore } from "../../engine/index.ts";
 import { goneText, type RelatedSource } from "../../views/index.ts";
 import { saveRecord } from "../screens/record/save.ts";
 import type { Workspace } from "./workspace.ts";
@@ -29,10 +28,8 @@ export function relatedSource({
     async form(alias, record, initialValues) {
       const entry = templates.get(alias);
       if (!entry) throw new Error(`There is no record type "${alias}" for this user.`);
-      const validators = await entry.validators();
-      const context = ruleContext(record === null);
-      const options = { engine, template: entry.compiled, record, validators, context, sources: formSources };
-      return createFormStore({ ...options, ...(initialValues ? { initialValues } : {}) });
+      const { openForm } = await import("./openForm.ts");
+      return openForm({ engine, ruleContext, formSources }, entry, record, initialValues);
     },
     async save(input) {
       const { id } = input;

@@ -68,17 +68,18 @@ export function countReport(report, exitCode) {
 }
 
 /**
- * Runs one vitest project, its output on the terminal.
- * @param {string} project name in vitest.config.ts
+ * Runs vitest projects in one run, one beside the other where vitest.config.ts allows it, their output on the terminal.
+ * @param {string[]} projects names in vitest.config.ts
  * @returns {Promise<Counts>}
  */
-export async function runProject(project) {
+export async function runProjects(...projects) {
   const folder = mkdtempSync(join(tmpdir(), "safety-suite-tests-"));
   const file = join(folder, "report.json");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   try {
-    const { code } = await runPackage("vitest", ["run", "--project", project, ...reporters]);
-    if (!existsSync(file)) return failure(`${project}: the tests did not run`);
+    const chosen = projects.flatMap((project) => ["--project", project]);
+    const { code } = await runPackage("vitest", ["run", ...chosen, ...reporters]);
+    if (!existsSync(file)) return failure(`${projects.join(", ")}: the tests did not run`);
     return countReport(JSON.parse(readFileSync(file, "utf8")), code);
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,10 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import {
-  createFormStore,
-  type FormStore,
-  type RecordData,
-  type RecordValues,
-} from "../../../engine/index.ts";
+import type { FormStore, RecordData, RecordValues } from "../../../engine/index.ts";
+import { openForm } from "../../setup/openForm.ts";
 import { type TemplateEntry, useWorkspace } from "../../setup/workspace.ts";
 
 interface LoadedForm {
@@ -20,26 +16,27 @@ export function useForm(
   record: RecordData | null,
   initialValues?: RecordValues,
 ): LoadedForm {
-  const { engine, ruleContext, formSources: sources } = useWorkspace();
+  const { engine, ruleContext, formSources } = useWorkspace();
   const [attempt, setAttempt] = useState(0);
-  const base = useRef({ record, ...(initialValues ? { initialValues } : {}) });
+  const base = useRef({ record, initialValues });
   const [loaded, setLoaded] = useState<Pick<LoadedForm, "form" | "error">>({
     form: undefined,
     error: undefined,
   });
   useEffect(() => {
     let current = true;
-    entry.validators().then(
-      (validators) => {
-        const options = { engine, template: entry.compiled, ...base.current, validators, sources };
-        const form = createFormStore({ ...options, context: ruleContext(base.current.record === null) });
-        if (current) setLoaded({ form, error: undefined });
-      },
+    openForm(
+      { engine, ruleContext, formSources },
+      entry,
+      base.current.record,
+      base.current.initialValues,
+    ).then(
+      (form) => current && setLoaded({ form, error: undefined }),
       (error: unknown) => current && setLoaded({ form: undefined, error }),
     );
     return () => {
       current = false;
     };
-  }, [engine, entry, ruleContext, sources, attempt]);
+  }, [engine, entry, ruleContext, formSources, attempt]);
   return { ...loaded, retry: () => setAttempt(attempt + 1) };
 }
