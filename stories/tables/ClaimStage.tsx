@@ -100,7 +100,9 @@ function setUp({ node, claims = 2, restricted = 0, untouchable = false, refusal,
     relationModels: { claims: hidden },
   });
   const context = ruleContext(everything);
-  const source = relatedSource(engine, new Map(stored.map((claim) => [claim.id, claim])), context, props);
+  // The newest first, as the list is ordered.
+  const newest = new Map([...stored].reverse().map((claim) => [claim.id, claim]));
+  const source = relatedSource(engine, newest, context, props);
   const template = engine.template("event");
   const store = createFormStore({
     engine,
