@@ -11,6 +11,7 @@ import type {
   ListItemFields,
   RecordData,
   RelatedRecord,
+  TableState,
 } from "../engine/index.ts";
 import { createChecklists, type Checklists } from "./panels/checklists/createChecklists.ts";
 import type { ChecklistPort } from "./panels/checklists/types.ts";
@@ -102,6 +103,8 @@ interface Provided extends ViewsValue {
   /** The lists of a record, by their aliases. */
   listItems?: (recordId: number) => (list: string) => ItemStore<ListItemFields>;
   checklists?: Checklists;
+  /** The states of the tables in a record, by their keys. */
+  tableStates: (recordId: number) => Map<string, TableState>;
   /** What was changed here that hangs on records. */
   changes: RecordChanges;
   /** What `formatValue` needs to turn ids and stored names into labels. */
@@ -139,6 +142,7 @@ function attachedStores({ comments, documents, pictures, listItems }: DataSource
   const noted = (id: number) => () => changes.note(id);
   return {
     changes,
+    tableStates: perRecord(() => new Map<string, TableState>()),
     ...(comments ? { comments: perRecord((id) => createCommentStore(comments, id, noted(id))) } : {}),
     ...(documents ? { documents: perRecord((id) => createDocumentStore(documents, id, noted(id))) } : {}),
     ...(pictures ? { pictures: createPictures(pictures, changes.note) } : {}),

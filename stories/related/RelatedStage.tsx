@@ -23,6 +23,8 @@ interface Props extends Mishaps {
   nodes: ViewNode[];
   /** How many notes are stored; default 3. */
   notes?: number;
+  /** How many of them cannot be drawn, after the first; default 0. */
+  broken?: number;
   /** Whether an adjuster and two helpers are there; default true. */
   people?: boolean;
   /** How often a sentence stands in the career of the adjuster. */
@@ -35,6 +37,7 @@ interface Props extends Mishaps {
   /** true: the claim itself is not stored yet. */
   isNew?: boolean;
   notify?(intent: string, message: string): void;
+  onNavigate?(href: string): void;
   /** Asked by what holds something typed that is not saved. */
   leaveGuard?: LeaveGuard;
   onSubmit?(input: RecordInput): void;
@@ -43,11 +46,16 @@ interface Props extends Mishaps {
 const claimId = 4000;
 const sentence = "Handled collisions with fixed objects in three states. ";
 
-function noteRecord(engine: Engine, index: number): RecordData {
+function noteRecord(engine: Engine, index: number, isBroken: boolean): RecordData {
   const text = `Note ${index + 1}`;
   const day = startOfDay(now) - index * secondsPerDay;
   const fields = { text, day, open: index % 2 === 0, amount: 100 * (index + 1), place: index + 1 };
-  return recordWith(engine, "note", 2000 + index, { label: text, fields, relations: { claim: claimId } });
+  const record = recordWith(engine, "note", 2000 + index, {
+    label: text,
+    fields,
+    relations: { claim: claimId },
+  });
+  return isBroken ? { ...record, protectedFields: null as never } : record;
 }
 
 function adjusterRecord(engine: Engine, index: number, sentences: number): RecordData {
@@ -68,9 +76,9 @@ function totalRecord(engine: Engine): RecordData {
   });
 }
 
-function storedOf(engine: Engine, { notes = 3, people = true, sentences = 2 }: Props) {
+function storedOf(engine: Engine, { notes = 3, broken = 0, people = true, sentences = 2 }: Props) {
   const all = [
-    ...Array.from({ length: notes }, (_, index) => noteRecord(engine, index)),
+    ...Array.from({ length: notes }, (_, index) => noteRecord(engine, index, index > 0 && index <= broken)),
     ...Array.from({ length: people ? 3 : 0 }, (_, index) => adjusterRecord(engine, index, sentences)),
     totalRecord(engine),
   ];
@@ -111,13 +119,14 @@ function setUp(props: Props) {
 export function RelatedStage(props: Props) {
   const [{ engine, store, record, port }] = useState(() => {
     const made = setUp(props);
-    const { notify, leaveGuard } = props;
+    const { notify, leaveGuard, onNavigate } = props;
     return {
       ...made,
       port: {
         dataSource: { relatedRecords: props.withoutPort ? undefined : made.source },
         ...(notify ? { notify } : {}),
         ...(leaveGuard ? { leaveGuard } : {}),
+        ...(onNavigate ? { onNavigate } : {}),
       },
     };
   });

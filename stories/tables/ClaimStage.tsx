@@ -107,7 +107,9 @@ function setUp({ node, claims = 2, restricted = 0, untouchable = false, refusal,
   });
   const record = { ...made, abilities: { ...made.abilities, edit: !props.isViewer } };
   const context = { ...ruleContext(everything), config: (key: string) => props.settings?.[key] };
-  const source = relatedSource(engine, new Map(stored.map((claim) => [claim.id, claim])), context, props);
+  // The newest first, as the list is ordered.
+  const newest = new Map([...stored].reverse().map((claim) => [claim.id, claim]));
+  const source = relatedSource(engine, newest, context, props);
   const template = engine.template("event");
   const store = createFormStore({
     engine,

@@ -16,13 +16,33 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+/** The rows of claims. */
+const claimsIn = (where: { getAllByRole(role: "row"): HTMLElement[] }) =>
+  where.getAllByRole("row").filter((row) => row.dataset["type"] === "record");
+
 export const Claims: Story = {
   play: async ({ canvas }) => {
-    const table = within(await canvas.findByRole("table", { name: "Claims" }));
-    await expect(table.getAllByRole("row")).toHaveLength(3);
-    await expect(table.getByRole("link", { name: "View / Edit Claim 7000" })).toBeVisible();
+    const grid = await canvas.findByRole("grid", { name: "Claims" }, { timeout: 10_000 });
+    const table = within(grid);
+    await expect(await table.findByRole("link", { name: "View / Edit Claim 7000" })).toBeVisible();
+    await expect(claimsIn(table)).toHaveLength(2);
     const add = canvas.getByRole("link", { name: "Add Claim" });
     await expect(add).toHaveAttribute("href", "#/model/claim/create?event=2000");
+  },
+};
+
+export const ActionsByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const grid = await canvas.findByRole("grid", { name: "Claims" }, { timeout: 10_000 });
+    const link = await within(grid).findByRole("link", { name: "View / Edit Claim 7001" });
+    await waitFor(() => expect(claimsIn(within(grid))[0]).toContainElement(link));
+    grid.focus();
+    await userEvent.keyboard("{End}{Enter}");
+    await expect(link).toHaveFocus();
+    await userEvent.keyboard("{ArrowRight}");
+    await expect(within(grid).getByRole("button", { name: "Unlink Claim 7001" })).toHaveFocus();
+    await userEvent.keyboard("{Escape}");
+    await expect(grid).toHaveFocus();
   },
 };
 
@@ -39,8 +59,27 @@ export const Unlink: Story = {
     );
     await expect(canvas.getByText("Unlinked")).toBeVisible();
     await waitFor(() => expect(canvas.queryByText("Claim 7001")).toBeNull(), { timeout: 4_000 });
-    await waitFor(() => expect(canvas.getAllByRole("row")).toHaveLength(2), { timeout: 4_000 });
-    await expect(document.activeElement).not.toBe(document.body);
+    await waitFor(() => expect(claimsIn(canvas)).toHaveLength(1), { timeout: 4_000 });
+    await expect(canvas.getByRole("grid", { name: "Claims" })).toHaveFocus();
+  },
+};
+
+export const UnlinkTheLastByKeyboard: Story = {
+  args: { claims: 1 },
+  play: async ({ canvas, userEvent }) => {
+    const grid = await canvas.findByRole("grid", { name: "Claims" }, { timeout: 10_000 });
+    const unlink = await within(grid).findByRole("button", { name: "Unlink Claim 7000" });
+    grid.focus();
+    await userEvent.keyboard("{End}{Enter}{ArrowRight}");
+    await expect(unlink).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    const dialog = within(await screen.findByRole("dialog", { name: "Unlink Claim?" }));
+    await waitFor(() => expect(dialog.getByRole("button", { name: "Cancel" })).toHaveFocus());
+    await userEvent.keyboard("{Tab}{Enter}");
+    await expect(await canvas.findByText("Unlinked")).toBeVisible();
+    await waitFor(() => expect(grid).toHaveFocus());
+    await canvas.findByText("No Claim data to display.", {}, { timeout: 4_000 });
+    await waitFor(() => expect(canvas.getByRole("heading", { name: "Claims" })).toHaveFocus());
   },
 };
 
@@ -151,7 +190,7 @@ export const LoadingFails: Story = {
   args: { failures: 1 },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Retry" }));
-    await canvas.findByRole("table", { name: "Claims" });
+    await canvas.findByRole("grid", { name: "Claims" });
   },
 };
 export const Phone: Story = { globals: { viewport: { value: "mobile1" } } };

@@ -314,11 +314,22 @@ export const Copy: Story = {
 export const ChooseColumns: Story = {
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(linesOf(canvas).length).toBeGreaterThan(10));
-    await userEvent.click(canvas.getByRole("button", { name: "Columns" }));
+    const columns = canvas.getByRole("button", { name: "Columns" });
+    await userEvent.click(columns);
     await userEvent.click(await page().findByRole("checkbox", { name: "Remarks" }));
+    await waitFor(() =>
+      expect(page().getByRole("checkbox", { name: "Remarks", checked: true })).toHaveFocus(),
+    );
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(columns).toHaveFocus());
+    await expect(page().queryByRole("checkbox", { name: "Remarks" })).toBeNull();
+
+    await userEvent.keyboard("{Enter}");
     await userEvent.click(await page().findByRole("checkbox", { name: "Date" }));
     await waitFor(() => expect(canvas.queryByRole("columnheader", { name: /^Date/ })).toBeNull());
+    await waitFor(() => expect(page().getByRole("checkbox", { name: "Date", checked: false })).toHaveFocus());
     await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(columns).toHaveFocus());
   },
 };
 

@@ -71,6 +71,10 @@ describe("the rows of the sheet", () => {
       moveColumn: () => undefined,
       widenColumn: () => undefined,
       copy: () => undefined,
+      endColumn: 2,
+      pressEnd: () => undefined,
+      focusBeside: () => undefined,
+      leaveEnd: () => undefined,
     });
     const strokesOf = (title: string) =>
       widgetKeys.find((group) => group.title === title)?.rows.flatMap(({ strokes }) => strokes) ?? [];

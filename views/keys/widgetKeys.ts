@@ -14,6 +14,11 @@ export interface WidgetKeys extends KeyGroup {
 export const widgetKeys: readonly WidgetKeys[] = [
   { title: "Form", selector: "form.ss-record", rows: historyKeys },
   { title: "Table", selector: ".ss-grid-frame", rows: gridKeys.onLines },
+  {
+    title: "End of a row",
+    selector: ".ss-grid-end",
+    rows: [...gridKeys.onEnd, ...gridKeys.inEnd],
+  },
   { title: "Heading of a column", selector: ".ss-grid-frame", rows: gridKeys.onHeader },
   { title: "Table of inputs", selector: "table.ss-rows", rows: cellKeys },
   { title: "Handle of a row", selector: ".ss-handle", rows: sortableKeys },

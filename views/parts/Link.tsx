@@ -10,10 +10,12 @@ function opensElsewhere(event: MouseEvent) {
 export function Link({
   href,
   className,
+  tabIndex,
   children,
 }: {
   href: string;
   className?: string;
+  tabIndex?: -1 | undefined;
   children: ReactNode;
 }) {
   const { onNavigate } = useViews();
@@ -23,14 +25,28 @@ export function Link({
     onNavigate(href);
   };
   return (
-    <a href={href} className={className} onClick={follow}>
+    <a href={href} className={className} tabIndex={tabIndex} onClick={follow}>
       {children}
     </a>
   );
 }
 
 /** A link to a record's page; disabled, with the reason, where the user may not open it. */
-export function RecordLink({ record, children }: { record: RecordAddress; children: ReactNode }) {
+export function RecordLink({
+  record,
+  tabIndex,
+  children,
+}: {
+  record: RecordAddress;
+  tabIndex?: -1 | undefined;
+  children: ReactNode;
+}) {
   const href = useViews().linkTo(record);
-  return href === undefined ? <DisabledLink>{children}</DisabledLink> : <Link href={href}>{children}</Link>;
+  return href === undefined ? (
+    <DisabledLink tabIndex={tabIndex}>{children}</DisabledLink>
+  ) : (
+    <Link href={href} tabIndex={tabIndex}>
+      {children}
+    </Link>
+  );
 }

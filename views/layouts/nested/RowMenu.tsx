@@ -1,5 +1,6 @@
-import { Button, Menu, MenuItem, PopoverNext } from "@blueprintjs/core";
+import { Button, MenuItem, PopoverNext } from "@blueprintjs/core";
 import { ArrowDown, ArrowUp, Cross, Edit, More, Trash } from "@blueprintjs/icons";
+import { KeyMenu } from "../../parts/KeyMenu.tsx";
 
 /** What may be done with a row; what is left out is not offered. */
 export interface RowActions {
@@ -13,11 +14,18 @@ export interface RowActions {
   readOnly: boolean;
 }
 
+interface Props {
+  title: string;
+  actions: RowActions;
+  /** Of its button; -1 where the table around presses it. */
+  tabIndex?: -1 | undefined;
+}
+
 /** The menu of a row. */
-export function RowMenu({ title, actions }: { title: string; actions: RowActions }) {
+export function RowMenu({ title, actions, tabIndex }: Props) {
   const { onOpen, onUp, onDown, onRemove, deletes, readOnly } = actions;
   const menu = (
-    <Menu aria-label={`Actions for ${title}`}>
+    <KeyMenu aria-label={`Actions for ${title}`}>
       {onOpen && <MenuItem icon={<Edit />} text={readOnly ? "Open" : "Edit"} onClick={onOpen} />}
       {onUp && <MenuItem icon={<ArrowUp />} text="Move up" onClick={onUp} />}
       {onDown && <MenuItem icon={<ArrowDown />} text="Move down" onClick={onDown} />}
@@ -29,7 +37,7 @@ export function RowMenu({ title, actions }: { title: string; actions: RowActions
           onClick={onRemove}
         />
       )}
-    </Menu>
+    </KeyMenu>
   );
   if (!onOpen && !onUp && !onDown && !onRemove) return null;
   return (
@@ -40,7 +48,13 @@ export function RowMenu({ title, actions }: { title: string; actions: RowActions
       animation="minimal"
       transitionDuration={0}
     >
-      <Button variant="minimal" size="small" icon={<More />} aria-label={`Actions for ${title}`} />
+      <Button
+        variant="minimal"
+        size="small"
+        icon={<More />}
+        tabIndex={tabIndex}
+        aria-label={`Actions for ${title}`}
+      />
     </PopoverNext>
   );
 }

@@ -18,7 +18,7 @@ export function NestedPart({ relation, title, children }: Props) {
   if (!ui.visible) return null;
   return (
     <section className="ss-nested" aria-labelledby={id}>
-      <h3 id={id} className="ss-nested-title">
+      <h3 id={id} tabIndex={-1} className="ss-nested-title">
         {title}
       </h3>
       {children(id)}

@@ -4,7 +4,7 @@ import { RelatedLink } from "../../parts/FormattedValue.tsx";
 import { RecordValueText } from "../../parts/RecordValueText.tsx";
 import { useRelation, useRelationRecords } from "../../parts/related/useRelationRecords.ts";
 import { ViewBoundary } from "../../parts/ViewBoundary.tsx";
-import { columnsOf } from "../../tables/related/RelatedTable.tsx";
+import { columnsOf } from "../../tables/related/columnsOf.ts";
 import type { PanelEntry } from "../types.ts";
 import { NestedPart } from "./NestedPart.tsx";
 

@@ -12,7 +12,7 @@ import { Loading } from "../../parts/related/Loading.tsx";
 import { personName } from "../../parts/personName.ts";
 import { RecordValueText } from "../../parts/RecordValueText.tsx";
 import { useRelation, useRelationRecords } from "../../parts/related/useRelationRecords.ts";
-import { columnsOf } from "../../tables/related/RelatedTable.tsx";
+import { columnsOf } from "../../tables/related/columnsOf.ts";
 import { NestedPart } from "../nestedValues/NestedPart.tsx";
 import type { PanelEntry } from "../types.ts";
 

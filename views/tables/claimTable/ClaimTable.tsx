@@ -1,11 +1,13 @@
-import { useMemo, useRef } from "react";
+import { useMemo } from "react";
 import { Button, Tooltip } from "@blueprintjs/core";
 import type { ClaimTableView, RecordData, RelatedRecord } from "../../../engine/index.ts";
 import type { PanelEntry } from "../../panels/types.ts";
 import { useFormScope } from "../../recordForm/scope.ts";
+import type { LineEnd } from "../dataGrid/types.ts";
 import { openLink } from "../related/openLink.tsx";
-import { RelatedTable } from "../related/RelatedTable.tsx";
+import { RelatedGrid } from "../related/RelatedGrid.tsx";
 import { TablePart } from "../related/TablePart.tsx";
+import { useOpenPage } from "../related/useOpenPage.ts";
 import { useTable } from "../related/useTable.ts";
 import { AddClaim } from "./AddClaim.tsx";
 import { Restricted } from "./Restricted.tsx";
@@ -18,33 +20,38 @@ import { useUnlink } from "./useUnlink.ts";
  */
 function ClaimTable({ node }: { node: ClaimTableView }) {
   const { limit } = node;
-  const { id, title, template, relation, columns, rows } = useTable(node);
+  const table = useTable(node);
+  const { id, title, template, relation, rows } = table;
+  const open = useOpenPage();
   const { record } = useFormScope();
   const inverse = relation.relation?.inverse ?? "";
   const unlinking = useUnlink({ template, inverse, eventId: record?.id ?? 0, refresh: rows.refresh });
   const { asked, ask, gone } = unlinking;
-  const place = useRef<HTMLDivElement>(null);
   const restricted = restrictedIn(record, node.relation);
   const isViewOnly = node.readOnly === true || record?.abilities.edit !== true;
   const count = rows.records.filter((claim) => !gone.has(claim.id)).length + restricted.length;
   const isFull = limit !== undefined && count >= limit.most;
 
   const end = useMemo(
-    () => ({
+    (): LineEnd => ({
       title: openLink.title,
-      of: (claim: RecordData) => (
+      width: isViewOnly ? openLink.width : 170,
+      of: (claim, tabIndex) => (
         <>
-          {openLink.of(claim)}
-          {!isViewOnly && <Unlink claim={claim} isGone={gone.has(claim.id)} onAsk={ask} />}
+          {openLink.of(claim, tabIndex)}
+          {!isViewOnly && (
+            <Unlink claim={claim} isGone={gone.has(claim.id)} tabIndex={tabIndex} onAsk={ask} />
+          )}
         </>
       ),
     }),
     [isViewOnly, gone, ask],
   );
   return (
-    <div ref={place} tabIndex={-1} className="ss-claims">
+    <>
       <TablePart
         saves
+        scrolls
         id={id}
         title={title}
         template={template}
@@ -63,13 +70,13 @@ function ClaimTable({ node }: { node: ClaimTableView }) {
           )
         }
       >
-        {rows.records.length > 0 && (
-          <RelatedTable labelId={id} columns={columns} records={rows.records} end={end} />
-        )}
+        {rows.records.length > 0 && <RelatedGrid table={table} end={end} onOpen={open} />}
         <Restricted template={template} records={restricted} elsewhere={node.elsewhere} />
       </TablePart>
-      {asked && <UnlinkDialog template={template} asked={asked} unlinking={unlinking} fallback={place} />}
-    </div>
+      {asked && (
+        <UnlinkDialog template={template} asked={asked} unlinking={unlinking} fallback={table.focus} />
+      )}
+    </>
   );
 }
 
@@ -77,10 +84,11 @@ interface UnlinkProps {
   claim: RecordData;
   /** It is unlinked, and the list does not know yet. */
   isGone: boolean;
+  tabIndex: -1 | undefined;
   onAsk(claim: RecordData): void;
 }
 
-function Unlink({ claim, isGone, onAsk }: UnlinkProps) {
+function Unlink({ claim, isGone, tabIndex, onAsk }: UnlinkProps) {
   const mayEdit = claim.abilities.edit;
   if (isGone) return <span className="ss-quiet">Unlinked</span>;
   return (
@@ -89,6 +97,7 @@ function Unlink({ claim, isGone, onAsk }: UnlinkProps) {
         size="small"
         variant="minimal"
         text="Unlink"
+        tabIndex={tabIndex}
         aria-label={`Unlink ${claim.label}`}
         disabled={!mayEdit}
         onClick={() => onAsk(claim)}

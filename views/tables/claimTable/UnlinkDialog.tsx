@@ -1,15 +1,14 @@
-import type { RefObject } from "react";
 import type { CompiledTemplate, RecordData } from "../../../engine/index.ts";
 import { ConfirmDialog } from "../../parts/ConfirmDialog.tsx";
-import { useReturnFocus } from "../../parts/useReturnFocus.ts";
+import { useReturnFocus, type FocusFallback } from "../../parts/useReturnFocus.ts";
 import type { Unlinking } from "./useUnlink.ts";
 
 interface Props {
   template: CompiledTemplate;
   asked: RecordData;
   unlinking: Unlinking;
-  /** Where the focus goes when the claim's own button is gone. */
-  fallback: RefObject<HTMLElement | null>;
+  /** Where the focus goes when the claim's own button is gone. Keep it stable between renders. */
+  fallback: FocusFallback;
 }
 
 /** Asks before a claim is unlinked from its event (spec records.md 5). Mounted only while it asks. */

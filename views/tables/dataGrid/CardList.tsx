@@ -9,24 +9,26 @@ import type { GridColumn } from "./columns.ts";
 import type { Opening } from "./DataGrid.tsx";
 import { FailedTag } from "./FailedLine.tsx";
 import { LineTitle, TotalText, type SummaryLine } from "./LineTitle.tsx";
-import type { DataGridProps } from "./types.ts";
+import type { DataGridProps, LineEnd } from "./types.ts";
 import type { GroupedLines } from "./useLines.ts";
 import { followInside } from "./useLineClicks.ts";
 import { useNeed } from "./useNeed.ts";
 import type { Selection } from "./useSelection.ts";
 
-interface Props extends Pick<DataGridProps, "template" | "rows" | "state" | "onState"> {
+interface Props extends Pick<DataGridProps, "template" | "rows" | "state" | "onState" | "end" | "labelId"> {
   columns: readonly GridColumn[];
   lines: GroupedLines;
   selection: Selection | undefined;
   open: Opening;
 }
 
+/** So many are all shown, in the page itself. */
+const fewCards = 12;
 /** Pixels of a card before it is measured. */
 const usualCard = 140;
 
 /** The lines of a grid as cards, one below the other: what a phone shows. */
-export function CardList({ template, rows, state, onState, columns, lines, selection, open }: Props) {
+export function CardList({ template, rows, state, onState, columns, lines, ...rest }: Props) {
   const { onNavigate } = useViews();
   const frame = useRef<HTMLDivElement>(null);
   const onSeen = useNeed(rows, lines.count);
@@ -45,11 +47,13 @@ export function CardList({ template, rows, state, onState, columns, lines, selec
       <div
         ref={frame}
         className="ss-cards"
+        data-few={lines.count <= fewCards || undefined}
         role="presentation"
         onClick={(event) => followInside(event, onNavigate)}
       >
         <ul
-          aria-label={template.plural}
+          aria-label={rest.labelId === undefined ? template.plural : undefined}
+          aria-labelledby={rest.labelId}
           aria-busy={rows.status === "loading"}
           style={{ height: virtualizer.getTotalSize() }}
         >
@@ -62,7 +66,7 @@ export function CardList({ template, rows, state, onState, columns, lines, selec
               aria-posinset={index + 1}
               style={{ transform: `translateY(${start}px)` }}
             >
-              <Card {...{ lines, index, columns, selection, open }} />
+              <Card {...{ lines, index, columns }} {...rest} />
             </li>
           ))}
         </ul>
@@ -71,11 +75,11 @@ export function CardList({ template, rows, state, onState, columns, lines, selec
   );
 }
 
-interface CardProps extends Pick<Props, "lines" | "columns" | "selection" | "open"> {
+interface CardProps extends Pick<Props, "lines" | "columns" | "selection" | "open" | "end"> {
   index: number;
 }
 
-function Card({ lines, index, columns, selection, open }: CardProps) {
+function Card({ lines, index, columns, selection, open, end }: CardProps) {
   const line = lines.at(index);
   if (line.type === "group") {
     return (
@@ -109,7 +113,7 @@ function Card({ lines, index, columns, selection, open }: CardProps) {
         </div>
       }
     >
-      <RecordCard record={record} columns={columns} href={open.hrefOf(line)} />
+      <RecordCard record={record} columns={columns} href={open.hrefOf(line)} end={end} />
       {selection && (
         <Checkbox
           className="ss-card-tick"
@@ -126,9 +130,10 @@ interface RecordCardProps {
   record: RecordData;
   columns: readonly GridColumn[];
   href: string | undefined;
+  end: LineEnd | undefined;
 }
 
-function RecordCard({ record, columns, href }: RecordCardProps) {
+function RecordCard({ record, columns, href, end }: RecordCardProps) {
   return (
     <dl className="ss-card">
       {columns.map(({ key, label, field }, place) => (
@@ -139,6 +144,12 @@ function RecordCard({ record, columns, href }: RecordCardProps) {
           </dd>
         </div>
       ))}
+      {end && (
+        <div className="ss-card-end">
+          <dt className="ss-unseen">{end.title}</dt>
+          <dd>{end.of(record)}</dd>
+        </div>
+      )}
     </dl>
   );
 }
@@ -153,6 +164,9 @@ function Totals({ line, columns }: { line: SummaryLine; columns: readonly GridCo
   ));
 }
 
+/** An order that no column gives, as that in which records were made. */
+const usualOrder = { value: "", label: "Usual order", disabled: true };
+
 /** How the cards are sorted, since they have no header. */
 function SortSelect({ columns, state, onState }: Pick<Props, "columns" | "state" | "onState">) {
   const [first] = state.orderBy;
@@ -161,14 +175,16 @@ function SortSelect({ columns, state, onState }: Pick<Props, "columns" | "state"
     { value: key, label: `${label}, ascending` },
     { value: `-${key}`, label: `${label}, descending` },
   ]);
+  const order = first && `${first.direction === "desc" ? "-" : ""}${first.field}`;
+  const isOffered = options.some(({ value }) => value === order);
   const choose = (value: string) =>
     onState(withSort(state, value.replace(/^-/, ""), value.startsWith("-") ? "desc" : "asc"));
   return (
     <div className="ss-cards-sort">
       <HTMLSelect
         aria-label="Sort by"
-        value={first && `${first.direction === "desc" ? "-" : ""}${first.field}`}
-        options={options}
+        value={isOffered ? order : usualOrder.value}
+        options={isOffered ? options : [usualOrder, ...options]}
         onChange={({ target }) => choose(target.value)}
       />
     </div>

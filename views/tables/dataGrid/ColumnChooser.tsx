@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Button, Checkbox } from "@blueprintjs/core";
 import {
   defaultState,
@@ -18,6 +19,12 @@ interface Props extends Pick<DataGridProps, "state" | "onState"> {
 export function ColumnChooser({ template, offered, state, onState }: Props) {
   const shown = state.columns.flatMap(({ key }) => offered.find((column) => column.key === key) ?? []);
   const hidden = offered.filter((column) => !shown.includes(column));
+  // A ticked column goes to the other part, and the focus with it.
+  const [ticked, setTicked] = useState<string>();
+  const show = (key: string, isShown: boolean) => {
+    setTicked(key);
+    onState(withColumn(state, key, isShown));
+  };
   const labelOf = (key: string) => offered.find((column) => column.key === key)?.label ?? key;
   return (
     <div className="ss-chooser">
@@ -33,7 +40,8 @@ export function ColumnChooser({ template, offered, state, onState }: Props) {
               key={column.key}
               column={column}
               isLast={shown.length === 1}
-              onHide={() => onState(withColumn(state, column.key, false))}
+              isTicked={column.key === ticked}
+              onHide={() => show(column.key, false)}
             />
           ))}
         </Sortable>
@@ -46,7 +54,8 @@ export function ColumnChooser({ template, offered, state, onState }: Props) {
               key={key}
               label={label}
               checked={false}
-              onChange={() => onState(withColumn(state, key, true))}
+              autoFocus={key === ticked}
+              onChange={() => show(key, true)}
             />
           ))}
         </fieldset>
@@ -55,7 +64,10 @@ export function ColumnChooser({ template, offered, state, onState }: Props) {
         size="small"
         variant="minimal"
         text="Back to the usual columns"
-        onClick={() => onState({ ...state, columns: defaultState(template).columns })}
+        onClick={() => {
+          setTicked(undefined);
+          onState({ ...state, columns: defaultState(template).columns });
+        }}
       />
     </div>
   );
@@ -64,15 +76,17 @@ export function ColumnChooser({ template, offered, state, onState }: Props) {
 interface ShownColumnProps {
   column: TableColumn;
   isLast: boolean;
+  /** It came by the last tick. */
+  isTicked: boolean;
   onHide(): void;
 }
 
-function ShownColumn({ column: { key, label }, isLast, onHide }: ShownColumnProps) {
+function ShownColumn({ column: { key, label }, isLast, isTicked, onHide }: ShownColumnProps) {
   const { ref, style, handle } = useSortableRow(key, label);
   return (
     <div ref={ref} style={style} className="ss-chooser-row">
       {handle}
-      <Checkbox label={label} checked disabled={isLast} onChange={onHide} />
+      <Checkbox label={label} checked disabled={isLast} autoFocus={isTicked} onChange={onHide} />
     </div>
   );
 }

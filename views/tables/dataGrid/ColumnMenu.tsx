@@ -1,8 +1,9 @@
-import { useState } from "react";
-import { Menu, MenuDivider, MenuItem } from "@blueprintjs/core";
+import { Suspense, useState } from "react";
+import { MenuDivider, MenuItem } from "@blueprintjs/core";
 import {
   ArrowLeft,
   ArrowRight,
+  ColumnLayout,
   EyeOff,
   Filter,
   GroupObjects,
@@ -13,19 +14,24 @@ import {
 } from "@blueprintjs/icons";
 import {
   mostSorts,
+  tableColumns,
   withColumn,
   withColumnAt,
   withFilter,
   withGroup,
   withSort,
   withWidth,
+  type CompiledTemplate,
   type OrderBy,
 } from "../../../engine/index.ts";
+import { KeyMenu } from "../../parts/KeyMenu.tsx";
+import { ChooserOnDemand } from "./ChooserOnDemand.tsx";
 import type { GridColumn } from "./columns.ts";
 import { FilterEditor } from "./FilterEditor.tsx";
 import type { DataGridProps } from "./types.ts";
 
 interface Props extends Pick<DataGridProps, "state" | "onState"> {
+  template: CompiledTemplate;
   column: GridColumn;
   onClose(): void;
 }
@@ -34,10 +40,18 @@ interface Props extends Pick<DataGridProps, "state" | "onState"> {
 export const widthStep = 20;
 
 /** What can be done with a column, and its filter. */
-export function ColumnMenu({ column, state, onState, onClose }: Props) {
-  const [isFiltering, setFiltering] = useState(false);
+export function ColumnMenu({ template, column, state, onState, onClose }: Props) {
+  const [opened, setOpened] = useState<"filter" | "columns">();
   const { key, label } = column;
-  if (isFiltering) {
+  if (opened === "columns") {
+    const offered = tableColumns(template);
+    return (
+      <Suspense>
+        <ChooserOnDemand {...{ template, offered, state, onState }} />
+      </Suspense>
+    );
+  }
+  if (opened === "filter") {
     return (
       <FilterEditor
         column={column}
@@ -50,14 +64,14 @@ export function ColumnMenu({ column, state, onState, onClose }: Props) {
   const place = state.columns.findIndex((entry) => entry.key === key);
   const isGrouped = state.groupBy === key;
   return (
-    <Menu size="small" aria-label={`${label} column`}>
+    <KeyMenu size="small" aria-label={`${label} column`}>
       {column.sortable && <SortItems column={column} state={state} onState={onState} />}
       {column.filter && (
         <MenuItem
           icon={<Filter />}
           text="Filter"
           shouldDismissPopover={false}
-          onClick={() => setFiltering(true)}
+          onClick={() => setOpened("filter")}
         />
       )}
       {column.groupable && (
@@ -96,11 +110,17 @@ export function ColumnMenu({ column, state, onState, onClose }: Props) {
         disabled={state.columns.length === 1}
         onClick={() => onState(withColumn(state, key, false))}
       />
-    </Menu>
+      <MenuItem
+        icon={<ColumnLayout />}
+        text="Choose columns"
+        shouldDismissPopover={false}
+        onClick={() => setOpened("columns")}
+      />
+    </KeyMenu>
   );
 }
 
-function SortItems({ column: { key }, state, onState }: Omit<Props, "onClose">) {
+function SortItems({ column: { key }, state, onState }: Pick<Props, "column" | "state" | "onState">) {
   const direction = state.orderBy.find(({ field }) => field === key)?.direction;
   const canAdd = state.orderBy.length > 0 && direction === undefined && state.orderBy.length < mostSorts;
   const sort = (to: OrderBy["direction"] | undefined, adds = false) =>

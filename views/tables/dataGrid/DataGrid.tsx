@@ -34,18 +34,20 @@ export function DataGrid(props: DataGridProps) {
   const { said, onCopy } = useCopy(columns, rows, props.selection);
   const source = useSource(rows);
   const progress = rows.progress ?? grouping;
-  const parts = { template, rows: source, state, onState, columns, lines, selection, open };
+  const { end, labelId } = props;
+  const parts = { template, rows: source, state, onState, columns, lines, selection, open, end, labelId };
+  const chosenBar = selection && selection.size > 0 && (
+    <SelectionBar
+      selection={selection}
+      actions={bulkActions}
+      ids={props.selection ?? new Set()}
+      onCopy={() => onCopy()}
+    />
+  );
   return (
-    <section className="ss-data-grid" aria-label={template.plural}>
+    <section className="ss-data-grid" aria-label={props.labelId === undefined ? template.plural : undefined}>
       <GridTools {...props} />
-      {selection && selection.size > 0 && (
-        <SelectionBar
-          selection={selection}
-          actions={bulkActions}
-          ids={props.selection ?? new Set()}
-          onCopy={() => onCopy()}
-        />
-      )}
+      {!props.isQuiet && chosenBar}
       <div className="ss-grid-progress">
         {progress !== undefined && <ProgressBar value={progress} intent="primary" aria-label="Working" />}
       </div>
@@ -60,10 +62,12 @@ export function DataGrid(props: DataGridProps) {
           isWorking={progress !== undefined}
           chosen={props.selection}
           maxHeight={props.maxHeight}
+          room={props.room}
           onResize={setResized}
           onCopy={onCopy}
         />
       )}
+      {props.isQuiet && chosenBar}
       {rows.status === "ready" && rows.count === 0 && <NothingFound {...props} />}
       {rows.status === "error" && <LoadFailure onRetry={rows.onRetry} />}
       <p className="ss-unseen" role="status">
@@ -106,10 +110,11 @@ export interface Opening {
   readonly open: (line: Line) => void;
 }
 
-function useOpen({ onOpen }: DataGridProps): Opening {
+function useOpen({ onOpen, isLinked = true }: DataGridProps): Opening {
   const { linkTo, onNavigate } = useViews();
   return useMemo(() => {
-    const hrefOf = (line: Line) => (line.type === "record" && line.record ? linkTo(line.record) : undefined);
+    const hrefOf = (line: Line) =>
+      isLinked && line.type === "record" && line.record ? linkTo(line.record) : undefined;
     return {
       hrefOf,
       open(line) {
@@ -119,5 +124,5 @@ function useOpen({ onOpen }: DataGridProps): Opening {
         else if (href !== undefined) onNavigate(href);
       },
     };
-  }, [linkTo, onNavigate, onOpen]);
+  }, [linkTo, onNavigate, onOpen, isLinked]);
 }

@@ -51,6 +51,8 @@ export function FilterEditor({ column, filter, onFilter, onClose }: Props) {
       aria-labelledby={titleId}
       onSubmit={(event) => {
         event.preventDefault();
+        // The grid may stand in a form of a record, which is none of the filter's.
+        event.stopPropagation();
         close();
       }}
     >

@@ -37,7 +37,7 @@ export function GridBody({ lines, around, active, isSelected, height, scrollerRe
           numRows={1}
           rowHeights={[lines.count * lineHeight]}
           maxRowHeight={Infinity}
-          columnWidths={[endOf(around.columns)]}
+          columnWidths={[endOf(around.columns) + (around.end?.width ?? 0)]}
           enableRowHeader={false}
           enableColumnHeader={false}
           enableMultipleSelection={false}

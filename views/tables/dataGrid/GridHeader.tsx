@@ -1,7 +1,10 @@
 import type { RefObject } from "react";
 import { Checkbox } from "@blueprintjs/core";
 import { endOf, type ColumnRange, type GridColumn } from "./columns.ts";
+import { EndHeader } from "./GridEnd.tsx";
+import { cellId } from "./GridLine.tsx";
 import { HeaderCell, type HeaderProps } from "./HeaderCell.tsx";
+import type { LineEnd } from "./types.ts";
 import type { Selection } from "./useSelection.ts";
 
 interface Props extends HeaderProps {
@@ -12,21 +15,22 @@ interface Props extends HeaderProps {
   selection: Selection | undefined;
   /** Records that can be chosen. */
   count: number;
+  end: LineEnd | undefined;
   /** Gets the line of cells, which moves aside with the body. */
   lineRef: RefObject<HTMLDivElement | null>;
 }
 
 /** The names of the columns. */
-export function GridHeader({ columns, range, activeColumn, selection, count, lineRef, ...rest }: Props) {
+export function GridHeader(props: Props) {
+  const { columns, range, activeColumn, selection, count, end, lineRef, ...rest } = props;
   const shown = columns.slice(range.first, range.last + 1);
   return (
-    <div className="ss-grid-head">
+    <div role="row" aria-rowindex={1} className="ss-grid-head">
       <div
-        role="row"
-        aria-rowindex={1}
+        role="presentation"
         ref={lineRef}
         className="ss-grid-head-line"
-        style={{ width: endOf(columns) }}
+        style={{ width: endOf(columns) + (end?.width ?? 0) }}
       >
         {selection && <SelectAll selection={selection} count={count} />}
         {shown.map((column, index) => (
@@ -40,6 +44,14 @@ export function GridHeader({ columns, range, activeColumn, selection, count, lin
           />
         ))}
       </div>
+      {end && (
+        <EndHeader
+          end={end}
+          id={cellId(rest.gridId, -1, columns.length)}
+          colIndex={columns.length + (selection ? 2 : 1)}
+          isActive={activeColumn === columns.length}
+        />
+      )}
     </div>
   );
 }

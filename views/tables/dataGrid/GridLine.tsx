@@ -4,8 +4,9 @@ import { ViewBoundary } from "../../parts/ViewBoundary.tsx";
 import { CellValue } from "./CellValue.tsx";
 import { placeOf, type ColumnRange, type GridColumn } from "./columns.ts";
 import { FailedLine } from "./FailedLine.tsx";
+import { EndCell } from "./GridEnd.tsx";
 import { LineTitle, TotalText, type SummaryLine } from "./LineTitle.tsx";
-import type { Line } from "./types.ts";
+import type { Line, LineEnd } from "./types.ts";
 
 /** What a line needs beside itself; the same object while nothing of it changes. */
 export interface LineSurroundings {
@@ -15,6 +16,8 @@ export interface LineSurroundings {
   readonly range: ColumnRange;
   readonly isSelectable: boolean;
   readonly isGrouped: boolean;
+  /** Left out: lines end with their last column. */
+  readonly end: LineEnd | undefined;
   hrefOf(line: Line): string | undefined;
 }
 
@@ -40,6 +43,7 @@ function DrawnLine(props: Props) {
   return (
     <div
       role="row"
+      tabIndex={-1}
       className="ss-grid-line"
       data-line={index}
       data-type={line.type}
@@ -56,7 +60,7 @@ function DrawnLine(props: Props) {
 }
 
 function LineCells({ index, line, isSelected, activeColumn, around }: Props) {
-  const { columns, range, isSelectable, gridId } = around;
+  const { columns, range, isSelectable, gridId, end } = around;
   const shown = columns.slice(range.first, range.last + 1);
   return (
     <>
@@ -77,6 +81,14 @@ function LineCells({ index, line, isSelected, activeColumn, around }: Props) {
           <CellContent line={line} column={column} isFirst={range.first + place === 0} around={around} />
         </div>
       ))}
+      {end && (
+        <EndCell
+          {...{ end, line }}
+          id={cellId(gridId, index, columns.length)}
+          colIndex={columns.length + (isSelectable ? 2 : 1)}
+          isActive={activeColumn === columns.length}
+        />
+      )}
     </>
   );
 }

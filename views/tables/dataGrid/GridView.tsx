@@ -18,23 +18,24 @@ import {
 } from "../../../engine/index.ts";
 import { keyName } from "../../keys/keyName.ts";
 import { widthStep } from "./ColumnMenu.tsx";
-import { lineHeight, type GridColumn } from "./columns.ts";
+import { endOf, lineHeight, type GridColumn } from "./columns.ts";
 import type { Opening } from "./DataGrid.tsx";
 import { GridBody } from "./GridBody.tsx";
+import { focusBeside, isInEnd, pressEnd } from "./endControls.ts";
 import { GridHeader } from "./GridHeader.tsx";
 import { cellId } from "./GridLine.tsx";
 import type { Place } from "./GridLines.tsx";
 import type { HeaderProps } from "./HeaderCell.tsx";
 import type { DataGridProps, GridRows, Line } from "./types.ts";
 import { useColumnRange } from "./useColumnRange.ts";
-import { pressKey, type KeyPort } from "./gridKeys.ts";
+import { placeWithin, pressInEnd, pressKey, type KeyPort } from "./gridKeys.ts";
 import type { GroupedLines } from "./useLines.ts";
 import { useNeed } from "./useNeed.ts";
 import { useScroller } from "./useScroller.ts";
 import { lineAt, useLineClicks } from "./useLineClicks.ts";
 import type { Selection } from "./useSelection.ts";
 
-interface Props extends Pick<DataGridProps, "state" | "onState" | "maxHeight"> {
+interface Props extends Pick<DataGridProps, "state" | "onState" | "maxHeight" | "room" | "labelId" | "end"> {
   gridId: string;
   /** Whether records are being sorted or filtered. */
   isWorking: boolean;
@@ -56,7 +57,8 @@ const scrollbar = 16;
 
 /** A text that does not fit its cell is told whole when it is pointed at. */
 function tellWhole({ target }: MouseEvent) {
-  const cell = target instanceof Element ? target.closest<HTMLElement>(".ss-grid-cell") : null;
+  const cell =
+    target instanceof Element ? target.closest<HTMLElement>(".ss-grid-cell:not(.ss-grid-end)") : null;
   if (cell && cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent ?? "";
 }
 
@@ -64,22 +66,28 @@ function tellWhole({ target }: MouseEvent) {
 export const GridView = memo(DrawnGrid);
 
 function DrawnGrid(props: Props) {
-  const { gridId, template, rows, state, onState, columns, lines, selection, chosen, open, onResize } = props;
+  const { gridId, template, rows, state, onState, columns, lines, selection, chosen, open, end } = props;
   const grid = useRef<HTMLDivElement>(null);
   const headerLine = useRef<HTMLDivElement>(null);
   const { scroller, reveal, page } = useScroller();
-  const [active, setActive] = useState<Place>({ line: 0, column: 0 });
+  const [chosenPlace, setActive] = useState<Place>({ line: 0, column: 0 });
   const [hasFocus, setFocus] = useState(false);
   const [menu, setMenu] = useState<string>();
   const { range, onView } = useColumnRange(columns);
   const onSeen = useNeed(rows, lines.count);
+  const columnCount = columns.length + (end ? 1 : 0);
+  // Lines may be fewer than they were when the keyboard came here.
+  const active = useMemo(
+    () => placeWithin(chosenPlace, lines.count, columnCount),
+    [chosenPlace, lines.count, columnCount],
+  );
   const shown = hasFocus ? active : undefined;
   const isSelectable = selection !== undefined;
   const isGrouped = state.groupBy !== undefined;
 
   const around = useMemo(
-    () => ({ gridId, columns, range, isSelectable, isGrouped, hrefOf: open.hrefOf }),
-    [gridId, columns, range, isSelectable, isGrouped, open],
+    () => ({ gridId, columns, range, isSelectable, isGrouped, hrefOf: open.hrefOf, end }),
+    [gridId, columns, range, isSelectable, isGrouped, open, end],
   );
   const isSelected = useCallback(
     (index: number) => {
@@ -101,12 +109,13 @@ function DrawnGrid(props: Props) {
   const port: KeyPort = {
     active,
     lineCount: lines.count,
-    columnCount: columns.length,
+    columnCount,
+    endColumn: end && columns.length,
     page: page(),
     selection,
     go(place) {
       setActive(place);
-      reveal(place, columns[place.column]);
+      reveal(place, columns[place.column], end?.width ?? 0);
     },
     enter: (place, adds) => (place.line < 0 ? sortBy(place, adds) : enterLine(place)),
     space: ({ line }) => pressLine(lines.at(line), () => selection?.toggle(line)),
@@ -121,6 +130,12 @@ function DrawnGrid(props: Props) {
       const { key, width } = columns[column] ?? {};
       if (key !== undefined && width !== undefined) onState(withWidth(state, key, width + by * widthStep));
     },
+    pressEnd: (line) =>
+      pressLine(lines.at(line), () =>
+        pressEnd(document.getElementById(cellId(gridId, line, columns.length))),
+      ),
+    focusBeside,
+    leaveEnd: () => grid.current?.focus({ preventScroll: true }),
     copy: () => props.onCopy(lines.at(active.line)),
   };
   const sortBy = ({ column }: Place, adds: boolean) => {
@@ -137,7 +152,11 @@ function DrawnGrid(props: Props) {
     else press();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.target !== event.currentTarget || !pressKey(keyName(event), port)) return;
+    const { target } = event;
+    const name = keyName(event);
+    const isIn = target instanceof Element && isInEnd(target);
+    if (target !== event.currentTarget && !isIn) return;
+    if (!(isIn ? pressInEnd(name, target, port) : pressKey(name, port))) return;
     event.preventDefault();
     event.stopPropagation();
   };
@@ -147,30 +166,38 @@ function DrawnGrid(props: Props) {
     headerLine.current.style.transform = `translateX(${-scroller.current.scrollLeft}px)`;
     onView(scroller.current.scrollLeft, scroller.current.clientWidth);
   };
-  const height = Math.min(lines.count * lineHeight + scrollbar, props.maxHeight ?? usualHeight);
+  const isWide = endOf(columns) + (end?.width ?? 0) > (props.room ?? 0);
+  const height = Math.min(
+    lines.count * lineHeight + (isWide ? scrollbar : 0),
+    props.maxHeight ?? usualHeight,
+  );
   return (
     <div
       ref={grid}
       role={isGrouped ? "treegrid" : "grid"}
       className="ss-grid-frame"
+      data-wide={isWide || undefined}
       tabIndex={0}
-      aria-label={template.plural}
+      aria-label={props.labelId === undefined ? template.plural : undefined}
+      aria-labelledby={props.labelId}
       aria-busy={rows.status === "loading" || props.isWorking}
       aria-rowcount={rows.more ? -1 : lines.count + 1}
-      aria-colcount={columns.length + (isSelectable ? 1 : 0)}
+      aria-colcount={columnCount + (isSelectable ? 1 : 0)}
       aria-multiselectable={isSelectable || undefined}
       aria-activedescendant={shown && cellId(gridId, shown.line, shown.column)}
       onKeyDown={onKeyDown}
       onFocus={({ target, currentTarget }) => {
         // A press on a line gives the focus to what scrolls.
-        if (target === scroller.current) currentTarget.focus({ preventScroll: true });
+        if (target === scroller.current || target.matches(".ss-grid-line"))
+          currentTarget.focus({ preventScroll: true });
         else setFocus(target === currentTarget);
       }}
       onBlur={() => setFocus(false)}
       onScrollCapture={onScrollCapture}
     >
       <GridHeader
-        {...{ gridId, columns, range, selection, state, onState, menu, onMenu, onResize }}
+        {...{ gridId, template, columns, range, selection, state, onState, menu, onMenu, end }}
+        onResize={props.onResize}
         activeColumn={shown?.line === -1 ? shown.column : undefined}
         count={rows.count}
         lineRef={headerLine}
@@ -182,7 +209,7 @@ function DrawnGrid(props: Props) {
           onClick={onClick}
           onDoubleClick={(event) => {
             const line = lineAt(event);
-            if (line !== undefined) open.open(lines.at(line));
+            if (line !== undefined && !isInEnd(event.target)) open.open(lines.at(line));
           }}
           onMouseDown={(event) => event.shiftKey && event.preventDefault()}
         >

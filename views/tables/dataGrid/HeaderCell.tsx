@@ -1,7 +1,7 @@
 import { useRef, useState, type PointerEvent } from "react";
 import { Button } from "@blueprintjs/core";
 import { CaretDown, CaretUp, Filter, More } from "@blueprintjs/icons";
-import { nextDirection, withSort, withWidth } from "../../../engine/index.ts";
+import { nextDirection, withSort, withWidth, type CompiledTemplate } from "../../../engine/index.ts";
 import { Popup } from "../../parts/Popup.tsx";
 import { ColumnMenu } from "./ColumnMenu.tsx";
 import { placeOf, type GridColumn } from "./columns.ts";
@@ -10,6 +10,7 @@ import type { DataGridProps } from "./types.ts";
 
 export interface HeaderProps extends Pick<DataGridProps, "state" | "onState"> {
   gridId: string;
+  template: CompiledTemplate;
   /** Key of the column whose menu is open. */
   menu: string | undefined;
   onMenu(key: string | undefined): void;
@@ -34,6 +35,7 @@ export function HeaderCell({
   colIndex,
   isActive,
   gridId,
+  template,
   state,
   onState,
   menu,
@@ -79,9 +81,7 @@ export function HeaderCell({
           takesFocus
           placement="bottom-start"
           onClose={() => onMenu(undefined)}
-          content={
-            <ColumnMenu column={column} state={state} onState={onState} onClose={() => onMenu(undefined)} />
-          }
+          content={<ColumnMenu {...{ template, column, state, onState }} onClose={() => onMenu(undefined)} />}
         />
       )}
     </div>

@@ -46,7 +46,7 @@ export function useGridColumns(
 }
 
 /** Where a column stands in a line. */
-export function placeOf({ left, width }: GridColumn): CSSProperties {
+export function placeOf({ left, width }: Pick<GridColumn, "left" | "width">): CSSProperties {
   return { insetInlineStart: left, width };
 }
 

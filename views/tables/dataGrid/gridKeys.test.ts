@@ -26,6 +26,10 @@ function portAt(line: number, column: number) {
     moveColumn: vi.fn(),
     widenColumn: vi.fn(),
     copy: vi.fn(),
+    endColumn: 4,
+    pressEnd: vi.fn(),
+    focusBeside: vi.fn(),
+    leaveEnd: vi.fn(),
   } satisfies KeyPort;
   return { port, selection };
 }
@@ -63,6 +67,17 @@ describe("the keys of the grid", () => {
     pressKey("Alt+ArrowLeft", inHeader.port);
     expect(inHeader.port.moveColumn).toHaveBeenCalledWith(1, 1);
     expect(inHeader.port.widenColumn).toHaveBeenCalledWith(1, -1);
+  });
+
+  it("press what is at the end of a line, and only there", () => {
+    const { port } = portAt(5, 4);
+    pressKey("Enter", port);
+    pressKey("Space", port);
+    expect(port.pressEnd.mock.calls).toEqual([[5], [5]]);
+    expect(port.enter).not.toHaveBeenCalled();
+    const beside = portAt(5, 3);
+    pressKey("Enter", beside.port);
+    expect(beside.port.pressEnd).not.toHaveBeenCalled();
   });
 
   it("are left alone where they mean nothing", () => {

@@ -19,6 +19,14 @@ export interface KeyPort {
   moveColumn(column: number, by: -1 | 1): void;
   widenColumn(column: number, by: -1 | 1): void;
   copy(): void;
+  /** Place of the links and buttons at the end of the lines, where they have some. */
+  readonly endColumn: number | undefined;
+  /** Presses what is at the end of a line, or goes into it. */
+  pressEnd(line: number): void;
+  /** Goes to the link or button beside one at the end of a line. */
+  focusBeside(target: Element, by: -1 | 1): void;
+  /** Goes from there back to the line. */
+  leaveEnd(): void;
 }
 
 interface Step {
@@ -71,6 +79,27 @@ const onLines: Readonly<Record<string, Act>> = {
   Escape: { does: "Choose no row", act: ({ selection }) => selection?.clear() },
 };
 
+const presses: Act = {
+  does: "Open its menu or link; of several, go into them",
+  act: (port) => port.pressEnd(port.active.line),
+};
+const onEnd: Readonly<Record<string, Act>> = { Enter: presses, Space: presses };
+
+interface EndAct {
+  readonly does: string;
+  act(port: KeyPort, target: Element): void;
+}
+
+const besides = (by: -1 | 1): EndAct => ({
+  does: "In them, go to the one beside",
+  act: (port, target) => port.focusBeside(target, by),
+});
+const inEnd: Readonly<Record<string, EndAct>> = {
+  ArrowLeft: besides(-1),
+  ArrowRight: besides(1),
+  Escape: { does: "From them, go back to the row", act: (port) => port.leaveEnd() },
+};
+
 const openMenu: Act = { does: "Open its menu", act: (port) => port.openMenu(port.active.column) };
 const move = (way: keyof typeof sideways): Act => ({
   does: "Move the column",
@@ -93,19 +122,29 @@ const onHeader: Readonly<Record<string, Act>> = {
   "Control+c": copies,
 };
 
-/** The keys on the lines of a grid, and on the headings of its columns. */
+/** The keys on the lines of a grid, on their ends, in those, and on the headings of its columns. */
 export const gridKeys = {
   onLines: [
     ...rowsOf(steps, onLines),
     { strokes: ["Shift+ArrowUp", "Shift+ArrowDown"], does: "Choose more rows, or less" },
   ],
+  onEnd: rowsOf(onEnd),
+  inEnd: rowsOf(inEnd),
   onHeader: rowsOf(onHeader),
 };
+
+/** Does what a key means on a link or button at the end of a line. Returns whether it meant anything. */
+export function pressInEnd(name: string, target: Element, port: KeyPort): boolean {
+  const act = inEnd[name];
+  act?.act(port, target);
+  return act !== undefined;
+}
 
 /** Does what a key means in the grid. Returns whether it meant anything. */
 export function pressKey(name: string, port: KeyPort): boolean {
   const { active, selection } = port;
-  const act = (active.line < 0 ? onHeader : onLines)[name];
+  const isAtEnd = active.line >= 0 && active.column === port.endColumn;
+  const act = (isAtEnd ? onEnd[name] : undefined) ?? (active.line < 0 ? onHeader : onLines)[name];
   if (act) {
     act.act(port);
     return true;
@@ -113,14 +152,15 @@ export function pressKey(name: string, port: KeyPort): boolean {
   const isRange = name.startsWith("Shift+") && active.line >= 0 && selection !== undefined;
   const step = steps[isRange ? name.slice("Shift+".length) : name];
   if (!step) return false;
-  const next = within(step.to(active, port), port);
+  const next = placeWithin(step.to(active, port), port.lineCount, port.columnCount);
   if (isRange) selection.press(next.line, { range: true, adds: false });
   else selection?.anchorAt(next.line);
   port.go(next);
   return true;
 }
 
-function within({ line, column }: Place, { lineCount, columnCount }: KeyPort): Place {
+/** The cell at a place, or the nearest one where there is none. */
+export function placeWithin({ line, column }: Place, lineCount: number, columnCount: number): Place {
   const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most));
   return { line: clamp(line, -1, lineCount - 1), column: clamp(column, 0, columnCount - 1) };
 }

@@ -31,6 +31,16 @@ export interface BulkAction {
   readonly onRun: (ids: ReadonlySet<number>) => void;
 }
 
+/** What stands at the end of each line: links and buttons of its record. */
+export interface LineEnd {
+  /** Header of that column, which is heard and not seen. */
+  readonly title: string;
+  /** Pixels. */
+  readonly width: number;
+  /** `tabIndex` is that of each link and button: in lines they are no stops, since the grid presses them. */
+  readonly of: (record: RecordData, tabIndex?: -1) => ReactNode;
+}
+
 export interface DataGridProps {
   readonly template: CompiledTemplate;
   readonly rows: GridRows;
@@ -44,8 +54,17 @@ export interface DataGridProps {
   readonly onOpen?: (record: RecordData) => void;
   /** Stands beside the grid's own buttons. */
   readonly tools?: ReactNode;
+  readonly end?: LineEnd;
+  /** Id of the heading that names the grid; left out: it is named after its records. */
+  readonly labelId?: string;
+  /** Whether the first cell of a line is a link to the record's page; default true. Without links only `onOpen` opens. */
+  readonly isLinked?: boolean;
+  /** It stands among other things: columns are chosen in their menus alone, and nothing moves the rows. */
+  readonly isQuiet?: boolean;
   /** Pixels; default 600 (spec records.md 9). */
   readonly maxHeight?: number;
+  /** Pixels from side to side, where they are known: columns that take no more need no room for a scrollbar below the rows. */
+  readonly room?: number;
 }
 
 /** A line of the grid. */

@@ -1,5 +1,6 @@
 import { useCallback, type MouseEvent } from "react";
 import { useViews } from "../../context.tsx";
+import { isInEnd } from "./endControls.ts";
 import type { Opening } from "./DataGrid.tsx";
 import type { Place } from "./GridLines.tsx";
 import type { GroupedLines } from "./useLines.ts";
@@ -35,6 +36,7 @@ export function useLineClicks({ lines, selection, open, isSelectable, setActive 
       if (index === undefined || !(event.target instanceof Element)) return;
       if (event.target.closest("a")) return followInside(event, onNavigate);
       setActive({ line: index, column: columnAt(event, isSelectable) });
+      if (isInEnd(event.target)) return;
       const line = lines.at(index);
       if (line.type === "group") return lines.toggle(line.group.key);
       if (window.getSelection()?.isCollapsed === false) return;

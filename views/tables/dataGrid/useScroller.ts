@@ -5,8 +5,8 @@ import type { Place } from "./GridLines.tsx";
 /** The element that scrolls a grid. */
 export function useScroller() {
   const scroller = useRef<HTMLElement>(null);
-  /** Scrolls no more than it takes to see a cell. */
-  const reveal = useCallback((place: Place, column: GridColumn | undefined) => {
+  /** Scrolls no more than it takes to see a cell. `pinned` are the pixels that the ends of the lines cover. */
+  const reveal = useCallback((place: Place, column: GridColumn | undefined, pinned: number) => {
     const element = scroller.current;
     if (!element) return;
     if (place.line >= 0) {
@@ -14,7 +14,8 @@ export function useScroller() {
       element.scrollTop = nearest(element.scrollTop, element.clientHeight, top, lineHeight);
     }
     if (column) {
-      element.scrollLeft = nearest(element.scrollLeft, element.clientWidth, column.left, column.width);
+      const room = element.clientWidth - pinned;
+      element.scrollLeft = nearest(element.scrollLeft, room, column.left, column.width);
     }
   }, []);
   /** Lines that are seen at once, but one. */

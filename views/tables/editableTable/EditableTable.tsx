@@ -11,21 +11,24 @@ import { joinClasses } from "../../parts/joinClasses.ts";
 import { OutsideForm } from "../../parts/OutsideForm.tsx";
 import { RecordScope } from "../../recordForm/RecordScope.tsx";
 import { useFormScope } from "../../recordForm/scope.ts";
-import { RelatedTable } from "../related/RelatedTable.tsx";
+import { RelatedGrid } from "../related/RelatedGrid.tsx";
 import { TablePart } from "../related/TablePart.tsx";
 import { useBegun } from "../related/useBegun.ts";
 import { useTable, type Table } from "../related/useTable.ts";
 import { useEditableRows, type EditableRows, type EditedRow } from "./useEditableRows.ts";
 
-/** Related records that are edited in their cells, and saved together, apart from the form around. */
+/**
+ * Related records that are edited in their cells, and saved together, apart from the form around. Who edits gets a table of
+ * inputs and no data grid, since a row that is sorted, filtered or scrolled away would take what is typed along.
+ */
 function EditableTable({ node }: { node: EditableTableView }) {
   const { readOnly } = useFormScope();
   const table = useTable(node);
-  const { id, title, template, columns, rows } = table;
+  const { id, title, template, rows } = table;
   if (!readOnly) return <Editor table={table} />;
   return (
-    <TablePart id={id} title={title} template={template} rows={rows}>
-      <RelatedTable labelId={id} columns={columns} records={rows.records} />
+    <TablePart scrolls id={id} title={title} template={template} rows={rows}>
+      <RelatedGrid table={table} />
     </TablePart>
   );
 }

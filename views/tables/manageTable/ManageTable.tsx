@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { Button, Switch } from "@blueprintjs/core";
 import { Plus } from "@blueprintjs/icons";
 import type { ManageTableView, RecordData } from "../../../engine/index.ts";
@@ -7,10 +7,12 @@ import { RowMenu } from "../../layouts/nested/RowMenu.tsx";
 import type { PanelEntry } from "../../panels/types.ts";
 import { ConfirmDialog } from "../../parts/ConfirmDialog.tsx";
 import { problemOf } from "../../parts/problemOf.ts";
+import { useReturnFocus, type FocusFallback } from "../../parts/useReturnFocus.ts";
 import { useRelatedSource } from "../../parts/related/useRelatedSource.ts";
 import { useFormScope } from "../../recordForm/scope.ts";
 import { FormWindow } from "../related/FormWindow.tsx";
-import { RelatedTable } from "../related/RelatedTable.tsx";
+import { RelatedGrid } from "../related/RelatedGrid.tsx";
+import type { LineEnd } from "../dataGrid/types.ts";
 import { TablePart } from "../related/TablePart.tsx";
 import { useBegun } from "../related/useBegun.ts";
 import { useTable } from "../related/useTable.ts";
@@ -27,7 +29,7 @@ function ManageTable({ node }: { node: ManageTableView }) {
   const [filtered, setFiltered] = useState(filter?.on ?? false);
   const where = filtered ? filter?.where : undefined;
   const table = useTable(node, where);
-  const { id, title, template, columns, rows, relation } = table;
+  const { id, title, template, rows, relation } = table;
   const [open, setOpen] = useState<{ record: RecordData | null }>();
   const [doubted, setDoubted] = useState<RecordData>();
   const begun = useBegun(relation, template);
@@ -43,15 +45,22 @@ function ManageTable({ node }: { node: ManageTableView }) {
     }
     rows.refresh();
   };
+  const mayEditOne = useCallback(
+    (record: RecordData) => actions.includes("edit") && record.abilities.edit,
+    [actions],
+  );
+  const edit = useCallback((record: RecordData) => mayEditOne(record) && setOpen({ record }), [mayEditOne]);
   const end = useMemo(
-    () => ({
+    (): LineEnd => ({
       title: "Actions",
-      of: (record: RecordData) => {
-        const mayEdit = actions.includes("edit") && record.abilities.edit;
+      width: 48,
+      of: (record, tabIndex) => {
+        const mayEdit = mayEditOne(record);
         const mayDelete = actions.includes("delete") && record.abilities.delete;
         return (
           <RowMenu
             title={record.label}
+            tabIndex={tabIndex}
             actions={{
               readOnly: !mayEdit,
               deletes: true,
@@ -62,12 +71,13 @@ function ManageTable({ node }: { node: ManageTableView }) {
         );
       },
     }),
-    [actions],
+    [actions, mayEditOne],
   );
   return (
     <>
       <TablePart
         saves
+        scrolls
         id={id}
         title={title}
         template={template}
@@ -95,7 +105,7 @@ function ManageTable({ node }: { node: ManageTableView }) {
           </>
         }
       >
-        <RelatedTable labelId={id} columns={columns} records={rows.records} {...(readOnly ? {} : { end })} />
+        <RelatedGrid table={table} {...(readOnly ? {} : { end, onOpen: edit })} />
       </TablePart>
       {open && (
         <FormWindow
@@ -103,6 +113,7 @@ function ManageTable({ node }: { node: ManageTableView }) {
           record={open.record}
           initialValues={begun}
           messages={node.messages}
+          fallback={table.focus}
           onClosed={() => setOpen(undefined)}
           onSaved={() => {
             setOpen(undefined);
@@ -111,18 +122,39 @@ function ManageTable({ node }: { node: ManageTableView }) {
         />
       )}
       {doubted && (
-        <ConfirmDialog
-          isOpen
-          title="Delete this record?"
-          confirm="Yes, Delete"
-          cancel="Cancel"
+        <DeleteQuestion
+          record={doubted}
+          fallback={table.focus}
           onConfirm={() => void remove(doubted)}
           onCancel={() => setDoubted(undefined)}
-        >
-          {`Are you sure you want to delete ${doubted.label}? This action cannot be undone.`}
-        </ConfirmDialog>
+        />
       )}
     </>
+  );
+}
+
+interface QuestionProps {
+  record: RecordData;
+  /** Where the focus goes, since the menu that asked is gone. Keep it stable between renders. */
+  fallback: FocusFallback;
+  onConfirm(): void;
+  onCancel(): void;
+}
+
+/** Asks before a record is deleted. Mounted only while it asks. */
+function DeleteQuestion({ record, fallback, onConfirm, onCancel }: QuestionProps) {
+  useReturnFocus(fallback);
+  return (
+    <ConfirmDialog
+      isOpen
+      title="Delete this record?"
+      confirm="Yes, Delete"
+      cancel="Cancel"
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      {`Are you sure you want to delete ${record.label}? This action cannot be undone.`}
+    </ConfirmDialog>
   );
 }
 

@@ -14,6 +14,7 @@ import { LoadFailure } from "../../parts/LoadFailure.tsx";
 import { Modal } from "../../parts/Modal.tsx";
 import { useViews } from "../../context.tsx";
 import { useRelatedSource } from "../../parts/related/useRelatedSource.ts";
+import type { FocusFallback } from "../../parts/useReturnFocus.ts";
 import { useFocusReturn } from "../../parts/useFocusReturn.ts";
 import { useLoaded } from "../../parts/useLoaded.ts";
 import { nestedView } from "../../parts/viewTree.ts";
@@ -30,6 +31,8 @@ interface Props {
   initialValues: RecordValues;
   /** Heading; left out: what is added, or the record's title. */
   title?: string;
+  /** Where the focus goes from the window when what opened it is gone. Keep it stable between renders. */
+  fallback?: FocusFallback;
   /** Said before the reason when it could not be saved. */
   failure?: string;
   /** What is told of a save. */
@@ -48,10 +51,10 @@ function stay(event: SyntheticEvent) {
 }
 
 /** A record in a window with a form of its own, which saves it. */
-export function FormWindow({ template, record, initialValues, title: heading, ...editor }: Props) {
+export function FormWindow({ template, record, initialValues, title: heading, fallback, ...editor }: Props) {
   const source = useRelatedSource();
   // The window of the form takes the place of the one that waits for it, which is no place to return to.
-  useFocusReturn();
+  useFocusReturn(fallback);
   const load = useCallback(
     () => source.form(template.alias, record, initialValues),
     [source, template, record, initialValues],

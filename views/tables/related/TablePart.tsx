@@ -17,6 +17,8 @@ interface Props {
   saves?: boolean;
   /** Rows are shown although none is stored. */
   keeps?: boolean;
+  /** More rows come when the table is scrolled to its end, and not by a button. */
+  scrolls?: boolean;
   /** What is said where there are none. */
   empty?: string;
   children: ReactNode;
@@ -31,6 +33,7 @@ export function TablePart({
   actions,
   saves = false,
   keeps = false,
+  scrolls = false,
   empty = `No ${template.plural} to display.`,
   children,
 }: Props) {
@@ -39,7 +42,7 @@ export function TablePart({
   return (
     <section className="ss-nested" aria-labelledby={id}>
       <div className="ss-nested-head">
-        <h3 id={id} className="ss-nested-title">
+        <h3 id={id} tabIndex={-1} className="ss-nested-title">
           {title}
         </h3>
         <span className="ss-spring" />
@@ -55,7 +58,7 @@ export function TablePart({
         ) : (
           <p className={`${Classes.TEXT_MUTED} ss-nested-empty`}>{empty}</p>
         ))}
-      {rows.status === "ready" && rows.more && <More rows={rows} />}
+      {rows.status === "ready" && rows.more && !(scrolls && rows.loadMore) && <More rows={rows} />}
     </section>
   );
 }

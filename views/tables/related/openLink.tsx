@@ -1,11 +1,13 @@
 import type { RecordData } from "../../../engine/index.ts";
 import { RecordLink } from "../../parts/Link.tsx";
+import type { LineEnd } from "../dataGrid/types.ts";
 
 /** A link to a record's page at the end of its row (spec records.md 2.5: 'View / Edit'). */
-export const openLink = {
+export const openLink: LineEnd = {
   title: "Page",
-  of: (record: RecordData) => (
-    <RecordLink record={record}>
+  width: 110,
+  of: (record: RecordData, tabIndex) => (
+    <RecordLink record={record} tabIndex={tabIndex}>
       View / Edit<span className="ss-unseen">{` ${record.label}`}</span>
     </RecordLink>
   ),

@@ -14,7 +14,7 @@ import type { RelatedRecords } from "../../relatedSource.ts";
 /** Rows that a table begins with, and that each press of its button adds. */
 const pageSize = 50;
 /** Most rows of one answer. */
-const most = 500;
+export const mostRows = 500;
 
 /** The rows of a table of related records. */
 export interface RelatedRows {
@@ -23,6 +23,8 @@ export interface RelatedRows {
   /** There are more; `loadMore` is absent where no more of them can be shown here. */
   more: boolean;
   loadMore?(): void;
+  /** Loads those before this place, and as many as are shown at most. The same function between renders. */
+  loadUntil?(count: number): void;
   retry(): void;
   /** One of them was changed: reads them anew, while what is shown stays, and notes it of the record that they hang on. */
   refresh(): void;
@@ -69,13 +71,17 @@ export function useRelatedRows(key: string, { orderBy, filter }: Options): Relat
   useEffect(() => {
     if (data) setLast(data);
   }, [data]);
+  const loadUntil = useCallback(
+    (count: number) => setLimit((before) => Math.min(mostRows, Math.max(before, count))),
+    [],
+  );
   const { records, more } = data ?? last ?? nothing;
   useTitles(records);
   return {
     status: loaded.status === "loading" && last ? "ready" : loaded.status,
     records,
     more,
-    ...(limit < most ? { loadMore: () => setLimit(limit + pageSize) } : {}),
+    ...(limit < mostRows ? { loadMore: () => setLimit(limit + pageSize), loadUntil } : {}),
     retry: loaded.status === "error" ? loaded.retry : () => undefined,
     refresh() {
       setVersion(version + 1);

@@ -1,16 +1,18 @@
 import type { RelationTableView } from "../../../engine/index.ts";
 import type { PanelEntry } from "../../panels/types.ts";
 import { openLink } from "../related/openLink.tsx";
-import { RelatedTable } from "../related/RelatedTable.tsx";
+import { RelatedGrid } from "../related/RelatedGrid.tsx";
 import { TablePart } from "../related/TablePart.tsx";
+import { useOpenPage } from "../related/useOpenPage.ts";
 import { useTable } from "../related/useTable.ts";
 
 /** Related records, each with a link to its page. */
 function RelationTable({ node }: { node: RelationTableView }) {
-  const { id, title, template, columns, rows } = useTable(node);
+  const table = useTable(node);
+  const open = useOpenPage();
   return (
-    <TablePart id={id} title={title} template={template} rows={rows}>
-      <RelatedTable labelId={id} columns={columns} records={rows.records} end={openLink} />
+    <TablePart scrolls id={table.id} title={table.title} template={table.template} rows={table.rows}>
+      <RelatedGrid table={table} end={openLink} onOpen={open} />
     </TablePart>
   );
 }

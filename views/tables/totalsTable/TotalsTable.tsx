@@ -23,7 +23,8 @@ import { useTyped } from "./useTyped.ts";
 
 /**
  * Reserves by cost category, edited beside what was paid and what remains (spec records.md 4.8). They are saved by themselves, so
- * that the record need not be opened for editing.
+ * that the record need not be opened for editing. A table of inputs and no data grid: there is a row for each category, stored or
+ * not, and a row that is filtered away would still be saved.
  */
 function TotalsTable({ node }: { node: TotalsTableView }) {
   const { enumValues } = useViews();

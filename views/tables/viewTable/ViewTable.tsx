@@ -1,15 +1,15 @@
 import type { ViewTableView } from "../../../engine/index.ts";
 import type { PanelEntry } from "../../panels/types.ts";
-import { RelatedTable } from "../related/RelatedTable.tsx";
+import { RelatedGrid } from "../related/RelatedGrid.tsx";
 import { TablePart } from "../related/TablePart.tsx";
 import { useTable } from "../related/useTable.ts";
 
 /** Related records to look at. */
 function ViewTable({ node }: { node: ViewTableView }) {
-  const { id, title, template, columns, rows } = useTable(node);
+  const table = useTable(node);
   return (
-    <TablePart id={id} title={title} template={template} rows={rows}>
-      <RelatedTable labelId={id} columns={columns} records={rows.records} />
+    <TablePart scrolls id={table.id} title={table.title} template={table.template} rows={table.rows}>
+      <RelatedGrid table={table} />
     </TablePart>
   );
 }

@@ -1,0 +1,39 @@
+import { useEffect, useMemo } from "react";
+import type { CompiledTemplate, TableState } from "../../../engine/index.ts";
+import type { GridRows } from "../dataGrid/types.ts";
+import { useLocalRows } from "../dataGrid/useLocalRows.ts";
+import { mostRows, type RelatedRows } from "./useRelatedRows.ts";
+
+/**
+ * The rows of a grid of related records: filtered and sorted here, so that all that can be loaded are once somebody asks for
+ * less or for another order; before that they come as they are scrolled to.
+ */
+export function useGridRows(
+  template: CompiledTemplate,
+  { records, more, loadUntil }: RelatedRows,
+  state: TableState,
+): GridRows {
+  const local = useLocalRows(template, records, state);
+  const isAsked =
+    state.filters.length > 0 || state.groupBy !== undefined || !isOrder(state.orderBy, template.orderBy);
+  useEffect(() => {
+    if (isAsked && more) loadUntil?.(mostRows);
+  }, [isAsked, more, loadUntil]);
+  return useMemo(
+    () => ({
+      ...local,
+      // The first order is that in which they come.
+      ...(local.status === "loading"
+        ? { count: records.length, at: (index: number) => records[index], status: "ready" }
+        : {}),
+      ...(loadUntil ? { more, onNeed: loadUntil } : {}),
+    }),
+    [local, records, more, loadUntil],
+  );
+}
+
+function isOrder(one: TableState["orderBy"], other: TableState["orderBy"]): boolean {
+  const fits = ({ field, direction }: TableState["orderBy"][number], place: number) =>
+    other[place]?.field === field && other[place]?.direction === direction;
+  return one.length === other.length && one.every(fits);
+}
