@@ -14,6 +14,7 @@ const unit: TestProjectConfiguration = {
     environment: "node",
     include: ["{engine,views,product,schemas,scripts,bench,.storybook}/**/*.test.{ts,tsx}"],
     exclude: ["**/*.stories.*", "**/node_modules/**"],
+    isolate: false,
     maxWorkers: 2,
     testTimeout: 30_000,
   },

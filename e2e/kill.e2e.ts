@@ -63,7 +63,7 @@ async function killWhileWriting(
 
 test.skipIf(process.env["DATABASE_URL"] !== undefined)(
   `no acknowledged record is lost, and none is half there, over ${KILLS} kills of the server or its database`,
-  { timeout: KILLS * 15_000 },
+  { timeout: 60_000 + KILLS * 20_000 },
   async () => {
     const { page } = await stage.as("terminal");
     const api = await apiOf(page, stage.server);

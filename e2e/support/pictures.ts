@@ -13,8 +13,13 @@ const looks: Look[] = [1440, 390].flatMap((width) =>
 /** Each width and each theme once; all four where pictures are kept. */
 const looked = process.env["PICTURES"] ? looks : looks.filter((_, index) => index === 0 || index === 3);
 const folder = "docs/pictures";
-/** The screen as it is once its messages have gone. */
-const withoutToasts = ".shell-toasts { visibility: hidden; }";
+/** Shows the screen as it is once its messages have gone, which lie over it for a moment. */
+const hideToasts = `{
+  globalThis.withoutToasts = new CSSStyleSheet();
+  withoutToasts.replaceSync(".shell-toasts { visibility: hidden; }");
+  document.adoptedStyleSheets.push(withoutToasts);
+}`;
+const showToasts = `document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== withoutToasts)`;
 
 async function setLook(page: Page, { colorScheme, ...size }: Look): Promise<void> {
   await page.setViewportSize(size);
@@ -27,6 +32,7 @@ async function setLook(page: Page, { colorScheme, ...size }: Look): Promise<void
  * docs/pictures.
  */
 export async function lookAt(page: Page, name: string): Promise<void> {
+  await page.evaluate(hideToasts);
   for (const look of looked) {
     await setLook(page, look);
     await page.waitForTimeout(150);
@@ -35,13 +41,9 @@ export async function lookAt(page: Page, name: string): Promise<void> {
     expect.soft((await accessibilityFaults(page)).join("\n"), `${label}: accessibility`).toBe("");
     if (process.env["PICTURES"]) {
       mkdirSync(folder, { recursive: true });
-      await page.screenshot({
-        path: `${folder}/${label}.png`,
-        animations: "disabled",
-        caret: "hide",
-        style: withoutToasts,
-      });
+      await page.screenshot({ path: `${folder}/${label}.png`, animations: "disabled", caret: "hide" });
     }
   }
+  await page.evaluate(showToasts);
   await setLook(page, desk);
 }

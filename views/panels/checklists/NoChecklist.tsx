@@ -11,10 +11,13 @@ export function NoChecklist() {
     <NonIdealState
       className="ss-checklist-none"
       icon={<TickCircle size={32} />}
-      title={words.none}
-      {...(mayAdd
-        ? { action: <NewChecklistForm /> }
-        : { description: "Your role does not allow you to add Checklists here." })}
+      description={
+        <>
+          <strong className="ss-checklist-none-title">{words.none}</strong>
+          {!mayAdd && <p>Your role does not allow you to add Checklists here.</p>}
+        </>
+      }
+      {...(mayAdd ? { action: <NewChecklistForm /> } : {})}
     />
   );
 }
