@@ -18,6 +18,7 @@ import { useKeptColumns } from "./useKeptColumns.ts";
 import { useKeptViews } from "./useKeptViews.ts";
 import { useListQuery, useListRows } from "./useListRows.ts";
 import { useListState } from "./useListState.ts";
+import { vainText } from "./vainText.ts";
 import { ViewMenu } from "./views/ViewMenu.tsx";
 import "./list.css";
 
@@ -43,7 +44,7 @@ export function ListScreen({ entry }: TemplateScreenProps) {
     state,
     list: readPage,
   });
-  const isSearchedInVain = state.search.trim() !== "" && rows.status === "ready" && rows.count === 0;
+  const isInVain = rows.status === "ready" && rows.count === 0;
   const search = (text: string) => setState({ ...state, search: text });
   return (
     <>
@@ -92,9 +93,7 @@ export function ListScreen({ entry }: TemplateScreenProps) {
           </>
         }
       />
-      {isSearchedInVain && (
-        <p className="screen-vain">No matches found, check your spelling or try another search</p>
-      )}
+      {isInVain && <p className="screen-vain">{vainText(state)}</p>}
       {hasMoreFailed && <MoreFailed onRetry={retry} />}
       {paper}
       {deletion.asked && (
