@@ -63,6 +63,7 @@ const e2e: TestProjectConfiguration = {
     pool: "forks",
     maxWorkers: 3,
     sequence: { groupOrder: 2 },
+    expect: { poll: { timeout: 10_000 } },
     testTimeout: 300_000,
     hookTimeout: 240_000,
     retry,

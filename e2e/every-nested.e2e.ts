@@ -124,10 +124,12 @@ test("rows one below the other are added, moved by keys, taken back, removed and
   await page.keyboard.press("Control+z");
   await expect.poll(() => texts(forms)).toEqual(["Alpha", "Beta", "Gamma"]);
   await forms.getByRole("button", { name: "Move Item 3" }).focus();
-  for (const key of ["Space", "ArrowUp", "Space"]) {
+  const told = { Space: "Picked up Item 3. It is 3 of 3.", ArrowUp: "Item 3 is now 2 of 3." };
+  for (const [key, words] of Object.entries(told)) {
     await page.keyboard.press(key);
-    await page.waitForTimeout(200);
+    await page.getByText(words).waitFor({ state: "attached" });
   }
+  await page.keyboard.press("Space");
   await expect.poll(() => texts(forms)).toEqual(["Alpha", "Gamma", "Beta"]);
   await saveNew(page);
   await page.reload();

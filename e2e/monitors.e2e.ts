@@ -206,7 +206,7 @@ test("records.md 2.3, reporting.md 2: a monitor is printed whole, without the fr
   const all = await countOf(page, "All");
   expect(all).toBeGreaterThan(100);
   await page.getByRole("button", { name: "Print" }).click();
-  await page.waitForFunction("window.printed === 1");
+  await expect.poll(() => page.evaluate("window.printed")).toBe(1);
   await page.emulateMedia({ media: "print" });
   const paper = page.getByRole("table", { name: "Expirations" });
   expect(await paper.getByRole("row").count()).toBe(Math.min(all, 1000) + 1);

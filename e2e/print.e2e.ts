@@ -144,7 +144,7 @@ test("issue 4: a list is printed as it is seen, with its filters named, across t
   await form.getByRole("checkbox").first().check({ force: true });
   await closeFilter(page, form);
   await page.getByRole("button", { name: "Print", exact: true }).click();
-  await page.waitForFunction("window.printed === 1");
+  await expect.poll(() => page.evaluate("window.printed")).toBe(1);
   await eventually(() => page.locator(".ss-print").textContent()).toContain("Filters: Status: ");
   const texts = await textsOf(page);
   const { pages, size } = await readPdf(await page.pdf({ preferCSSPageSize: true }));

@@ -15,13 +15,12 @@ test("2.1 the record page: breadcrumb, tabs of the edit view with Comment Log an
   const { page, faults } = await stage.as("manager");
   const id = await recordAccident(page, stage.server, { city: "Alturas", description: "Ice." });
   const crumbs = page.getByRole("navigation", { name: "Breadcrumbs" });
-  expect(await crumbs.getByRole("listitem").allTextContents()).toEqual([
-    "View/Add",
-    "Accident",
-    `Record ${id}`,
-  ]);
-  const tabs = await page.getByRole("tab").allTextContents();
-  expect(tabs.slice(-2)).toEqual(["Comment Log", "Documents"]);
+  await expect
+    .poll(() => crumbs.getByRole("listitem").allTextContents())
+    .toEqual(["View/Add", "Accident", `Record ${id}`]);
+  await expect
+    .poll(async () => (await page.getByRole("tab").allTextContents()).slice(-2))
+    .toEqual(["Comment Log", "Documents"]);
   await openTab(page, /^Comment Log/);
   expect(new URL(page.url()).searchParams.get("tab")).toBe("comment_log");
   await page.goto(stage.server.url("redwood", `/model/accident/${id}?tab=documents`));
