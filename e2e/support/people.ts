@@ -16,7 +16,10 @@ export const people = {
 
 export type Person = keyof typeof people;
 
-/** Opens a company's pages and signs in there with e-mail and password; ends where the first screen shows. */
+/**
+ * Opens a company's pages and ends where the first screen shows: with e-mail and password, unless the browser holds a sign-in
+ * that is still good.
+ */
 export async function signIn(
   page: Page,
   server: RunningServer,
@@ -24,24 +27,11 @@ export async function signIn(
   customer = "redwood",
 ): Promise<void> {
   await page.goto(server.url(customer));
-  await enterPassword(page, person);
-  await menu(page).waitFor({ state: "attached" });
-}
-
-const menu = (page: Page) => page.getByRole("navigation", { name: "Main" }).first();
-
-/** Opens a company's pages in a browser that holds a sign-in; signs in anew when that has ended meanwhile. */
-export async function arrive(
-  page: Page,
-  server: RunningServer,
-  person: Person,
-  customer: string,
-): Promise<void> {
-  await page.goto(server.url(customer));
+  const menu = page.getByRole("navigation", { name: "Main" }).first();
   const password = page.getByLabel("Password");
-  await menu(page).or(password).first().waitFor({ state: "attached" });
+  await menu.or(password).first().waitFor({ state: "attached" });
   if (await password.isVisible()) await enterPassword(page, person);
-  await menu(page).waitFor({ state: "attached" });
+  await menu.waitFor({ state: "attached" });
 }
 
 /** Fills the provider's sign-in page. */

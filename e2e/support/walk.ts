@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, inject } from "vitest";
 import { desk, openBrowser, visit, type Stored, type Visitor } from "./browser.ts";
-import { arrive, signIn, type Person } from "./people.ts";
+import { signIn, type Person } from "./people.ts";
 import { startServer, type RunningServer, type ServerOptions } from "./server.ts";
 
 /** What the walks of one file share: a server with the demo data, and a browser. */
@@ -26,13 +26,9 @@ function doorkeeper(stage: Stage): Stage["as"] {
     const before = known.get(key);
     const fresh = before !== undefined && Date.now() - before.at < SIGNED_IN_MS ? before : undefined;
     const visitor = await visit(stage.browser, desk, fresh?.stored);
-    if (fresh) {
-      await arrive(visitor.page, stage.server, person, customer);
-    } else {
-      const at = Date.now();
-      await signIn(visitor.page, stage.server, person, customer);
-      known.set(key, { stored: await visitor.context.storageState({ indexedDB: true }), at });
-    }
+    const at = Date.now();
+    await signIn(visitor.page, stage.server, person, customer);
+    if (!fresh) known.set(key, { stored: await visitor.context.storageState({ indexedDB: true }), at });
     return visitor;
   };
 }
