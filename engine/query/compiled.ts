@@ -1,0 +1,111 @@
+/** A query after it was checked: every name resolved, every date a moment. What the evaluator and the SQL read. */
+import type { CompiledField, CompiledTemplate } from "../template/compiled.ts";
+import type { Aggregate, DateUnit, Scalar } from "./types.ts";
+
+/** Kinds of values, which decide how they compare. Texts compare by code point, `choice` by name, ids as numbers. */
+export type ValueKind =
+  "text" | "number" | "date" | "moment" | "time" | "boolean" | "choice" | "group" | "id";
+
+/** A relation that is followed. `inverse`: the other template's relation that holds it, whose records are found. */
+export interface CompiledStep {
+  readonly field: CompiledField;
+  readonly template: CompiledTemplate;
+  readonly inverse?: CompiledField;
+}
+
+/** What is read of the record at the end of the steps. */
+export type ValueSource =
+  | { readonly kind: "field"; readonly field: CompiledField }
+  /** Ids of related records; of an inverse relation only of those that the asker may view. */
+  | { readonly kind: "relations"; readonly steps: readonly CompiledStep[] }
+  | { readonly kind: "user"; readonly of: "createdBy" | "lastUpdatedBy" }
+  | { readonly kind: "source"; readonly source: string }
+  | { readonly kind: "template" }
+  | { readonly kind: "id" | "group" | "createdDate" | "lastUpdatedDate" | "retentionLock" | "label" };
+
+/**
+ * Where values come from. The value set of a path holds the values of all records that are reached and that the asker may view; a
+ * protected value that he may not see is none. A record's own protected value that he may not see makes each test false.
+ */
+export interface CompiledPath {
+  readonly template: CompiledTemplate;
+  /** At most 3; empty: the record itself. */
+  readonly steps: readonly CompiledStep[];
+  readonly source: ValueSource;
+  readonly valueKind: ValueKind;
+  /** Whether the value set may hold more than one value. */
+  readonly multi: boolean;
+}
+
+/** What one value, or for `holdsAll` all of them together, must meet. */
+export type ValueTest =
+  | { readonly kind: "oneOf" | "holdsAll"; readonly values: readonly Scalar[] }
+  /** Letters match in either case (`containsText`, `startsWithText`). */
+  | { readonly kind: "contains" | "startsWith"; readonly text: string }
+  /** Ends are included. */
+  | {
+      readonly kind: "between";
+      readonly min?: number;
+      readonly max?: number;
+      readonly above?: number;
+      readonly below?: number;
+    }
+  /** Month and day; `from` after `to`: over New Year. Moments count in the query's time zone, dates as they are. */
+  | {
+      readonly kind: "dayOfYear";
+      readonly from: readonly [number, number];
+      readonly to: readonly [number, number];
+    }
+  | { readonly kind: "hasValue" };
+
+/**
+ * Holds when some value of the path passes (`holdsAll`: when together they hold all); with `negated` when none does. `orNone`: or when
+ * there is no value. `andSome` (with `negated`): and there is a value.
+ */
+export interface CompiledTest {
+  readonly kind: "test";
+  readonly path: CompiledPath;
+  readonly test: ValueTest;
+  readonly negated: boolean;
+  readonly orNone: boolean;
+  readonly andSome: boolean;
+}
+
+/** `all` of nothing holds, `any` of nothing does not. */
+export type CompiledNode =
+  { readonly kind: "all" | "any"; readonly nodes: readonly CompiledNode[] } | CompiledTest;
+
+export type CompiledAggregation =
+  | { readonly kind: "records" }
+  /** ARRAY_AGG: different values in their order, the first 100. */
+  | { readonly kind: "aggregate"; readonly aggregate: Aggregate; readonly path: CompiledPath }
+  | { readonly kind: "percentile"; readonly percentile: number; readonly path: CompiledPath };
+
+/** `unit` for dates; `presence`: whether there is a value. */
+export interface CompiledGrouping {
+  readonly path: CompiledPath;
+  readonly unit?: DateUnit;
+  readonly presence: boolean;
+}
+
+export type CompiledOrder = { readonly direction: "asc" | "desc" } & (
+  { readonly path: CompiledPath } | { readonly grouping: number } | { readonly aggregation: number }
+);
+
+/** A query of records has `columns`, a query of groups has `aggregations`. */
+export interface CompiledQuery {
+  readonly template: CompiledTemplate;
+  readonly where: CompiledNode;
+  /** Folded words. */
+  readonly words: readonly string[];
+  readonly columns: readonly CompiledPath[];
+  readonly aggregations: readonly CompiledAggregation[];
+  readonly groupBy: readonly CompiledGrouping[];
+  readonly orderBy: readonly CompiledOrder[];
+  readonly limit: number;
+  readonly after?: string;
+  readonly withIds: boolean;
+  /** IANA name in which moments have their day and hour. */
+  readonly timezone: string;
+  readonly notices: readonly string[];
+}
