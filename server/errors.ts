@@ -225,6 +225,11 @@ export const errors = {
     "too_many_files",
     "You have uploaded too many files that no record holds yet. Save your records, or try again tomorrow.",
   ),
+  idempotencyKeyReused: define(
+    422,
+    "idempotency_key_reused",
+    "This Idempotency-Key belongs to another request. Send a changed request with a new key.",
+  ),
   unsupportedMediaType: define(415, "unsupported_media_type", "The body must be sent as application/json."),
   unknownHost: define(421, "unknown_host", "This server does not answer for the host that was asked."),
   tooManyRequests: define(429, "too_many_requests", (retryAfter: number) => [

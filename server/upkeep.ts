@@ -1,7 +1,7 @@
 import { fileStore, sweep } from "./files/index.ts";
 import type { Parts } from "./parts.ts";
 import { settingsOf } from "./settings.ts";
-import { customers, drafts, files, inSystem, inTenant, records, systemPlan } from "./storage/index.ts";
+import { customers, drafts, files, idempotency, inSystem, inTenant, records, systemPlan } from "./storage/index.ts";
 import type { Customer } from "./storage/index.ts";
 
 /** What the upkeep needs of the server. */
@@ -67,6 +67,7 @@ export async function cleanUp({ db, config, clock }: UpkeepParts, customer: Cust
   await inTenant(db, { customerId: customer.id }, async (trx) => {
     await drafts.removeOldDrafts(trx, customer.id, now);
     await files.removeLooseFiles(trx, customer.id, now);
+    await idempotency.removeOldKeys(trx, customer.id, now);
   });
   const isKnown = (names: readonly string[]) =>
     inTenant(db, { customerId: customer.id, readOnly: true }, (trx) =>

@@ -1,6 +1,7 @@
 import { ApiError, errorOfAnswer } from "./apiError.ts";
-import { addressOf } from "./request.ts";
+import { addressOf, keyed } from "./request.ts";
 import type { Request, RequestOptions } from "./request.ts";
+import { createRequestKeys } from "./requestKeys.ts";
 
 /** An uploaded file, without its content. */
 export interface FileDescription {
@@ -37,6 +38,7 @@ export function createFilesClient(
   makeXhr: () => XMLHttpRequest = () => new XMLHttpRequest(),
 ) {
   const { token = () => undefined, unauthorized = () => Promise.resolve(false) } = options;
+  const { keys = createRequestKeys() } = options;
 
   /** Does it again with the newer token, when there is one after a 401. */
   async function twice<T extends { status: number }>(send: (bearer?: string) => Promise<T>): Promise<T> {
@@ -48,7 +50,7 @@ export function createFilesClient(
   function post(
     path: string,
     form: FormData,
-    { progress, signal }: UploadOptions,
+    { progress, signal, key }: UploadOptions & { key: string },
     bearer?: string,
   ): Promise<Answer> {
     return new Promise((resolve, reject) => {
@@ -57,6 +59,7 @@ export function createFilesClient(
         reject(new ApiError({ status: 0, code: "unreachable", cancelled }));
       xhr.open("POST", addressOf({ service: "main", path }, options));
       xhr.setRequestHeader("Accept", "application/json");
+      xhr.setRequestHeader("Idempotency-Key", key);
       if (bearer !== undefined) xhr.setRequestHeader("Authorization", `Bearer ${bearer}`);
       let isStalled = false;
       const stalled = () => {
@@ -79,12 +82,14 @@ export function createFilesClient(
     });
   }
 
-  async function sendForm<T>(path: string, form: FormData, upload: UploadOptions): Promise<T> {
-    const { status, body } = await twice((bearer) => post(path, form, upload, bearer));
-    if (status < 200 || status > 299) throw errorOfAnswer(status, body);
-    // An answer that was cut off on the way tells nothing of what was stored.
-    if (body === undefined) throw new ApiError({ status, code: "not_json" });
-    return body as T;
+  function sendForm<T>(path: string, form: FormData, upload: UploadOptions): Promise<T> {
+    return keyed(keys, JSON.stringify([path, contentOf(form)]), async (key) => {
+      const { status, body } = await twice((bearer) => post(path, form, { ...upload, key }, bearer));
+      if (status < 200 || status > 299) throw errorOfAnswer(status, body);
+      // An answer that was cut off on the way tells nothing of what was stored.
+      if (body === undefined) throw new ApiError({ status, code: "not_json" });
+      return body as T;
+    });
   }
 
   async function fetchContent(
@@ -136,4 +141,11 @@ function parsed(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** What tells a form from another one, without the bytes of its files. */
+function contentOf(form: FormData): unknown[] {
+  return [...form].map(([name, value]) =>
+    value instanceof File ? [name, value.name, value.size, value.lastModified] : [name, value],
+  );
 }

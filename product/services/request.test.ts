@@ -42,6 +42,28 @@ describe("a call", () => {
     expect(asked[0]?.headers.get("content-type")).toBe("application/json");
   });
 
+  it("that changes something has a key, which stays while its answer is lost", async () => {
+    const { fetch, asked } = server(
+      Response.json({}),
+      new TypeError("The connection was reset"),
+      refusal(502, "Bad gateway"),
+      new Response('{"id"'),
+      Response.json({ id: 1 }),
+      refusal(409, {}),
+      Response.json({ id: 2 }),
+    );
+    const request = createRequest({ roots, fetch });
+    const save = (town: string) =>
+      errorOf(request({ service: "main", path: "/api/models", method: "POST", body: { town } }));
+    await request({ service: "main", path: "/api/models" });
+    for (let count = 0; count < 4; count += 1) await save("Reno");
+    for (let count = 0; count < 2; count += 1) await save("Reno");
+    const [read, ...keys] = asked.map(({ headers }) => headers.get("idempotency-key"));
+    expect(read).toBeNull();
+    expect(new Set(keys.slice(0, 4)).size).toBe(1);
+    expect(new Set(keys).size).toBe(3);
+  });
+
   it("sends no token when nobody is signed in, and no content type without a body", async () => {
     const { fetch, asked } = server();
     await createRequest({ roots, fetch })({ service: "main", path: "/api" });

@@ -1,4 +1,6 @@
 import { ApiError, errorOfAnswer } from "./apiError.ts";
+import { createRequestKeys, isLost } from "./requestKeys.ts";
+import type { RequestKeys } from "./requestKeys.ts";
 
 /** The services of the spec that this product calls. */
 export type ServiceName = "main" | "login" | "permissions" | "configuration";
@@ -37,6 +39,8 @@ export interface RequestOptions {
   /** The sign-in's handler of a 401; true: there is a newer token, the call is made once more. */
   unauthorized?(refused: string | undefined): Promise<boolean>;
   fetch?: typeof fetch;
+  /** Left out: the keys of this page. */
+  keys?: RequestKeys;
 }
 
 const timeoutMs = 60_000;
@@ -44,13 +48,14 @@ const timeoutMs = 60_000;
 /** The one way out of the page: addresses, bearer token, company, JSON, errors (spec platform.md 7 and 8). */
 export function createRequest(options: RequestOptions): Request {
   const { token = () => undefined, unauthorized = () => Promise.resolve(false) } = options;
+  const { keys = createRequestKeys() } = options;
 
-  async function send(call: Call, bearer: string | undefined): Promise<Response> {
+  async function send(call: Call, bearer: string | undefined, key: string | undefined): Promise<Response> {
     const send = options.fetch ?? fetch;
     const timeout = AbortSignal.timeout(timeoutMs);
     const init: RequestInit = {
       method: call.method ?? "GET",
-      headers: headersOf(call, bearer),
+      headers: { ...headersOf(call, bearer), ...(key === undefined ? {} : { "Idempotency-Key": key }) },
       signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
       ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
       ...(call.keepalive ? { keepalive: true } : {}),
@@ -60,14 +65,38 @@ export function createRequest(options: RequestOptions): Request {
     });
   }
 
-  return async <Answer>(call: Call): Promise<Answer> => {
+  async function answerOf<Answer>(call: Call, key?: string): Promise<Answer> {
     const bearer = token();
-    let response = await send(call, bearer);
-    if (response.status === 401 && (await unauthorized(bearer))) response = await send(call, token());
+    let response = await send(call, bearer, key);
+    if (response.status === 401 && (await unauthorized(bearer))) response = await send(call, token(), key);
     const body = await bodyOf(call, response);
     if (!response.ok) throw errorOfAnswer(response.status, body);
     return body as Answer;
+  }
+
+  return <Answer>(call: Call): Promise<Answer> => {
+    if ((call.method ?? "GET") === "GET") return answerOf(call);
+    const { method, service, path, query, body } = call;
+    return keyed(keys, JSON.stringify([method, service, path, query, body]), (key) => answerOf(call, key));
   };
+}
+
+/** Does what changes something, under its key: the one that it had before when its answer was lost then. */
+export async function keyed<T>(
+  keys: RequestKeys,
+  request: string,
+  work: (key: string) => Promise<T>,
+): Promise<T> {
+  const key = keys.take(request);
+  try {
+    const answer = await work(key);
+    keys.ended(request, key, "answered");
+    return answer;
+  } catch (error) {
+    const isKnown = error instanceof ApiError && error.code !== "not_json" && !isLost(error.status);
+    keys.ended(request, key, isKnown ? "answered" : "lost");
+    throw error;
+  }
 }
 
 /** The address of a call. Throws an `ApiError` when the service has none. */

@@ -57,6 +57,6 @@ async function write(
     await rm(part, { force: true });
     throw error;
   }
-  const { size, head } = result();
-  return { storedName, size, head };
+  const { size, head, sha256 } = result();
+  return { storedName, size, head, sha256 };
 }

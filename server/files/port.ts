@@ -8,6 +8,8 @@ export interface StoredFile {
   size: number;
   /** Its first bytes. */
   head: Uint8Array;
+  /** Of its bytes, in hexadecimal digits. */
+  sha256: string;
 }
 
 /** Where the files of one company lie. */

@@ -16,6 +16,8 @@ export interface ReceivedFile {
   /** Bytes. */
   size: number;
   storedName: string;
+  /** Of its bytes, in hexadecimal digits. */
+  sha256: string;
   /** The texts of the form's other fields, by name. */
   fields: ReadonlyMap<string, readonly string[]>;
 }
@@ -100,8 +102,8 @@ async function keep(
   const stored = await store.add(part.file, () => part.file.truncated);
   if (stored === undefined) throw form.tooLarge();
   const name = shownName(part.filename);
-  const { storedName, size, head } = stored;
-  return { name, mediaType: mediaType(head, name), size, storedName, fields };
+  const { head, ...kept } = stored;
+  return { name, mediaType: mediaType(head, name), ...kept, fields };
 }
 
 function afterDraining(part: MultipartFile): ApiError {

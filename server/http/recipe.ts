@@ -7,6 +7,7 @@ import type { Parts } from "../parts.ts";
 import { inSystem } from "../storage/index.ts";
 import { bearerToken, findUser } from "./authenticate.ts";
 import { originOf } from "./hosts.ts";
+import { keyOf, once, replayedHeader } from "./idempotency.ts";
 import { RateLimiter } from "./limit.ts";
 import type { Limits } from "./limit.ts";
 import { authorise } from "./policies.ts";
@@ -138,7 +139,9 @@ async function performUpload(
   if (place === undefined) throw errors.unsupportedMediaType();
   const received = await receiveFile(request, place);
   try {
-    return await performInTenant(parts, route, { ...call, body: received }, principal);
+    const answer = await performInTenant(parts, route, { ...call, body: received }, principal);
+    if (answer.headers?.[replayedHeader] !== undefined) await discard(place.store, received.storedName);
+    return answer;
   } catch (error) {
     await discard(place.store, received.storedName);
     throw error;
@@ -154,17 +157,22 @@ function performInTenant(
   const readOnly = route.method === "GET" || route.reads === true;
   return asMember(parts, { call, principal, readOnly }, async (tenant) => {
     authorise(route, call, tenant);
-    return route.handle(call, tenant);
+    const work = () => route.handle(call, tenant);
+    const { idempotencyKey: key } = call;
+    if (readOnly || key === undefined) return work();
+    return once(tenant, { ...call, key, place: `${route.method} ${route.url}` }, work);
   });
 }
 
 function toCall(request: FastifyRequest, { config }: Parts): Call {
-  const { params, query, body, host } = request;
+  const { params, query, body, host, headers } = request;
+  const idempotencyKey = keyOf(headers["idempotency-key"]);
   return {
     params: params as Call["params"],
     query: query as Call["query"],
     body,
     host,
     origin: originOf(host, config),
+    ...(idempotencyKey !== undefined && { idempotencyKey }),
   };
 }

@@ -31,6 +31,8 @@ export interface Call {
   host: string;
   /** Scheme, host and port as asked. */
   origin: string;
+  /** The caller's name for a request that changes something: sent again with it, it is done once. */
+  idempotencyKey?: string;
 }
 
 export interface Answer {

@@ -44,6 +44,7 @@ function operation(route: Route): JsonSchema {
     ...parametersOf("path", params),
     ...parametersOf("query", query),
     ...(access === "public" || access === "signedIn" ? [] : [customerAlias]),
+    ...(isKeyed(route) ? [idempotencyKey] : []),
   ];
   return {
     operationId: operationId(route),
@@ -60,6 +61,22 @@ function operation(route: Route): JsonSchema {
     },
   };
 }
+
+/** Whether the call changes something, so that it can be sent again under its key. */
+function isKeyed(route: Route): boolean {
+  const { access, method } = route;
+  return access !== "public" && access !== "signedIn" && method !== "GET" && !("reads" in route);
+}
+
+const idempotencyKey: JsonSchema = {
+  name: "Idempotency-Key",
+  in: "header",
+  description:
+    "A name for the request, of the caller's making. Sent again with it within a day, the request is not carried out again: the " +
+    "answer is the one that was given, with the header Idempotency-Replayed.",
+  required: false,
+  schema: { type: "string", minLength: 1, maxLength: 255 },
+};
 
 const customerAlias: JsonSchema = {
   name: "customerAlias",

@@ -29,6 +29,7 @@ export * as drafts from "./drafts.ts";
 export * as enums from "./enums.ts";
 export * as files from "./files.ts";
 export * as groups from "./groups.ts";
+export * as idempotency from "./idempotency.ts";
 export * as integrations from "./integrations.ts";
 export * as listItems from "./list-items.ts";
 export * as listPrototypes from "./list-prototypes.ts";

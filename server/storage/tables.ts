@@ -10,6 +10,8 @@ import type {
   TableState,
 } from "../../engine/index.ts";
 
+import type { KeptAnswer } from "./idempotency.ts";
+
 /** A jsonb column: read as a value, written as JSON text. */
 type Json<T> = ColumnType<T, string, string>;
 
@@ -107,6 +109,15 @@ export interface Tables {
     source_id: string;
     option: string;
     created_at: number;
+  };
+  idempotency_keys: {
+    customer_id: number;
+    user_id: number;
+    key: string;
+    fingerprint: string;
+    created_at: number;
+    /** null while the request is under way. */
+    answer: Json<KeptAnswer> | null;
   };
   integrations: { customer_id: number; alias: string; label: string; last_updated_at: number };
   /** Records whose computed values have to be computed anew. */

@@ -97,6 +97,13 @@ async function addBeside({ customerId, userId }: AccessPlan, record: number): Pr
       1,
     ],
     "list_settings (customer_id, user_id, template)": [customerId, userId, "trip"],
+    "idempotency_keys (customer_id, user_id, key, fingerprint, created_at)": [
+      customerId,
+      userId,
+      "key",
+      "print",
+      0,
+    ],
     integrations: [customerId, "fars", "accident", 0],
     "subscriptions (customer_id, user_id, notification_type_id, source_type, source_id, option, created_at)":
       [customerId, userId, 1, "MODEL", "trip", "all", 0],
@@ -123,6 +130,7 @@ describe("with no filter of our own, the database", () => {
       "enum_values",
       "files",
       "groups",
+      "idempotency_keys",
       "integrations",
       "list_item_prototypes",
       "list_items",

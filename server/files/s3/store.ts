@@ -37,7 +37,7 @@ export function s3Store(
         if (isCut()) return undefined;
         const storedName = randomUUID();
         await text({ method: "PUT", key: keyOf(storedName), body: spooled });
-        return { storedName, size: spooled.size, head: spooled.head };
+        return { storedName, size: spooled.size, head: spooled.head, sha256: spooled.sha256 };
       } catch (error) {
         throw failed(error);
       } finally {

@@ -1,6 +1,7 @@
 import { APP_ROLE } from "../tenant.ts";
 import { attachedThings } from "./attached.ts";
 import { draftsAndFiles } from "./forms.ts";
+import { idempotencyKeys } from "./idempotency.ts";
 import { integrationDates } from "./integrations.ts";
 import { listItems } from "./list-items.ts";
 import { savedViews } from "./saved-views.ts";
@@ -128,4 +129,5 @@ export const steps: readonly Step[] = [
   alertSubscriptions,
   listItems,
   integrationDates,
+  idempotencyKeys,
 ];

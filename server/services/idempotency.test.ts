@@ -1,0 +1,141 @@
+/** A request that names a key is carried out once, whoever asks again and however often. */
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { RecordData } from "../../engine/index.ts";
+import { NOW } from "../storage/fixtures.ts";
+import { KEY_LIFETIME } from "../storage/idempotency.ts";
+import { cleanUp } from "../upkeep.ts";
+import { addTrip, createWorld, uploadOf } from "./testing.ts";
+import type { Reply, Request, World } from "./testing.ts";
+
+let world: World;
+let clock = NOW * 1_000;
+beforeAll(async () => {
+  world = await createWorld({ parts: { clock: () => clock } });
+});
+afterAll(() => world.close());
+beforeEach(() => {
+  clock = NOW * 1_000;
+});
+
+const send = (key: string, request: Request) =>
+  world.call({ as: "admin", ...request, headers: { ...request.headers, "idempotency-key": key } });
+const create = (key: string, town: string, as = "admin") =>
+  send(key, {
+    method: "POST",
+    url: "/api/models",
+    as,
+    body: { templateAlias: "trip", groupId: world.redwood.north, fields: { town }, relations: {} },
+  });
+const idOf = ({ body }: Reply) => (body as RecordData).id;
+const codeOf = ({ body }: Reply) => (body as { code: string }).code;
+const isReplayed = ({ headers }: Reply) => headers["idempotency-replayed"] === "true";
+const count = async (town: string) => {
+  const { body } = await world.call({
+    url: `/api/models/count?templateAlias=trip&search=${town}`,
+    as: "admin",
+  });
+  return (body as { count: number }).count;
+};
+
+describe("a request with a key", () => {
+  it("is carried out once and gives the same answer again", async () => {
+    const first = await create("once-1", "Onceville");
+    const again = await create("once-1", "Onceville");
+    expect(first.status).toBe(201);
+    expect(isReplayed(first)).toBe(false);
+    expect(again.status).toBe(201);
+    expect(again.text).toBe(first.text);
+    expect(again.headers["location"]).toBe(first.headers["location"]);
+    expect(isReplayed(again)).toBe(true);
+    expect(await count("Onceville")).toBe(1);
+  });
+
+  it("is carried out once when it is sent several times at the same moment", async () => {
+    const replies = await Promise.all(Array.from({ length: 6 }, () => create("burst", "Burstville")));
+    expect(new Set(replies.map(idOf)).size).toBe(1);
+    expect(replies.filter((reply) => !isReplayed(reply))).toHaveLength(1);
+    expect(await count("Burstville")).toBe(1);
+  });
+
+  it("is refused when it is another request than before, and nothing is done", async () => {
+    await create("other", "Firstville");
+    const before = await world.footprint();
+    const reply = await create("other", "Secondville");
+    expect(reply.status).toBe(422);
+    expect(codeOf(reply)).toBe("idempotency_key_reused");
+    const elsewhere = await send("other", {
+      method: "DELETE",
+      url: `/api/models/${(await addTrip(world)).id}`,
+    });
+    expect(elsewhere.status).toBe(422);
+    expect(await count("Secondville")).toBe(0);
+    expect(before).not.toContain("Secondville");
+  });
+
+  it("does not take the key when it is refused, so that it can be mended and sent again", async () => {
+    const refused = await create("mended", "");
+    expect(refused.status).toBe(400);
+    expect((await create("mended", "Mendedville")).status).toBe(201);
+  });
+
+  it("has its key for its user and company alone", async () => {
+    const mine = await create("shared", "Sharedville");
+    const theirs = await create("shared", "Sharedville", "manager");
+    expect(idOf(theirs)).not.toBe(idOf(mine));
+  });
+
+  it("saves a record once: sent again it is answered and is no conflict", async () => {
+    const trip = await addTrip(world);
+    const body = {
+      groupId: trip.groupId,
+      version: trip.version,
+      fields: { town: "Savedville" },
+      relations: {},
+    };
+    const request: Request = { method: "PUT", url: `/api/models/${trip.id}`, body };
+    expect((await send("save", request)).status).toBe(200);
+    expect((await send("save", request)).status).toBe(200);
+    expect((await world.call({ ...request, as: "admin" })).status).toBe(409);
+  });
+
+  it("deletes once, and answers with nothing again", async () => {
+    const request: Request = { method: "DELETE", url: `/api/models/${(await addTrip(world)).id}` };
+    const replies = [await send("delete", request), await send("delete", request)];
+    expect(replies.map(({ status, text }) => [status, text])).toEqual([
+      [204, ""],
+      [204, ""],
+    ]);
+  });
+
+  it("stores a file once, and not the copy that came again", async () => {
+    const files = () => readdirSync(join(world.dataFolder, "files", String(world.redwood.id)));
+    const upload = (content: string) => send("file", uploadOf(["proof.txt", content]));
+    const first = await upload("delivered");
+    const stored = files();
+    expect((await upload("delivered")).text).toBe(first.text);
+    expect((await upload("altered!!")).status).toBe(422);
+    expect(files()).toEqual(stored);
+  });
+
+  it("is refused when the key is no key", async () => {
+    for (const key of ["", "two words", "é", "x".repeat(256)]) {
+      const reply = await create(key, "Nowhere");
+      expect(reply.status, key).toBe(400);
+    }
+  });
+
+  it("is forgotten after a day", async () => {
+    const first = await create("old", "Oldville");
+    clock += (KEY_LIFETIME + 1) * 1_000;
+    await cleanUp(world.parts, {
+      ...world.redwood,
+      alias: "redwood",
+      name: "",
+      logoUrl: null,
+      configuration: {},
+    });
+    expect(idOf(await create("old", "Oldville"))).not.toBe(idOf(first));
+  });
+});
