@@ -175,6 +175,12 @@ export const errors = {
     "This record was changed by someone else after you opened it.",
     { record, ...(path === undefined ? {} : { path }) },
   ]),
+  recordHeld: define(
+    409,
+    "record_held",
+    (id: number) =>
+      `Record No. ${id} is on Data Retention Hold. An administrator has to turn the hold off before it can be deleted.`,
+  ),
   viewNameTaken: define(
     409,
     "view_name_taken",

@@ -185,7 +185,7 @@ export interface HistoryEntry {
   recordId: number;
   /** The version that this change made. */
   version: number;
-  changeType: "CREATE" | "UPDATE" | "DELETE";
+  changeType: "CREATE" | "UPDATE" | "DELETE" | "RESTORE";
   /** Epoch seconds. */
   date: number;
   user: PersonName | null;

@@ -90,11 +90,12 @@ export const components: Record<string, JsonSchema> = {
     data: list(ref("Record")),
     options: object({ limit: integer, next: nullableText }),
   }),
+  DeletedRecord: object({ id, groupId: id, label: text, deletedDate: integer, deletedByUser: person }),
   HistoryEntry: object({
     id,
     recordId: id,
     version: id,
-    changeType: { enum: ["CREATE", "UPDATE", "DELETE"] },
+    changeType: { enum: ["CREATE", "UPDATE", "DELETE", "RESTORE"] },
     date: integer,
     user: person,
     changes: list(

@@ -15,6 +15,7 @@ export type { RecordScope } from "./records/scope.ts";
 export type { InsertRequest, InsertResult, ListRequest, RecordPage } from "./records/index.ts";
 export {
   ConflictError,
+  HeldError,
   InvalidRecordError,
   NotPermittedError,
   QueryError,

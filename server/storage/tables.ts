@@ -85,7 +85,7 @@ export interface Tables {
     record_id: number;
     template: string;
     version: number;
-    change_type: "CREATE" | "UPDATE" | "DELETE";
+    change_type: "CREATE" | "UPDATE" | "DELETE" | "RESTORE";
     date: number;
     user_id: number | null;
     changes: Json<HistoryChange[]>;

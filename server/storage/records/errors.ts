@@ -38,6 +38,17 @@ export class ConflictError extends Error {
   }
 }
 
+/** The record is on Data Retention Hold, so it cannot be deleted (spec records.md 4.10). */
+export class HeldError extends Error {
+  override name = "HeldError";
+  readonly recordId: number;
+
+  constructor(recordId: number) {
+    super(`Record No. ${recordId} is on Data Retention Hold.`);
+    this.recordId = recordId;
+  }
+}
+
 /** The input breaks rules of the template; nothing was saved. */
 export class InvalidRecordError extends Error {
   override name = "InvalidRecordError";

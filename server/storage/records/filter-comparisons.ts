@@ -73,11 +73,15 @@ function moment({ field }: StoredColumn, operand: JsonValue, now: number): numbe
   throw new QueryError(`The value does not fit "${field.label}".`);
 }
 
-/** A regular expression that matches a text letter by letter in either case, whatever the database's collation. */
 function pattern(column: StoredColumn, operand: JsonValue): string {
-  const characters = [...String(storable(column, operand))];
-  if (characters.length > MAX_TEXT) throw new QueryError(`A filter takes at most ${MAX_TEXT} characters.`);
-  return characters
+  const text = String(storable(column, operand));
+  if ([...text].length > MAX_TEXT) throw new QueryError(`A filter takes at most ${MAX_TEXT} characters.`);
+  return letterPattern(text);
+}
+
+/** A regular expression that matches a text letter by letter in either case, whatever the database's collation. */
+export function letterPattern(text: string): string {
+  return [...text]
     .map((character) => {
       const variants = caseVariants(character);
       if (variants.length > 1) return `[${variants.join("")}]`;

@@ -58,8 +58,8 @@ export function conditions(
   ];
 }
 
-/** An id that no database could hold belongs to no record. */
-function safeIds(ids: readonly number[]): number[] {
+/** The ids that a database could hold; any other belongs to no record. */
+export function safeIds(ids: readonly number[]): number[] {
   return ids.filter((id) => Number.isSafeInteger(id));
 }
 
@@ -86,20 +86,35 @@ function searchConditions(
   if (search === undefined || search.trim() === "") return [];
   if (search.length > MAX_SEARCH) throw new QueryError(`A search takes at most ${MAX_SEARCH} characters.`);
   if (!isStorable(search)) return [sql`false`];
-  return searchPatterns(search).map((pattern) => {
-    const found = [matching(reader, template, pattern), ...relatedMatches(reader, template, pattern)];
-    return sql`t.id in (${sql.join(found, sql` union all `)})`;
-  });
+  return searchPatterns(search).map((pattern) => isFound(reader, template, pattern));
+}
+
+/** Whether a record of the table `t` is found by a LIKE pattern of a search, by its own text or by a searched relation's. */
+export function isFound(
+  reader: Pick<Reader, "engine" | "plan">,
+  template: CompiledTemplate,
+  pattern: string,
+): RawBuilder<unknown> {
+  const found = [matching(reader, template, pattern), ...relatedMatches(reader, template, pattern)];
+  return sql`t.id in (${sql.join(found, sql` union all `)})`;
 }
 
 /** Ids of a template's records whose text matches. */
-function matching({ plan }: Reader, template: CompiledTemplate, pattern: string): RawBuilder<unknown> {
+function matching(
+  { plan }: Pick<Reader, "plan">,
+  template: CompiledTemplate,
+  pattern: string,
+): RawBuilder<unknown> {
   return sql`select s.id from record_search s where s.customer_id = ${plan.customerId}
     and s.template = ${template.alias} and not s.deleted and s.text like ${pattern}`;
 }
 
 /** Ids of records whose searched relation holds a record that matches and that the reader may view. */
-function relatedMatches(reader: Reader, template: CompiledTemplate, pattern: string): RawBuilder<unknown>[] {
+function relatedMatches(
+  reader: Pick<Reader, "engine" | "plan">,
+  template: CompiledTemplate,
+  pattern: string,
+): RawBuilder<unknown>[] {
   const { engine, plan } = reader;
   return storedColumns(template).flatMap(({ key, field, name }) => {
     const target = field.relation && engine.templates.get(field.relation.template);

@@ -1,14 +1,14 @@
 import { sql } from "kysely";
-import type { RawBuilder } from "kysely";
 import type { CompiledTemplate, OrderBy, RecordData } from "../../../engine/index.ts";
 import { tableName } from "../columns.ts";
-import { isAfter, readCursor, writeCursor } from "./cursor.ts";
+import { readCursor, writeCursor } from "./cursor.ts";
 import type { Place } from "./cursor.ts";
 import { QueryError } from "./errors.ts";
 import { conditions } from "./filter.ts";
 import type { RecordFilter } from "./filter.ts";
 import { sortTerms } from "./order.ts";
 import type { SortTerm } from "./order.ts";
+import { pageStatement } from "./page.ts";
 import { present } from "./present.ts";
 import { templateOf } from "./scope.ts";
 import type { RecordScope } from "./scope.ts";
@@ -80,66 +80,22 @@ function withId(terms: readonly SortTerm[]): SortTerm[] {
   return [...terms, { expression: sql.raw("t.id"), direction, nullable: false, type: "bigint" }];
 }
 
-/**
- * Reads one row more than the page has, in one statement. Records with and without a value in the first sort field are
- * read one after the other, so that an index in its natural order serves both directions although empty values always
- * come last; those without are not touched while the page is filled by the others.
- */
+/** Reads one row more than the page has, in one statement. */
 async function readPage(
   request: ListRequest,
   template: CompiledTemplate,
   terms: readonly SortTerm[],
   after: Place | undefined,
 ): Promise<StoredRow[]> {
-  const [first, ...others] = terms;
-  const segment = (parts: Omit<Segment, "all">) => segmentOf(request, template, { ...parts, all: terms });
-  const wanted = sql`${request.limit + 1}`;
-  const rows = async (statement: RawBuilder<StoredRow>) => (await statement.execute(request.trx)).rows;
-  if (first?.nullable !== true) return rows(segment({ terms, after, limit: wanted }));
-  const isEmpty = sql`${first.expression} is null`;
-  if (after?.[0] === null) {
-    return rows(segment({ terms: others, after: after.slice(1), limit: wanted, also: isEmpty }));
-  }
-  const isFilled = sql`${first.expression} is not null`;
-  const sure = [{ ...first, nullable: false }, ...others];
-  const filled = segment({ terms: sure, after, limit: wanted, also: isFilled });
-  const left = sql`(select greatest(${request.limit + 1} - count(*), 0) from filled)`;
-  const empty = segment({ terms: others, after: undefined, limit: left, also: isEmpty });
-  return rows(
-    sql`with filled as materialized (${filled}) select * from filled union all select * from (${empty}) as empty`,
+  const statement = pageStatement({ terms, after, limit: request.limit + 1 }, ({ where, order, limit }) =>
+    selection(template, {
+      reader: request.plan,
+      where: [...conditions(request, template, request), ...where],
+      extra: terms.map(({ expression }, index) => sql`${expression} as ${sql.raw(`sort_${index}`)}`),
+      tail: sql`order by ${order} limit ${limit}`,
+    }),
   );
-}
-
-/** Records that follow each other in one order, without a gap. */
-interface Segment {
-  /** Every step of the sort: the cursor needs them all. */
-  all: readonly SortTerm[];
-  /** The steps that still part the segment's records. */
-  terms: readonly SortTerm[];
-  after: Place | undefined;
-  limit: RawBuilder<unknown>;
-  /** What all of them have in common. */
-  also?: RawBuilder<unknown>;
-}
-
-function segmentOf(
-  request: ListRequest,
-  template: CompiledTemplate,
-  { all, terms, after, limit, also }: Segment,
-): RawBuilder<StoredRow> {
-  const order = terms.map(({ expression, direction, nullable }) =>
-    sql.join([expression, sql.raw(direction), sql.raw(nullable ? "nulls last" : "")], sql` `),
-  );
-  return selection(template, {
-    reader: request.plan,
-    where: [
-      ...conditions(request, template, request),
-      ...(also === undefined ? [] : [also]),
-      ...(after === undefined ? [] : [isAfter(terms, after)]),
-    ],
-    extra: all.map(({ expression }, index) => sql`${expression} as ${sql.raw(`sort_${index}`)}`),
-    tail: sql`order by ${sql.join(order)} limit ${limit}`,
-  });
+  return (await statement.execute(request.trx)).rows;
 }
 
 function placeOf(row: StoredRow, terms: readonly SortTerm[]): Place {

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { safeIds } from "./filter.ts";
 import { recompute } from "./recompute.ts";
 import { refreshReaders } from "./readers.ts";
 import type { RecordScope } from "./scope.ts";
@@ -24,4 +25,19 @@ export async function refreshStale(scope: RecordScope): Promise<number> {
     await refreshReaders(scope, await recompute(scope, template, ids));
   }
   return rows.length;
+}
+
+/** Writes down records of the company to be computed anew, which the upkeep does some seconds later. Gives how many there are. */
+export async function scheduleRecompute(
+  { trx, plan, engine }: RecordScope,
+  which: { ids: readonly number[] } | { templates: readonly string[] },
+): Promise<number> {
+  const templates = "templates" in which ? which.templates : [...engine.templates.keys()];
+  const chosen = "ids" in which ? sql`and s.id = any(${safeIds(which.ids)}::bigint[])` : sql``;
+  const { rows } = await sql<{ count: number }>`with found as materialized (
+      select s.customer_id, s.template, s.id from record_search s where s.customer_id = ${plan.customerId}
+      and not s.deleted and s.template = any(${templates}::text[]) ${chosen}),
+    noted as (insert into stale_records (customer_id, template, id) select * from found on conflict do nothing)
+    select count(*) as count from found`.execute(trx);
+  return rows[0]?.count ?? 0;
 }

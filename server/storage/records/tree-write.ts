@@ -1,7 +1,7 @@
 import type { HistoryChange, RecordValues } from "../../../engine/index.ts";
 import { holdFiles } from "../files.ts";
 import { changesOf } from "./changes.ts";
-import { ConflictError } from "./errors.ts";
+import { ConflictError, HeldError } from "./errors.ts";
 import type { ChangedRecord } from "./readers.ts";
 import { reread } from "./read.ts";
 import { recompute } from "./recompute.ts";
@@ -56,10 +56,11 @@ async function writeChange(scope: RecordScope, { node, record }: PreparedNode): 
   return [{ template, id, before: stored, after: record.values, ...titles }];
 }
 
-/** Deletes a stored record that the transaction has locked. Throws a ConflictError when it is gone. */
+/** Deletes a stored record that the transaction has locked. Throws a ConflictError when it is gone, a HeldError when it is on hold. */
 export async function removeStored(scope: RecordScope, node: RemovedNode): Promise<ChangedRecord> {
   const { template, id, row, stored = {} } = node;
   const version = row?.version ?? 0;
+  if (row?.retention_lock === true) throw new HeldError(id);
   if (!(await deleteRow(scope, template, id, version))) {
     throw new ConflictError(await reread(scope, template, id), node.path || undefined);
   }

@@ -19,6 +19,7 @@ const words: Record<HistoryEntry["changeType"], string> = {
   CREATE: "Created",
   UPDATE: "Changed",
   DELETE: "Deleted",
+  RESTORE: "Restored",
 };
 
 /** Who changed what and when, newest first; each field's value from and to, as labels. */

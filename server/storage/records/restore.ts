@@ -1,0 +1,86 @@
+import { sql } from "kysely";
+import type { RecordData } from "../../../engine/index.ts";
+import { tableName } from "../columns.ts";
+import { RecordNotFoundError } from "./errors.ts";
+import { groupFilter } from "./filter.ts";
+import { personName } from "./present.ts";
+import { refreshReaders } from "./readers.ts";
+import { reread } from "./read.ts";
+import { recompute } from "./recompute.ts";
+import { directory } from "./related.ts";
+import { requireRight } from "./rights.ts";
+import { templateOf } from "./scope.ts";
+import type { RecordScope } from "./scope.ts";
+import { selectRows } from "./select.ts";
+import { rowValues } from "./values.ts";
+import { writeHistory } from "./write.ts";
+
+/** A record that was deleted and can be restored. */
+export interface DeletedRecord {
+  id: number;
+  groupId: number;
+  label: string;
+  /** Epoch seconds. */
+  deletedDate: number;
+  deletedByUser: { firstName: string; lastName: string } | null;
+}
+
+/** Deleted records that are told at once. */
+const MAX_DELETED = 200;
+
+/** The records of a template that were deleted last in groups where the asker may delete, at most 200. */
+export async function deletedRecords(scope: RecordScope & { template: string }): Promise<DeletedRecord[]> {
+  const template = templateOf(scope.engine, scope.template);
+  const rows = await selectRows(scope.trx, template, {
+    reader: scope.plan,
+    where: [
+      sql`t.customer_id = ${scope.plan.customerId}`,
+      sql`t.deleted_at is not null`,
+      groupFilter(scope.plan, template, sql.raw("t.group_id"), "delete"),
+    ],
+    tail: sql`order by t.deleted_at desc, t.id desc limit ${MAX_DELETED}`,
+  });
+  return rows.map((row) => ({
+    id: row.id,
+    groupId: row.group_id,
+    label: row.title,
+    deletedDate: row.updated_at,
+    deletedByUser: personName(row.updated_first, row.updated_last),
+  }));
+}
+
+/**
+ * Brings a deleted record back as it was, with its comments, documents and history; what was computed of others meanwhile is computed
+ * anew. A record that is not deleted is left as it is. Throws a RecordNotFoundError or a NotPermittedError.
+ */
+export async function restoreRecord({ id, ...scope }: RecordScope & { id: number }): Promise<RecordData> {
+  const { trx, plan, now, engine } = scope;
+  const entry = (await directory(scope, [id])).get(id);
+  const template = entry && engine.templates.get(entry.template);
+  if (entry === undefined || template === undefined) throw new RecordNotFoundError(id);
+  requireRight(scope, "delete", template, entry.groupId, id);
+  const { rows } = await sql<{ version: number }>`update ${sql.raw(tableName(template.alias))}
+    set deleted_at = null, updated_at = ${now}, updated_by = ${plan.userId}, version = version + 1
+    where customer_id = ${plan.customerId} and id = ${id} and deleted_at is not null returning version`.execute(
+    trx,
+  );
+  const [restored] = rows;
+  if (restored === undefined) return reread(scope, template, id);
+  await trx
+    .updateTable("record_search")
+    .set({ deleted: false })
+    .where("customer_id", "=", plan.customerId)
+    .where("id", "=", id)
+    .execute();
+  await writeHistory(scope, template, [{ id, version: restored.version, type: "RESTORE", changes: [] }]);
+  await recompute(scope, template, [id]);
+  const [row] = await selectRows(trx, template, {
+    where: [sql`t.customer_id = ${plan.customerId}`, sql`t.id = ${id}`],
+  });
+  // Records that name it read it as gone until now.
+  if (row !== undefined) {
+    const after = rowValues(template, row);
+    await refreshReaders(scope, [{ template, id, before: {}, after, titleBefore: "", title: row.title }]);
+  }
+  return reread(scope, template, id);
+}
