@@ -34,6 +34,9 @@ test("records.md 2.2 and 9: a list is searched after a pause, the search stands 
   await page.goBack();
   await eventually(() => counted(page).innerText()).toBe(before);
   expect(await box.inputValue()).toBe("");
+  await box.fill("Lake Charlse");
+  await page.getByText("No Accidents hold all of these words. Those with similar words are shown.").waitFor();
+  expect((await column(page, "In or nearest city or town"))[0]).toBe("Lake Charles");
   await box.fill("no such words anywhere");
   await page.getByText("No results found").waitFor();
   await page.getByText("No matches found, check your spelling or try another search").waitFor();

@@ -19,7 +19,7 @@ interface List<Item> {
   data: Item[];
 }
 interface Page<Item> extends List<Item> {
-  options: { limit: number; next: string | null };
+  options: { limit: number; next: string | null; similar?: true };
 }
 
 export interface RecordQuery {
@@ -27,6 +27,8 @@ export interface RecordQuery {
   template: string;
   /** Left out or empty: all. */
   search?: string;
+  /** A search that finds nothing gives records with similar words, and says so (`similar`). */
+  tolerant?: boolean;
   /** A condition on the records' own fields, as a relation's `where`. */
   filter?: Condition;
   /** Only records whose relations name these records. */
@@ -124,6 +126,7 @@ export function createMainClient(request: Request, load: ImportModule = importMo
     async list({
       template,
       search = "",
+      tolerant = false,
       filter,
       where = [],
       orderBy = [],
@@ -145,10 +148,12 @@ export function createMainClient(request: Request, load: ImportModule = importMo
               ...(filter === undefined ? {} : { filter }),
               ...(where.length === 0 ? {} : { where }),
               ...searched(search),
+              ...(tolerant && search !== "" ? { tolerant } : {}),
             },
             signal,
           ));
-      return { records: page.data, next: page.options.next };
+      const { next, similar } = page.options;
+      return { records: page.data, next, ...(similar && { similar }) };
     },
     /** Records of a template by id, in no order; those that may not be viewed are left out. */
     async byIds(template: string, ids: readonly number[]): Promise<RecordData[]> {

@@ -5,13 +5,15 @@ import { discard, receiveFile } from "../files/index.ts";
 import type { Principal } from "../identity/index.ts";
 import type { Parts } from "../parts.ts";
 import { inSystem } from "../storage/index.ts";
+import { noteCall } from "./audit.ts";
 import { bearerToken, findUser } from "./authenticate.ts";
+import { toApiError } from "./failures.ts";
 import { originOf } from "./hosts.ts";
 import { keyOf, once, replayedHeader } from "./idempotency.ts";
 import { RateLimiter } from "./limit.ts";
 import type { Limits } from "./limit.ts";
 import { authorise } from "./policies.ts";
-import type { Answer, Call, Route, TenantRoute } from "./route.ts";
+import type { Answer, Call, Route, Tenant, TenantRoute } from "./route.ts";
 import { asMember, customerAliasOf } from "./tenant.ts";
 
 declare module "fastify" {
@@ -20,6 +22,8 @@ declare module "fastify" {
     principal: Principal | null;
   }
 }
+
+const FORBIDDEN = 403;
 
 /**
  * Adds routes by the one recipe: limit, authenticate, validate, transaction, authorise, command, present. Validation
@@ -148,20 +152,44 @@ async function performUpload(
   }
 }
 
-function performInTenant(
+async function performInTenant(
   parts: Parts,
   route: TenantRoute,
   call: Call,
   principal: Principal,
 ): Promise<Answer> {
   const readOnly = route.method === "GET" || route.reads === true;
-  return asMember(parts, { call, principal, readOnly }, async (tenant) => {
-    authorise(route, call, tenant);
-    const work = () => route.handle(call, tenant);
-    const { idempotencyKey: key } = call;
-    if (readOnly || key === undefined) return work();
-    return once(tenant, { ...call, key, place: `${route.method} ${route.url}` }, work);
-  });
+  try {
+    return await asMember(parts, { call, principal, readOnly }, async (tenant) => {
+      authorise(route, call, tenant);
+      return readOnly ? route.handle(call, tenant) : change(route, call, tenant);
+    });
+  } catch (error) {
+    const { status } = toApiError(error);
+    if (status === FORBIDDEN) await noteDenial(parts, route, call, principal);
+    throw error;
+  }
+}
+
+/** Does what changes something, once for each key, and notes it in the same transaction. */
+async function change(route: TenantRoute, call: Call, tenant: Tenant): Promise<Answer> {
+  const work = async () => {
+    const answer = await route.handle(call, tenant);
+    await noteCall(tenant, route, call, { ...answer, event: "change" });
+    return answer;
+  };
+  const { idempotencyKey: key } = call;
+  if (route.personal === true) return route.handle(call, tenant);
+  return key === undefined
+    ? work()
+    : once(tenant, { ...call, key, place: `${route.method} ${route.url}` }, work);
+}
+
+/** Notes a refusal for want of a right, after what was begun is undone; nothing is noted of who is no member of the company. */
+async function noteDenial(parts: Parts, route: TenantRoute, call: Call, principal: Principal): Promise<void> {
+  await asMember(parts, { call, principal, readOnly: false }, (tenant) =>
+    noteCall(tenant, route, call, { event: "denial", status: FORBIDDEN }),
+  ).catch(() => undefined);
 }
 
 function toCall(request: FastifyRequest, { config }: Parts): Call {

@@ -54,6 +54,8 @@ export interface Tenant extends RecordScope {
   user: User;
   customer: Customer;
   settings: Settings;
+  /** Has something done once what was written is kept, and not at all when it is not. */
+  afterCommit(step: () => void): void;
 }
 
 /** A reply as the OpenAPI document describes it. */
@@ -94,6 +96,8 @@ export interface TenantRoute extends RouteBase {
   access: "member" | "admin" | { template: Action };
   /** A POST that only reads: it runs in a READ ONLY transaction, as every GET does. */
   reads?: true;
+  /** The call changes what only the user himself sees, and no record: it is neither noted in the audit log nor kept under its key. */
+  personal?: true;
   /** Aliases of the templates that the call names; the right is checked on each before anything is read. */
   templates?(call: Call): readonly string[];
   /**

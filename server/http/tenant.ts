@@ -2,7 +2,8 @@ import { errors } from "../errors.ts";
 import type { Principal } from "../identity/index.ts";
 import type { Parts } from "../parts.ts";
 import { engineOf, settingsOf } from "../settings.ts";
-import { customers, inSystem, inTenant, loadAccessPlan } from "../storage/index.ts";
+import { customers, inSystem, inTenant, loadAccessPlan, users } from "../storage/index.ts";
+import type { Customer, Trx, User } from "../storage/index.ts";
 import { findUser } from "./authenticate.ts";
 import { aliasOfHost } from "./hosts.ts";
 import type { Call, Tenant } from "./route.ts";
@@ -27,10 +28,12 @@ export async function asMember<T>(
   work: (tenant: Tenant) => Promise<T>,
 ): Promise<T> {
   const { call, principal, readOnly } = request;
-  const { db, schemas, clock } = parts;
+  const { db } = parts;
   const alias = customerAliasOf(call, parts);
   const customerId = await customerIdOf(parts, alias, principal);
-  return inTenant(db, { customerId, readOnly }, async (trx) => {
+  let steps: (() => void)[] = [];
+  const result = await inTenant(db, { customerId, readOnly }, async (trx) => {
+    steps = [];
     const user = await findUser(trx, principal);
     const mine = await customers.customersOfUser(trx, user);
     const customer = mine.find((each) => each.id === customerId && each.alias === alias);
@@ -38,22 +41,52 @@ export async function asMember<T>(
       knownIds.get(db)?.delete(alias);
       throw errors.customerNotFound(alias);
     }
-    const plan = await loadAccessPlan(trx, user, customer);
-    const settings = settingsOf(customer, schemas);
-    return work({
-      parts,
-      trx,
-      user,
-      customer,
-      plan,
-      settings,
-      engine: engineOf(parts.engine, settings, schemas.modules),
-      now: Math.floor(clock() / 1_000),
-      flag: settings.flag,
-      config: settings.config,
-      ...(parts.run ? { run: parts.run } : {}),
-    });
+    const tenant = await tenantOf(parts, trx, user, customer);
+    return work({ ...tenant, afterCommit: (step) => void steps.push(step) });
   });
+  for (const step of steps) step();
+  return result;
+}
+
+/**
+ * Runs `work` in the background for a member of a company, with the rights that he has now; it may only read. Throws
+ * `not_permitted` when he is an active member no more.
+ */
+export async function asUser<T>(
+  parts: Parts,
+  { customerId, userId }: { customerId: number; userId: number },
+  work: (tenant: Tenant) => Promise<T>,
+): Promise<T> {
+  return inTenant(parts.db, { customerId, readOnly: true }, async (trx) => {
+    const user = await users.userById(trx, userId);
+    const mine = user?.active === true ? await customers.customersOfUser(trx, user) : [];
+    const customer = mine.find((each) => each.id === customerId);
+    if (user === undefined || customer === undefined) throw errors.notPermitted();
+    return work({ ...(await tenantOf(parts, trx, user, customer)), afterCommit: () => undefined });
+  });
+}
+
+async function tenantOf(
+  parts: Parts,
+  trx: Trx,
+  user: User,
+  customer: Customer,
+): Promise<Omit<Tenant, "afterCommit">> {
+  const { schemas, clock } = parts;
+  const settings = settingsOf(customer, schemas);
+  return {
+    parts,
+    trx,
+    user,
+    customer,
+    plan: await loadAccessPlan(trx, user, customer),
+    settings,
+    engine: engineOf(parts.engine, settings, schemas.modules),
+    now: Math.floor(clock() / 1_000),
+    flag: settings.flag,
+    config: settings.config,
+    ...(parts.run ? { run: parts.run } : {}),
+  };
 }
 
 async function customerIdOf({ db }: Parts, alias: string, principal: Principal): Promise<number> {

@@ -13,6 +13,7 @@ import {
   ref,
   text,
 } from "../http/schemas.ts";
+import { auditLine } from "../services/audit/schema.ts";
 import { storedDraft } from "../services/drafts/schema.ts";
 import { savedView } from "../services/savedViews/schema.ts";
 
@@ -88,9 +89,10 @@ export const components: Record<string, JsonSchema> = {
   ),
   RecordPage: object({
     data: list(ref("Record")),
-    options: object({ limit: integer, next: nullableText }),
+    options: object({ limit: integer, next: nullableText, similar: { const: true } }, ["similar"]),
   }),
   DeletedRecord: object({ id, groupId: id, label: text, deletedDate: integer, deletedByUser: person }),
+  AuditLine: auditLine,
   HistoryEntry: object({
     id,
     recordId: id,
@@ -238,4 +240,16 @@ export const components: Record<string, JsonSchema> = {
     version: integer,
   }),
   File: object({ id, name: text, mediaType: text, size: integer }),
+  ExportJob: object(
+    {
+      id: text,
+      fileName: text,
+      status: { enum: ["preparing", "Ready", "Error"] },
+      progress: { type: "integer", minimum: 0, maximum: 100 },
+      createdBy: id,
+      createdDate: { type: "string", format: "date-time" },
+      error: text,
+    },
+    ["error"],
+  ),
 };

@@ -65,7 +65,13 @@ function operation(route: Route): JsonSchema {
 /** Whether the call changes something, so that it can be sent again under its key. */
 function isKeyed(route: Route): boolean {
   const { access, method } = route;
-  return access !== "public" && access !== "signedIn" && method !== "GET" && !("reads" in route);
+  return (
+    access !== "public" &&
+    access !== "signedIn" &&
+    method !== "GET" &&
+    !("reads" in route) &&
+    !("personal" in route)
+  );
 }
 
 const idempotencyKey: JsonSchema = {

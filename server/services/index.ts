@@ -1,8 +1,10 @@
 import type { Route } from "../http/route.ts";
+import { auditRoutes } from "./audit/index.ts";
 import { commentRoutes } from "./comments/index.ts";
 import { configurationRoutes } from "./configuration/index.ts";
 import { documentRoutes } from "./documents/index.ts";
 import { draftRoutes } from "./drafts/index.ts";
+import { exportRoutes } from "./exports/index.ts";
 import { fileRoutes } from "./files/index.ts";
 import { integrationRoutes } from "./integrations/index.ts";
 import { listItemRoutes } from "./listItems/index.ts";
@@ -28,10 +30,12 @@ export const routes: readonly Route[] = [
   ...savedViewRoutes,
   ...monitorRoutes,
   ...notificationRoutes,
+  ...exportRoutes,
   ...fileRoutes,
   ...commentRoutes,
   ...documentRoutes,
   ...pictureRoutes,
   ...listItemRoutes,
   ...integrationRoutes,
+  ...auditRoutes,
 ];

@@ -228,6 +228,7 @@ const calls: Record<string, (world: World) => Parameters<World["call"]>[0]> = {
   integrations: () => ({ url: "/api/1.0/integrations/redwood?labels=trip" }),
   "integrations harbor": () => ({ url: "/api/1.0/integrations/harbor" }),
   "integration touch": () => ({ method: "PUT", url: "/api/1.0/integrations/telematics/trip/touch" }),
+  "audit log": () => ({ url: "/api/auditlogs" }),
   deleted: () => ({ url: "/api/models/deleted?templateAlias=trip" }),
   "restore north": () => ({ method: "POST", url: `/api/models/${trips.north.id}/restore` }),
   "restore foreign": () => ({ method: "POST", url: `/api/models/${trips.foreign.id}/restore` }),

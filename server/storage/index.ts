@@ -23,11 +23,13 @@ export {
 } from "./records/errors.ts";
 export { ListItemConflict } from "./list-items.ts";
 export * as attached from "./attached.ts";
+export * as audit from "./audit.ts";
 export * as comments from "./comments.ts";
 export * as customers from "./customers.ts";
 export * as documents from "./documents.ts";
 export * as drafts from "./drafts.ts";
 export * as enums from "./enums.ts";
+export * as exports from "./exports.ts";
 export * as files from "./files.ts";
 export * as groups from "./groups.ts";
 export * as idempotency from "./idempotency.ts";

@@ -10,6 +10,8 @@ import type {
   TableState,
 } from "../../engine/index.ts";
 
+import type { ExportRights, ExportStatus } from "./exports.ts";
+import type { AuditEvent } from "./audit.ts";
 import type { KeptAnswer } from "./idempotency.ts";
 
 /** A jsonb column: read as a value, written as JSON text. */
@@ -110,6 +112,16 @@ export interface Tables {
     option: string;
     created_at: number;
   };
+  audit_log: {
+    customer_id: number;
+    id: Generated<number>;
+    date: number;
+    user_id: number;
+    event: AuditEvent;
+    call: string;
+    target_id: number | null;
+    status: number;
+  };
   idempotency_keys: {
     customer_id: number;
     user_id: number;
@@ -118,6 +130,26 @@ export interface Tables {
     created_at: number;
     /** null while the request is under way. */
     answer: Json<KeptAnswer> | null;
+  };
+  export_jobs: {
+    customer_id: number;
+    id: string;
+    file_name: string;
+    format: string;
+    status: ExportStatus;
+    progress: Generated<number>;
+    created_by: number;
+    created_at: number;
+    error: Generated<string | null>;
+    request: Json<JsonValue>;
+    rights: ColumnType<ExportRights | null, string | undefined, string>;
+    stored_name: Generated<string | null>;
+    size: Generated<number | null>;
+    finished_at: Generated<number | null>;
+    /** The run that makes the file, and until when it counts as alive. */
+    holder: Generated<string | null>;
+    held_until: Generated<number | null>;
+    tries: Generated<number>;
   };
   integrations: { customer_id: number; alias: string; label: string; last_updated_at: number };
   /** Records whose computed values have to be computed anew. */

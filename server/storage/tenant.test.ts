@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AccessPlan } from "./access.ts";
@@ -97,6 +98,14 @@ async function addBeside({ customerId, userId }: AccessPlan, record: number): Pr
       1,
     ],
     "list_settings (customer_id, user_id, template)": [customerId, userId, "trip"],
+    "audit_log (customer_id, date, user_id, event, call, status)": [
+      customerId,
+      0,
+      userId,
+      "change",
+      "PUT",
+      200,
+    ],
     "idempotency_keys (customer_id, user_id, key, fingerprint, created_at)": [
       customerId,
       userId,
@@ -105,6 +114,16 @@ async function addBeside({ customerId, userId }: AccessPlan, record: number): Pr
       0,
     ],
     integrations: [customerId, "fars", "accident", 0],
+    "export_jobs (customer_id, id, file_name, format, status, created_by, created_at, request)": [
+      customerId,
+      randomUUID(),
+      "Trips.csv",
+      "csv",
+      "preparing",
+      userId,
+      0,
+      "{}",
+    ],
     "subscriptions (customer_id, user_id, notification_type_id, source_type, source_id, option, created_at)":
       [customerId, userId, 1, "MODEL", "trip", "all", 0],
   };
@@ -125,9 +144,11 @@ const run = (plan: AccessPlan | undefined, statement: string) =>
 describe("with no filter of our own, the database", () => {
   it("knows every tenant table", () => {
     expect(tables).toEqual([
+      "audit_log",
       "drafts",
       "enum_sets",
       "enum_values",
+      "export_jobs",
       "files",
       "groups",
       "idempotency_keys",
@@ -169,7 +190,7 @@ describe("with no filter of our own, the database", () => {
 
   it("changes and removes no row of another company", async () => {
     const other = plans[1]!;
-    for (const table of tables.filter((name) => !["record_history"].includes(name))) {
+    for (const table of tables.filter((name) => !["audit_log", "record_history"].includes(name))) {
       const updated = await run(
         plans[0],
         `update ${table} set customer_id = customer_id where customer_id = ${other.customerId}`,
@@ -190,6 +211,7 @@ describe("with no filter of our own, the database", () => {
   it("lets no request rewrite history, delete records, or touch the schema", async () => {
     const forbidden = [
       "update record_history set date = 0",
+      "delete from audit_log",
       "delete from record_history",
       "delete from t_trip",
       "truncate t_trip",

@@ -31,7 +31,7 @@ export function ListScreen({ entry }: TemplateScreenProps) {
   const list = useListState(compiled, kept);
   const setState = useKeptColumns(list, kept);
   const query = useListQuery(entry, list.asked);
-  const { rows, records, hasMoreFailed, retry } = useListRows(query, list.isReady);
+  const { rows, records, isSimilar, hasMoreFailed, retry } = useListRows(query, list.isReady);
   const [selection, setSelection] = useState<ReadonlySet<number>>(new Set());
   const deletion = useDeleteAction(entry, records, selection);
   const { state } = list;
@@ -55,12 +55,17 @@ export function ListScreen({ entry }: TemplateScreenProps) {
           onChange={search}
           onClear={() => search("")}
         />
-        <ListCount query={query} isReady={list.isReady} />
+        {!isSimilar && <ListCount query={query} isReady={list.isReady} />}
         <AddButton entry={entry} />
       </div>
       {list.isViewGone && (
         <Callout compact intent="warning" className="screen-gone">
           The saved view of this link was deleted, or it is not shared with you.
+        </Callout>
+      )}
+      {isSimilar && (
+        <Callout compact intent="primary" className="screen-gone" role="status">
+          No {compiled.plural} hold all of these words. Those with similar words are shown.
         </Callout>
       )}
       <DataGrid

@@ -24,6 +24,7 @@ export function useListQuery({ alias, compiled }: TemplateEntry, state: TableSta
   const text = JSON.stringify({
     template: alias,
     search: state.search.trim(),
+    tolerant: true,
     orderBy: orderOf(compiled, state),
     filter: filterCondition(compiled, state.filters, Math.floor(Date.now() / 1000)),
   });
@@ -46,6 +47,8 @@ export interface ListRows {
   rows: GridRows;
   /** Records at hand. */
   records: Page["records"];
+  /** The search found nothing: these hold similar words. */
+  isSimilar: boolean;
   /** A page after the first could not be loaded. */
   hasMoreFailed: boolean;
   retry(): void;
@@ -90,5 +93,11 @@ export function useListRows(query: ListQuery, isReady: boolean): ListRows {
     }),
     [records, status, hasMore, hasFailed, onNeed, retry],
   );
-  return { rows, records, hasMoreFailed: loaded.length > 0 && hasFailed, retry };
+  return {
+    rows,
+    records,
+    isSimilar: loaded[0]?.similar === true,
+    hasMoreFailed: loaded.length > 0 && hasFailed,
+    retry,
+  };
 }

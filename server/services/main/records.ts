@@ -39,6 +39,7 @@ interface RecordQuery {
   textSearch?: { field: string; value: string }[];
   where?: { relation: string; id: number }[];
   filter?: Condition;
+  tolerant?: boolean;
 }
 
 const orderBy = object({ field: alias, direction: { enum: ["asc", "desc"] } });
@@ -53,8 +54,9 @@ const queryBody = object(
     textSearch: list(object({ field: { const: "label" }, value: search }), { maxItems: 1 }),
     where: list(object({ relation: alias, id }), { maxItems: 5 }),
     filter: { type: "object" },
+    tolerant: boolean,
   },
-  ["ids", "limit", "after", "orderBy", "textSearch", "where", "filter"],
+  ["ids", "limit", "after", "orderBy", "textSearch", "where", "filter", "tolerant"],
 );
 
 const inputProperties = {
@@ -80,8 +82,11 @@ const queryOf = (call: Call) => call.body as RecordQuery;
 const templateOf = (call: Call) => call.query["templateAlias"] ?? "";
 const recordId = ({ params }: Call) => Number(params["id"]);
 
-function page(result: records.RecordPage, limit: number): { body: { data: RecordData[]; options: object } } {
-  return { body: { data: result.records, options: { limit, next: result.next } } };
+function page(
+  { records: data, next, similar }: records.RecordPage,
+  limit: number,
+): { body: { data: RecordData[]; options: object } } {
+  return { body: { data, options: { limit, next, ...(similar && { similar }) } } };
 }
 
 const listByGet: TenantRoute = {

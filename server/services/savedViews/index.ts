@@ -137,6 +137,7 @@ const keepSettings: TenantRoute = {
   method: "PUT",
   url: "/api/savedViews/settings",
   service,
+  personal: true,
   summary: "Keeps the user's default view and columns of a list",
   access: "member",
   body: settingsBody,

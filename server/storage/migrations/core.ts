@@ -1,11 +1,14 @@
 import { APP_ROLE } from "../tenant.ts";
 import { attachedThings } from "./attached.ts";
+import { exportJobs } from "./exports.ts";
+import { auditLog } from "./audit.ts";
 import { draftsAndFiles } from "./forms.ts";
 import { idempotencyKeys } from "./idempotency.ts";
 import { integrationDates } from "./integrations.ts";
 import { listItems } from "./list-items.ts";
 import { savedViews } from "./saved-views.ts";
 import { alertSubscriptions } from "./subscriptions.ts";
+import { similarWords } from "./similar.ts";
 import { tenantWall } from "./wall.ts";
 
 /** A numbered step of the core tables. Steps are never changed, only added. */
@@ -130,4 +133,7 @@ export const steps: readonly Step[] = [
   listItems,
   integrationDates,
   idempotencyKeys,
+  similarWords,
+  auditLog,
+  exportJobs,
 ];

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
+import { isStorable } from "../../../engine/index.ts";
 import { shortHash } from "../columns.ts";
 import { QueryError } from "./errors.ts";
 import type { SortTerm } from "./order.ts";
-import { isStorable } from "./text.ts";
 
 type CursorValue = string | number | boolean | null;
 

@@ -1,10 +1,9 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
-import { caseVariants, momentOf } from "../../../engine/index.ts";
+import { caseVariants, isStorable, momentOf } from "../../../engine/index.ts";
 import type { JsonValue, TestName } from "../../../engine/index.ts";
 import type { StoredColumn } from "../columns.ts";
 import { QueryError } from "./errors.ts";
-import { isStorable } from "./text.ts";
 
 /** Longest text of which a part of a field is searched, in characters. */
 const MAX_TEXT = 200;

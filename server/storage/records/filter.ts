@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
+import { isStorable } from "../../../engine/index.ts";
 import type { Action, CompiledTemplate, Condition, Engine } from "../../../engine/index.ts";
 import type { AccessPlan } from "../access.ts";
 import { storedColumns, tableName } from "../columns.ts";
 import { QueryError } from "./errors.ts";
 import { filterCondition } from "./filter-condition.ts";
-import { isStorable, searchPatterns } from "./text.ts";
+import { searchPatterns } from "./text.ts";
 
 /** Which records are meant, beside what the asker may see. */
 export interface RecordFilter {

@@ -1,6 +1,6 @@
+import { isStorable } from "../../../engine/index.ts";
 import type { Issue, NestedInput, RecordInput } from "../../../engine/index.ts";
 import { InvalidRecordError } from "./errors.ts";
-import { isStorable } from "./text.ts";
 
 type Check = (value: unknown) => boolean;
 

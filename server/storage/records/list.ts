@@ -14,6 +14,7 @@ import { templateOf } from "./scope.ts";
 import type { RecordScope } from "./scope.ts";
 import { selection } from "./select.ts";
 import type { StoredRow } from "./select.ts";
+import { similarRows } from "./similar.ts";
 
 export interface ListRequest extends RecordScope, RecordFilter {
   /** Alias of the template. */
@@ -24,21 +25,36 @@ export interface ListRequest extends RecordScope, RecordFilter {
   limit: number;
   /** `next` of the page before. */
   after?: string | null | undefined;
+  /** A search that finds nothing gives records with similar words, the most alike first, at most 50. */
+  tolerant?: boolean | undefined;
 }
 
 export interface RecordPage {
   records: RecordData[];
   /** Where the next page begins; null on the last one. */
   next: string | null;
+  /** Nothing was found: these hold similar words. */
+  similar?: true;
 }
 
 const MAX_LIMIT = 500;
 const MAX_TERMS = 3;
+const MAX_SIMILAR = 50;
 /** Counting stops here: more is told as "1,000+". */
 const COUNT_CAP = 1_000;
 
 /** One page of the records that the asker may view. Throws a QueryError for what cannot be asked. */
 export async function listRecords(request: ListRequest): Promise<RecordPage> {
+  const found = await listFound(request);
+  if (found.records.length > 0 || request.tolerant !== true || request.after) return found;
+  const template = templateOf(request.engine, request.template);
+  const limit = Math.min(request.limit, MAX_SIMILAR);
+  const rows = await similarRows(request, template, { ...request, limit });
+  if (rows.length === 0) return found;
+  return { records: await present(request, template, rows), next: null, similar: true };
+}
+
+async function listFound(request: ListRequest): Promise<RecordPage> {
   const template = templateOf(request.engine, request.template);
   const orderBy = request.orderBy ?? template.orderBy;
   if (!Number.isInteger(request.limit) || request.limit < 1 || request.limit > MAX_LIMIT) {

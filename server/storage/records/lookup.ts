@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isStorable } from "../../../engine/index.ts";
 import type { FieldValues } from "../../../engine/index.ts";
 import { storedColumns } from "../columns.ts";
 import { mayBeText, plainText } from "./agree.ts";
@@ -8,7 +9,6 @@ import { present } from "./present.ts";
 import { templateOf } from "./scope.ts";
 import type { RecordScope } from "./scope.ts";
 import { selectRows } from "./select.ts";
-import { isStorable } from "./text.ts";
 
 export interface LookupRequest extends RecordScope {
   lookup: {

@@ -1,10 +1,10 @@
 import {
   computeRecord,
   fileProblem,
-  formatValue,
   inputIssues,
   newValues,
   recordLabel,
+  searchText as recordText,
   storedValues,
   toValues,
   validateRecord,
@@ -12,7 +12,6 @@ import {
 import type {
   CompiledField,
   CompiledTemplate,
-  FieldValue,
   Issue,
   RecordInput,
   RecordValues,
@@ -28,7 +27,6 @@ import { directory, isViewable } from "./related.ts";
 import type { DirectoryEntry } from "./related.ts";
 import { relatedValues } from "./rule-data.ts";
 import type { RecordScope } from "./scope.ts";
-import { fold } from "./text.ts";
 import { validatorsOf } from "./validators.ts";
 
 /** A record before the save, or the number that a new one will have. */
@@ -218,19 +216,15 @@ function brokenPromise({ options }: CompiledField, { name, mediaType }: FileEntr
   return `File must be one of: ${options.accept.join(", ")}.`;
 }
 
-/** The label, the number and the searched fields; relations are searched by the records that they lead to. */
+/** What is searched of a record: see `searchText` of the engine. */
 export function searchText(
   template: CompiledTemplate,
   values: RecordValues,
   title: string,
   context: RuleContext,
 ): string {
-  const parts = template.searchKeys.map((key) => {
-    const field = template.byKey.get(key);
-    const value: FieldValue = (field?.system ? context.system?.id : values[key]) ?? null;
-    return field === undefined || field.relation || value === null ? "" : formatValue(field, value, context);
-  });
-  return fold([title, String(context.system?.id ?? ""), ...parts].filter((part) => part !== "").join("\n"));
+  const record = { id: context.system?.id, label: title, value: (key: string) => values[key] };
+  return recordText(template, record, context);
 }
 
 function issue(path: string, code: string, message: string): Issue {

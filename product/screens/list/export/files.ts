@@ -1,4 +1,5 @@
 import {
+  sheetCells,
   sheetOf,
   toCsv,
   type FormatContext,
@@ -6,7 +7,6 @@ import {
   type RecordData,
   type TableColumn,
 } from "../../../../engine/index.ts";
-import { sheetCells } from "./sheetCells.ts";
 
 export type FileFormat = "csv" | "xlsx";
 

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
-import { columnName, workbookOf } from "./workbook.ts";
+import { workbookOf } from "./workbook.ts";
 
 const restless = { due: () => false, rest: async () => true };
 const head = {
@@ -75,9 +75,5 @@ describe("a workbook", () => {
   it("is given up when nobody waits for it", async () => {
     const pace = { due: () => true, rest: async () => false };
     expect(await workbookOf(head, [["a", "b"]], pace)).toBeUndefined();
-  });
-
-  it("names columns as spreadsheets do", () => {
-    expect([0, 25, 26, 51, 52, 701, 702].map(columnName)).toEqual(["A", "Z", "AA", "AZ", "BA", "ZZ", "AAA"]);
   });
 });

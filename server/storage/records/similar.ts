@@ -1,0 +1,61 @@
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+import { searchWords } from "../../../engine/index.ts";
+import type { CompiledTemplate } from "../../../engine/index.ts";
+import { conditions, groupFilter } from "./filter.ts";
+import type { RecordFilter } from "./filter.ts";
+import type { RecordScope } from "./scope.ts";
+import { selectRows } from "./select.ts";
+import type { StoredRow } from "./select.ts";
+import { searchPattern } from "./text.ts";
+
+/** What a word has to share with a part of the text: the share of its groups of three letters. Two exchanged letters pass. */
+const LIKENESS = 0.4;
+/** Shorter words have too few letters to be mistyped and still be known. */
+const MIN_LETTERS = 4;
+/** The most alike texts that are looked at. */
+const MAX_CANDIDATES = 500;
+
+/**
+ * The records whose text holds words like those of a search, the most alike first: for a search that found nothing, since somebody
+ * mistyped. Empty where no word is long enough.
+ */
+export async function similarRows(
+  scope: RecordScope,
+  template: CompiledTemplate,
+  { search = "", ...filter }: RecordFilter & { limit: number },
+): Promise<StoredRow[]> {
+  const words = searchWords(search);
+  if (!words.some(isLong)) return [];
+  const ids = await similarIds(scope, template, words);
+  if (ids.length === 0) return [];
+  const rows = await selectRows(scope.trx, template, {
+    reader: scope.plan,
+    where: [...conditions(scope, template, filter), sql`t.id = any(${ids}::bigint[])`],
+  });
+  const place = new Map(ids.map((id, index) => [id, index]));
+  return rows.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0)).slice(0, filter.limit);
+}
+
+const isLong = (word: string) => [...word].length >= MIN_LETTERS;
+
+async function similarIds(
+  { trx, plan }: RecordScope,
+  template: CompiledTemplate,
+  words: readonly string[],
+): Promise<number[]> {
+  await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(LIKENESS)}, true)`.execute(trx);
+  const long = words.filter(isLong);
+  const tests = words.map((word): RawBuilder<unknown> =>
+    isLong(word) ? sql`${word} <% s.text` : sql`s.text like ${searchPattern(word)}`,
+  );
+  const likeness = sql.join(
+    long.map((word) => sql`word_similarity(${word}, s.text)`),
+    sql` + `,
+  );
+  const { rows } = await sql<{ id: number }>`select s.id from record_search s
+    where s.customer_id = ${plan.customerId} and s.template = ${template.alias} and not s.deleted
+      and ${groupFilter(plan, template, sql.raw("s.group_id"))} and ${sql.join(tests, sql` and `)}
+    order by ${likeness} desc, s.id desc limit ${MAX_CANDIDATES}`.execute(trx);
+  return rows.map(({ id }) => id);
+}
