@@ -28,9 +28,9 @@ const isNative = process.env["DATABASE_URL"] !== undefined;
  * runs both and has half an hour, the services are tested there and the rest on the embedded database.
  */
 function backend(): string[] {
-  if (isNative) return ["server/{demo,imports,services,storage}/**/*.test.ts"];
+  if (isNative) return ["server/{archive,demo,exports,imports,jobs,services,storage}/**/*.test.ts"];
   if (!isCi) return ["server/**/*.test.ts"];
-  return ["server/*.test.ts", "server/!(imports|services)/**/*.test.ts"];
+  return ["server/*.test.ts", "server/!(archive|imports|services)/**/*.test.ts"];
 }
 
 /** The backend, on the embedded database, beside the stories, or on the server that DATABASE_URL names. */

@@ -124,6 +124,44 @@ export type {
   PrintText,
   PrintValue,
 } from "./print/types.ts";
+export { compileQuery } from "./query/compile.ts";
+export type { QueryCheck } from "./query/compile.ts";
+export type {
+  CompiledAggregation,
+  CompiledGrouping,
+  CompiledNode,
+  CompiledOrder,
+  CompiledPath,
+  CompiledQuery,
+  CompiledStep,
+  CompiledTest,
+  ValueKind as QueryValueKind,
+  ValueSource,
+  ValueTest,
+} from "./query/compiled.ts";
+export type { QueryData, QueryRecord } from "./query/data.ts";
+export { evaluateQuery } from "./query/evaluate.ts";
+export type { QueryAnswer } from "./query/evaluate.ts";
+export { hiddenGroupsNotice } from "./query/groups.ts";
+export type { QueryIssue } from "./query/issues.ts";
+export { queryLimits } from "./query/limits.ts";
+export type { QueryContext } from "./query/scope.ts";
+export { foldText, isStorable, searchText, searchWords } from "./query/text.ts";
+export type {
+  DateUnit,
+  Query,
+  QueryAggregation,
+  QueryComparison,
+  QueryGroup,
+  QueryGrouping,
+  QueryNode,
+  QueryOrder,
+  QueryPath,
+  QueryResult,
+  QueryRow,
+  QueryValue,
+  Scalar,
+} from "./query/types.ts";
 export { isChanged } from "./record/changed.ts";
 export { computedDefaults, computeRecord, newValues, recordLabel } from "./record/compute.ts";
 export type { RuleContext, SystemValues } from "./record/context.ts";
@@ -167,6 +205,11 @@ export { groupRecords, totals } from "./table/groups.ts";
 export type { RecordGroup, Totals } from "./table/groups.ts";
 export type { Pace } from "./table/pace.ts";
 export { sheetOf, toCsv, toTsv } from "./table/sheet.ts";
+export { sheetCells } from "./spreadsheet/cells.ts";
+export type { SheetCell } from "./spreadsheet/cells.ts";
+export { sheetPath, workbookParts } from "./spreadsheet/parts.ts";
+export { mostSheetRows, sheetText } from "./spreadsheet/sheet.ts";
+export type { SheetHead, SheetText } from "./spreadsheet/sheet.ts";
 export type { Sheet } from "./table/sheet.ts";
 export { sortRecords } from "./table/sort.ts";
 export { clampWidth, decodeState, defaultState, encodeState, mostSorts } from "./table/state.ts";
@@ -199,6 +242,13 @@ export type {
   CompiledWarning,
   NestedRelation,
 } from "./template/compiled.ts";
+export { compareTemplates } from "./template/compare.ts";
+export { conversionBetween, convertValue } from "./template/compareConversion.ts";
+export type { Conversion, Converted } from "./template/compareConversion.ts";
+export { declaredFields, isStored, pairFields } from "./template/comparePairs.ts";
+export type { FieldPair } from "./template/comparePairs.ts";
+export type { ChangeKind, TemplateChange } from "./template/compareTypes.ts";
+export type { DeclaredField } from "./template/declare.ts";
 export { createEngine } from "./template/engine.ts";
 export type { Engine, EngineOptions, EnumSetNames, TemplateSource } from "./template/engine.ts";
 export type { LookupSource } from "./template/house.ts";

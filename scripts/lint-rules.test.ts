@@ -106,6 +106,13 @@ const violations: { law: string; file: string; code: string; rule: string; says:
     says: /server\/print\/pdf alone/,
   },
   {
+    law: "pg-boss stays in server/jobs",
+    file: "server/services/a5.ts",
+    code: `import PgBoss from "pg-boss"; export const y = PgBoss;`,
+    rule: "rooms(direction)",
+    says: /server\/jobs alone/,
+  },
+  {
     law: "the server sees the engine through its door only",
     file: "server/storage/a2.ts",
     code: `import { x } from "../../engine/access/abilities.ts"; export const y = x;`,

@@ -26,6 +26,7 @@ describe("readConfig", () => {
       SAFETY_SUITE_DATA: "/var/suite",
       NODE_ENV: "production",
       CUSTOMER_ALIAS: "redwood",
+      QUERY_BUDGET: "1000000",
       BASE_DOMAIN: "suite.example",
       S3_BUCKET: "suite-files",
       S3_REGION: "eu-1",
@@ -51,11 +52,13 @@ describe("readConfig", () => {
       identity: { issuer: "https://id.example", audience: "api", clientId: "web" },
       customerAlias: "redwood",
       baseDomain: "suite.example",
+      queryBudget: 1_000_000,
     });
   });
 
   it.each([
     [{ PORT: "80a" }, 'PORT must be a whole number from 0 to 65535, but is "80a".'],
+    [{ QUERY_BUDGET: "much" }, 'QUERY_BUDGET must be a whole number above 0, but is "much".'],
     [{ PORT: "70000" }, 'PORT must be a whole number from 0 to 65535, but is "70000".'],
     [{ DATABASE_URL: "mysql://db" }, "DATABASE_URL must begin with postgres:// or postgresql://."],
     [

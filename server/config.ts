@@ -19,6 +19,8 @@ export interface ServerConfig {
   customerAlias?: string;
   /** `<alias>.<baseDomain>` is the address of a company. */
   baseDomain: string;
+  /** What the database's planner may expect of one query of a report, in its own units; left out: the default. */
+  queryBudget?: number;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -40,6 +42,7 @@ export function readConfig(env: Environment): ServerConfig {
     identity: readIdentity(value),
     customerAlias: value("CUSTOMER_ALIAS"),
     baseDomain: value("BASE_DOMAIN") ?? "localhost",
+    queryBudget: readBudget(value("QUERY_BUDGET")),
   };
 }
 
@@ -49,6 +52,12 @@ function readPort(text: string | undefined): number {
     throw new Error(`PORT must be a whole number from 0 to ${MAX_PORT}, but is "${text}".`);
   }
   return port;
+}
+
+function readBudget(text: string | undefined): number | undefined {
+  const budget = text === undefined ? undefined : Number(text);
+  if (budget === undefined || (Number.isSafeInteger(budget) && budget > 0)) return budget;
+  throw new Error(`QUERY_BUDGET must be a whole number above 0, but is "${text}".`);
 }
 
 function readDatabaseUrl(text: string | undefined): string | undefined {

@@ -2,7 +2,7 @@
  * Every refusal of the API: one small function per error. `docs/errors.md` explains each code to callers;
  * `errors.test.ts` holds the two together.
  */
-import type { ApiErrorBody, Issue, RecordData } from "../engine/index.ts";
+import type { ApiErrorBody, Issue, QueryIssue, RecordData } from "../engine/index.ts";
 
 /** Where the generic messages send people. */
 export const supportEmail = "support@safety-suite.example";
@@ -88,6 +88,17 @@ export const errors = {
     "repeated_parameter",
     (name: string) => `The parameter ${name} is given more than once.`,
   ),
+  invalidQuery: define(400, "invalid_query", (mistakes: readonly QueryIssue[]) => [
+    `The query is not valid: ${mistakes.map(({ pointer, message }) => `${pointer} ${message}`.trim()).join("; ")}.`,
+    {
+      issues: mistakes.map(({ pointer, message }) => ({
+        path: pointer,
+        code: "query",
+        severity: "error",
+        message,
+      })),
+    },
+  ]),
   emptyFile: define(400, "empty_file", "The file is empty. Please choose a file with content."),
   pictureRefused: define(
     400,
@@ -167,6 +178,7 @@ export const errors = {
   viewNotFound: define(404, "view_not_found", "There is no such saved view, or you have no access to it."),
   notPrintable: define(404, "not_printable", (name: string) => `There is no print view of ${name} records.`),
   monitorNotFound: define(404, "monitor_not_found", (alias: string) => `There is no monitor "${alias}".`),
+  exportNotFound: define(404, "export_not_found", "There is no such export, or it was removed."),
   subscriptionNotFound: define(404, "subscription_not_found", "You have no such subscription."),
   lookupNotFound: define(404, "lookup_not_found", (message: string) => message),
   routeNotFound: define(404, "route_not_found", "There is nothing at this address."),
@@ -209,6 +221,13 @@ export const errors = {
     409,
     "too_many_views",
     (limit: number) => `You have ${limit} saved views of this list. Delete one before you save another.`,
+  ),
+  exportNotReady: define(409, "export_not_ready", "The file is not ready. Wait until its export is."),
+  tooManyExports: define(
+    409,
+    "too_many_exports",
+    (limit: number) =>
+      `You have ${limit} exports that are not ready yet. Wait for one of them, or cancel one.`,
   ),
   tooManySubscriptions: define(
     409,

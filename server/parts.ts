@@ -1,6 +1,7 @@
 import type { CompiledMonitor, Engine, ExpressionRunner } from "../engine/index.ts";
 import type { ServerConfig } from "./config.ts";
 import type { Identity } from "./identity/index.ts";
+import type { Jobs } from "./jobs/index.ts";
 import type { Schemas } from "./schemas.ts";
 import type { Database } from "./storage/index.ts";
 
@@ -17,4 +18,6 @@ export interface Parts {
   clock: () => number;
   /** Where the expressions of templates run; left out: in this process. */
   run?: ExpressionRunner;
+  /** Who does what takes long; left out: it waits for a server that has somebody. */
+  jobs?: Pick<Jobs, "ensure">;
 }

@@ -6,9 +6,13 @@ import type { ServerConfig } from "./config.ts";
 import { demoCompanies, demoUsers, seedDemo } from "./demo/index.ts";
 import { createExpressionPool } from "./expressions/index.ts";
 import { createIdentity } from "./identity/index.ts";
+import { openJobs } from "./jobs/index.ts";
+import type { Complain } from "./jobs/index.ts";
 import { choosePort } from "./port.ts";
 import { projectRoot, schemasFolder } from "./root.ts";
 import { engineOptions, monitorOptions, readSchemas } from "./schemas.ts";
+import { exportQueue, exportQueueName } from "./services/exports/queue.ts";
+import { exportWork } from "./services/exports/run.ts";
 import { startUpkeep } from "./upkeep.ts";
 import { keepUp, migrate, openDatabase } from "./storage/index.ts";
 
@@ -78,10 +82,9 @@ export async function startServer({
     closers.push(() => identity.close());
     const expressions = await createExpressionPool({ size: expressionProcesses });
     closers.push(() => expressions.close());
-    closers.push(startUpkeep({ db, engine, schemas, config, clock: Date.now, run: expressions.run }));
-    const clientFolder = join(root, "dist/client");
-    const logger = { level: env["LOG_LEVEL"] ?? "warn" };
-    const app = await createApp({
+    const jobs = await openJobs(db, [exportQueue(db)]);
+    closers.push(() => jobs.close());
+    const parts = {
       config,
       db,
       engine,
@@ -90,11 +93,16 @@ export async function startServer({
       identity,
       clock: Date.now,
       run: expressions.run,
-      clientFolder,
-      logger,
-    });
+      jobs,
+    };
+    closers.push(startUpkeep(parts));
+    const clientFolder = join(root, "dist/client");
+    const logger = { level: env["LOG_LEVEL"] ?? "warn" };
+    const app = await createApp({ ...parts, clientFolder, logger });
     closers.push(() => app.close());
     await app.listen({ host: config.host, port: config.port });
+    const complain: Complain = (what, err) => app.log.error({ err }, what);
+    jobs.start({ [exportQueueName]: exportWork(parts, complain) }, complain);
     const addresses = (isDemo ? aliases : []).map(
       (alias) => `http://${alias}.${config.baseDomain}:${config.port}`,
     );

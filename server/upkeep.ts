@@ -1,11 +1,22 @@
 import { fileStore, sweep } from "./files/index.ts";
 import type { Parts } from "./parts.ts";
+import { resumeExports } from "./services/exports/queue.ts";
 import { settingsOf } from "./settings.ts";
-import { customers, drafts, files, idempotency, inSystem, inTenant, records, systemPlan } from "./storage/index.ts";
+import {
+  customers,
+  drafts,
+  exports,
+  files,
+  idempotency,
+  inSystem,
+  inTenant,
+  records,
+  systemPlan,
+} from "./storage/index.ts";
 import type { Customer } from "./storage/index.ts";
 
 /** What the upkeep needs of the server. */
-export type UpkeepParts = Pick<Parts, "db" | "engine" | "schemas" | "config" | "clock" | "run">;
+export type UpkeepParts = Pick<Parts, "db" | "engine" | "schemas" | "config" | "clock" | "run" | "jobs">;
 
 const STALE_MS = 15_000;
 const CLEAN_MS = 15 * 60_000;
@@ -13,8 +24,8 @@ const CLEAN_MS = 15 * 60_000;
 const secondsOf = (clock: () => number) => Math.floor(clock() / 1_000);
 
 /**
- * Works in the background: computes stale records anew every 15 seconds, and removes old drafts and files that no record
- * holds every 15 minutes. A turn that fails is made up for by the next. Gives the function that ends it, once the turn
+ * Works in the background: computes stale records anew and looks for exports that nobody makes every 15 seconds, and removes old
+ * drafts, files that no record holds and exports that were finished a day ago every 15 minutes. A turn that fails is made up for by the next. Gives the function that ends it, once the turn
  * that is under way is done.
  */
 export function startUpkeep(parts: UpkeepParts): () => Promise<void> {
@@ -30,6 +41,7 @@ export function startUpkeep(parts: UpkeepParts): () => Promise<void> {
   };
   const timers = [
     every(STALE_MS, (customer) => refreshStale(parts, customer)),
+    every(STALE_MS, (customer) => resumeExports(parts, customer)),
     every(CLEAN_MS, (customer) => cleanUp(parts, customer)),
   ];
   return async () => {
@@ -68,6 +80,7 @@ export async function cleanUp({ db, config, clock }: UpkeepParts, customer: Cust
     await drafts.removeOldDrafts(trx, customer.id, now);
     await files.removeLooseFiles(trx, customer.id, now);
     await idempotency.removeOldKeys(trx, customer.id, now);
+    await exports.removeOldExports(trx, customer.id, now);
   });
   const isKnown = (names: readonly string[]) =>
     inTenant(db, { customerId: customer.id, readOnly: true }, (trx) =>

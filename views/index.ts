@@ -28,6 +28,8 @@ export type { BulkAction, DataGridProps, GridRows } from "./tables/dataGrid/type
 export { KeyHost, useKeys, useKeySheet } from "./keys/KeyHost.tsx";
 export { Keys } from "./keys/Keys.tsx";
 export { PersonnelCard } from "./panels/personnelCard/PersonnelCard.tsx";
+export { ExportTray } from "./panels/exportTray/ExportTray.tsx";
+export type { TrayCard } from "./panels/exportTray/ExportTray.tsx";
 export { History } from "./panels/history/History.tsx";
 export { useWhy, WhyHost } from "./panels/why/WhyHost.tsx";
 export type { AskWhy } from "./panels/why/WhyHost.tsx";

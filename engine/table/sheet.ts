@@ -34,11 +34,11 @@ function cellOf(record: RecordData, { field }: ListColumnModel, context: FormatC
   return isNumber ? text : harmless(text);
 }
 
-/** What a spreadsheet takes for the beginning of a formula. */
-const formulaStart = /^[=+\-@\t\r\n]/;
+/** What a spreadsheet may take for the beginning of a formula (OWASP ASVS 5.0, 1.2.10, and line breaks). */
+const formulaStarts: ReadonlySet<string> = new Set(["=", "+", "-", "@", "\t", "\r", "\n", "\0"]);
 
 function harmless(text: string): string {
-  return formulaStart.test(text) ? `'${text}` : text;
+  return formulaStarts.has(text.charAt(0)) ? `'${text}` : text;
 }
 
 /** Comma-separated values: lines end in CR LF, quotes are doubled (RFC 4180). */

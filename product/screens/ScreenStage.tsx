@@ -34,6 +34,7 @@ export function ScreenStage({ account, configuration, services, path }: ScreenSt
       services: {
         main: clientOf(services.main),
         forms: clientOf(services.forms),
+        exports: clientOf(services.exports),
         files: clientOf(services.files),
         attached: clientOf(services.attached),
         savedViews: clientOf(services.savedViews),

@@ -2,6 +2,7 @@ export { useAccount } from "./account.ts";
 export type { Account, NoAccess } from "./account.ts";
 export { ApiError, errorText, isGone, isLoginFailure } from "./apiError.ts";
 export type { AttachedClient } from "./attached.ts";
+export type { ExportFormat, ExportJob, ExportQuery, ExportsClient } from "./exports.ts";
 export type { FileDescription, FilesClient, UploadOptions } from "./files.ts";
 export type { FormsClient, StoredDraft } from "./forms.ts";
 export type { IntegrationsClient } from "./integrations.ts";

@@ -1,5 +1,6 @@
 import type { Session } from "../session/types.ts";
 import { createAttachedClient } from "./attached.ts";
+import { createExportsClient } from "./exports.ts";
 import { createFilesClient } from "./files.ts";
 import { createFormsClient } from "./forms.ts";
 import { createIntegrationsClient } from "./integrations.ts";
@@ -28,6 +29,7 @@ export function createServices({ session, ...options }: ServicesOptions) {
     attached: createAttachedClient(request, files),
     main: createMainClient(request),
     forms: createFormsClient(request),
+    exports: createExportsClient(request, files),
     files,
     integrations: createIntegrationsClient(request),
     savedViews: createSavedViewsClient(request),

@@ -19,7 +19,7 @@ interface Parts {
   configuration: PublicConfiguration;
   services: Pick<
     Services,
-    "main" | "forms" | "files" | "attached" | "savedViews" | "integrations" | "monitors" | "notifications"
+    "main" | "forms" | "files" | "exports" | "attached" | "savedViews" | "integrations" | "monitors" | "notifications"
   >;
   signOut(): void;
   leaving: Leaving;
@@ -64,6 +64,7 @@ export function buildWorkspace({ account, configuration, services, signOut, leav
     records: main,
     forms,
     files,
+    exports: services.exports,
     attached,
     savedViews,
     integrations: services.integrations,

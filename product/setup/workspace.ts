@@ -14,6 +14,7 @@ import type {
 import type {
   AttachedClient,
   Customer,
+  ExportsClient,
   FilesClient,
   FormsClient,
   IntegrationsClient,
@@ -63,6 +64,8 @@ export interface Workspace {
   /** Drafts, duplicates and lookups. */
   forms: FormsClient;
   files: FilesClient;
+  /** Files that the server makes of lists. */
+  exports: ExportsClient;
   /** Comments, documents and pictures of records. */
   attached: AttachedClient;
   savedViews: SavedViewsClient;

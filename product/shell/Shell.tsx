@@ -3,6 +3,7 @@ import { Suspense, useState } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { ViewsSetup } from "../setup/ViewsSetup.tsx";
 import { useWorkspace } from "../setup/workspace.ts";
+import { TrayHost } from "../tray/Tray.tsx";
 import { Header } from "./Header.tsx";
 import { ShellKeys } from "./ShellKeys.tsx";
 import { SideNav } from "./SideNav.tsx";
@@ -53,9 +54,11 @@ export function Shell() {
         <Header title={title} crumbs={crumbs} onMenu={openDrawer} />
         <main id="main" className="shell-main" tabIndex={-1}>
           <ViewsSetup>
-            <Suspense fallback={<Waiting />}>
-              <Outlet />
-            </Suspense>
+            <TrayHost>
+              <Suspense fallback={<Waiting />}>
+                <Outlet />
+              </Suspense>
+            </TrayHost>
           </ViewsSetup>
         </main>
       </div>

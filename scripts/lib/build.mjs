@@ -10,8 +10,10 @@ export const serverPrograms = {
   main: "server/main.ts",
   "embedded-child": "server/embedded/child.ts",
   "expression-child": "server/expressions/child.ts",
+  customer: "server/archive/cli.ts",
   import: "server/imports/cli.ts",
   reset: "server/demo/reset-cli.ts",
+  templates: "server/templates/cli.ts",
 };
 
 /** What each half of the product is built from. Schemas are part of the client; the server reads them at start. */

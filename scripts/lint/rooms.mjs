@@ -107,7 +107,7 @@ export const rooms = {
     ],
   },
   server: {
-    from: { engine: door, schemas: json },
+    from: { engine: /^(index|testing\/queries)\.ts$/, schemas: json },
     why: "server -> engine, schemas: the backend draws nothing, and knows no page",
     bans: [
       {
@@ -119,6 +119,11 @@ export const rooms = {
         module: /^(pdfkit|dejavu-fonts-ttf)/,
         why: "How a PDF is made is known in server/print/pdf alone: hand printPdf a document",
         except: /^server\/print\/pdf\//,
+      },
+      {
+        module: /^pg-boss/,
+        why: "How jobs wait and survive a crash is known in server/jobs alone: ask it for a job",
+        except: /^server\/jobs\//,
       },
     ],
   },

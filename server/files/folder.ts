@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { measure } from "./measure.ts";
@@ -13,7 +13,8 @@ export function folderStore({ dataFolder }: { dataFolder: string }, customerId: 
   const folder = join(dataFolder, "files", String(customerId));
   const pathOf = (storedName: string) => join(folder, storedName);
   return {
-    add: (source, isCut) => write(folder, source, isCut),
+    add: (source, isCut, storedName = randomUUID()) =>
+      write(pathOf(storedName), { source, isCut, storedName }),
     read: (storedName) => Readable.from(read(pathOf(storedName)), { objectMode: false }),
     remove: (storedName) => rm(pathOf(storedName), { force: true }),
     async writtenBefore(moment) {
@@ -37,14 +38,11 @@ async function* read(path: string): AsyncIterable<Buffer> {
 }
 
 async function write(
-  folder: string,
-  source: Readable,
-  isCut: () => boolean,
+  path: string,
+  { source, isCut, storedName }: { source: Readable; isCut: () => boolean; storedName: string },
 ): Promise<StoredFile | undefined> {
-  const storedName = randomUUID();
-  const path = join(folder, storedName);
   const part = `${path}.part`;
-  await mkdir(folder, { recursive: true });
+  await mkdir(dirname(path), { recursive: true });
   const { step, result } = measure();
   try {
     await pipeline(source, step, createWriteStream(part, { flags: "wx", mode: 0o600 }));

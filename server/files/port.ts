@@ -16,9 +16,10 @@ export interface StoredFile {
 export interface FileStore {
   /**
    * Streams a file in. When the source fails or ends early, nothing of it stays and the error is thrown again; `isCut` tells
-   * after the last byte whether the source was cut short, which also leaves nothing (undefined).
+   * after the last byte whether the source was cut short, which also leaves nothing (undefined). `storedName` is one that nothing from
+   * outside is part of; left out: one is made.
    */
-  add(source: Readable, isCut: () => boolean): Promise<StoredFile | undefined>;
+  add(source: Readable, isCut: () => boolean, storedName?: string): Promise<StoredFile | undefined>;
   /** The bytes of a stored file; the stream fails when the file is gone. */
   read(storedName: string): Readable;
   /** Removes a stored file; one that is gone is no mistake. */

@@ -181,6 +181,34 @@ export const components: Record<string, JsonSchema> = {
     timeouts: object({ enabled: boolean, idleTimeout: integer }),
   }),
   CustomerConfiguration: object({ flags: mapOf(boolean), values: mapOf({}) }),
+  QueryResult: object(
+    {
+      template: text,
+      rows: list(
+        object({ id, groupId: id, label: text, values: list(ref("QueryValue")), redacted: list(integer) }),
+      ),
+      groups: list(
+        object(
+          {
+            groupKey: list(ref("QueryValue")),
+            groupValue: list(ref("QueryValue")),
+            count: integer,
+            groupIds: list(id),
+          },
+          ["groupIds"],
+        ),
+      ),
+      next: nullableText,
+      notices: list(text),
+    },
+    ["rows", "groups"],
+  ),
+  QueryValue: {
+    anyOf: [
+      { type: ["string", "number", "boolean", "null"] },
+      list({ type: ["string", "number", "boolean"] }),
+    ],
+  },
   Count: object({ count: integer, capped: boolean }),
   Monitor: object({
     id: text,

@@ -15,6 +15,7 @@ import { monitorRoutes } from "./monitors/index.ts";
 import { notificationRoutes } from "./notifications/index.ts";
 import { permissionRoutes } from "./permissions/index.ts";
 import { pictureRoutes } from "./pictures/index.ts";
+import { queryRoutes } from "./query/index.ts";
 import { savedViewRoutes } from "./savedViews/index.ts";
 import { systemRoutes } from "./system/index.ts";
 
@@ -27,6 +28,7 @@ export const routes: readonly Route[] = [
   ...mainRoutes,
   ...draftRoutes,
   ...lookupRoutes,
+  ...queryRoutes,
   ...savedViewRoutes,
   ...monitorRoutes,
   ...notificationRoutes,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { snakeCase } from "../../engine/index.ts";
-import type { CompiledField, CompiledTemplate } from "../../engine/index.ts";
+import type { CompiledField, CompiledTemplate, FieldInfo } from "../../engine/index.ts";
 
 /** A field of a template as a column of its table. */
 export interface StoredColumn {
@@ -22,7 +22,7 @@ const numbers: Readonly<Record<string, string>> = {
 };
 
 /** Column type by type of value. Dates are epoch seconds, intervals months, relations and groups ids. */
-const columnTypes: Readonly<Record<string, (field: CompiledField) => string>> = {
+const columnTypes: Readonly<Record<string, (field: FieldInfo) => string>> = {
   text: () => "text",
   number: (field) => numbers[field.kind ?? "integer"] ?? "bigint",
   currency: () => "numeric(14,2)",
@@ -62,12 +62,17 @@ export function storedColumns(template: CompiledTemplate): readonly StoredColumn
 }
 
 function toColumn(field: CompiledField): StoredColumn {
+  return { key: field.key, field, ...columnOf(field) };
+}
+
+/** The column that holds a field's values. Throws an Error when its type of value has none. */
+export function columnOf(field: FieldInfo): Pick<StoredColumn, "name" | "type"> {
   const type = columnTypes[field.valueType];
   if (type === undefined)
     throw new Error(`No column type for values of type ${field.valueType} (${field.key}).`);
   const identity = field.definition.was?.[0] ?? field.key;
   const prefix = field.relation === undefined ? "f" : "r";
-  return { key: field.key, field, name: physicalName(prefix, identity), type: type(field) };
+  return { name: physicalName(prefix, identity), type: type(field) };
 }
 
 /** The table of a template's records. */

@@ -3,6 +3,7 @@ import type { CompiledTemplate, RecordValues } from "../../engine/index.ts";
 import { storedColumns } from "./columns.ts";
 import type { Trx } from "./database.ts";
 import { attachedNames } from "./documents.ts";
+import { exportedNames } from "./exports.ts";
 import type { RecordScope } from "./records/scope.ts";
 import { selectRows } from "./records/select.ts";
 
@@ -158,7 +159,7 @@ export async function removeLooseFiles(trx: Trx, customerId: number, now: number
     .execute();
 }
 
-/** Which of these generated names belong to a file of the company, or to what hangs on its records. */
+/** Which of these generated names belong to a file of the company, to what hangs on its records, or to an export. */
 export async function knownNames(
   trx: Trx,
   customerId: number,
@@ -171,5 +172,6 @@ export async function knownNames(
     .where("stored_name", "=", sql<string>`any(${names})`)
     .execute();
   const attached = await attachedNames(trx, customerId, names);
-  return new Set([...rows.map((row) => row.stored_name), ...attached]);
+  const exported = await exportedNames(trx, customerId, names);
+  return new Set([...rows.map((row) => row.stored_name), ...attached, ...exported]);
 }

@@ -1,7 +1,25 @@
 export { openDatabase } from "./database.ts";
 export type { Database, DatabaseConfig, Trx } from "./database.ts";
-export { migrate, MigrationError } from "./migrations/index.ts";
-export type { MigrationReport } from "./migrations/index.ts";
+export {
+  applyTemplates,
+  loggedChanges,
+  migrate,
+  MigrationError,
+  planTemplates,
+  rollbackTemplates,
+} from "./migrations/index.ts";
+export type {
+  ApplyOptions,
+  ApplyReport,
+  ChangeSet,
+  Description,
+  Fillings,
+  LoggedChange,
+  MigrationReport,
+  PlanStep,
+  Progress,
+  Tally,
+} from "./migrations/index.ts";
 export { APP_ROLE, checkIsolation, inSystem, inTenant } from "./tenant.ts";
 export { keepUp, refreshStatistics } from "./upkeep.ts";
 export { loadAccessPlan, systemPlan } from "./access.ts";
@@ -37,6 +55,7 @@ export * as integrations from "./integrations.ts";
 export * as listItems from "./list-items.ts";
 export * as listPrototypes from "./list-prototypes.ts";
 export * as pictures from "./pictures.ts";
+export * as queries from "./query/index.ts";
 export * as records from "./records/index.ts";
 export * as savedViews from "./saved-views.ts";
 export * as roles from "./roles.ts";

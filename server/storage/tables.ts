@@ -70,7 +70,28 @@ export interface Tables {
     sort_order: number;
     fields: Json<Record<string, JsonValue>>;
   };
-  templates: { id: Generated<number>; alias: string; hash: string; definition: Json<JsonValue> };
+  templates: {
+    id: Generated<number>;
+    alias: string;
+    hash: string;
+    definition: Json<JsonValue>;
+    /** Of `template_versions`. */
+    version: Generated<number>;
+    /** Of columns and indexes. */
+    layout: Generated<string>;
+  };
+  /** Values that a change of a field's type could not convert. */
+  unconverted_values: {
+    customer_id: number;
+    change_id: number;
+    template: string;
+    field: string;
+    record_id: number;
+    value: Json<JsonValue>;
+    reason: string;
+  };
+  /** Records that were written to while a change of a field's type is under way. */
+  rows_to_convert: { customer_id: number; change_id: number; step: number; record_id: number };
   record_search: {
     customer_id: number;
     id: number;

@@ -114,6 +114,8 @@ async function addBeside({ customerId, userId }: AccessPlan, record: number): Pr
       0,
     ],
     integrations: [customerId, "fars", "accident", 0],
+    unconverted_values: [customerId, 1, "trip", "miles", record, '"many"', "Must be a whole number."],
+    rows_to_convert: [customerId, 1, 0, record],
     "export_jobs (customer_id, id, file_name, format, status, created_by, created_at, request)": [
       customerId,
       randomUUID(),
@@ -164,11 +166,13 @@ describe("with no filter of our own, the database", () => {
       "record_search",
       "role_assignments",
       "roles",
+      "rows_to_convert",
       "saved_views",
       "stale_records",
       "subscriptions",
       "t_driver",
       "t_trip",
+      "unconverted_values",
     ]);
   });
 

@@ -27,6 +27,11 @@ const columns = [
   "active",
 ] as const;
 
+/** The user with this id. */
+export function userById(trx: Trx, id: number): Promise<User | undefined> {
+  return trx.selectFrom("users").select(columns).where("id", "=", id).executeTakeFirst();
+}
+
 /** The user with this e-mail address, whatever its case. */
 export function userByEmail(trx: Trx, email: string): Promise<User | undefined> {
   return trx.selectFrom("users").select(columns).where("email", "=", email.toLowerCase()).executeTakeFirst();

@@ -86,6 +86,8 @@ export function ListScreen({ entry }: TemplateScreenProps) {
                 template: compiled,
                 columns: state.columns,
                 list: readPage,
+                whole: query,
+                count: async () => (await source.count({ ...query, exact: true })).count,
               }}
             />
             <Button

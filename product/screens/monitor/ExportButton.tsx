@@ -37,7 +37,8 @@ export function ExportButton({ monitor, action, query, template, columns }: Prop
     setBusy(false);
   };
   const list = useMonitorPages(monitor, query);
-  const source = { title: compiled.name, template, columns, list };
+  const whole = { ...query, template: compiled.template.alias, monitor: alias };
+  const source = { title: compiled.name, template, columns, list, whole };
   return (
     <ExportMenu source={source} label={action.label} size="medium" busy={busy} onCsv={() => void keep()} />
   );

@@ -31,11 +31,10 @@ export function s3Store(
   };
 
   return {
-    async add(source, isCut) {
+    async add(source, isCut, storedName = randomUUID()) {
       const spooled = await spool(source);
       try {
         if (isCut()) return undefined;
-        const storedName = randomUUID();
         await text({ method: "PUT", key: keyOf(storedName), body: spooled });
         return { storedName, size: spooled.size, head: spooled.head, sha256: spooled.sha256 };
       } catch (error) {

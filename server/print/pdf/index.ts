@@ -17,14 +17,14 @@ export type { Paper } from "./paper.ts";
 
 /** Milliseconds of drawing at a time, so that other calls come between. */
 const slice = 15;
-/** Milliseconds after which a document is given up. */
+/** Milliseconds after which a document is given up, unless its maker says otherwise. */
 const longest = 60_000;
 
 /**
  * The document as a PDF (language, title, bookmarks and structure are told in it), drawn a little at a time while it is read.
- * The stream fails when the drawing takes longer than a minute, and the drawing ends when the stream is closed.
+ * The stream fails when the drawing takes longer than `mostMs` (a minute), and the drawing ends when the stream is closed.
  */
-export function printPdf(document: PrintDocument, paper: Paper): Readable {
+export function printPdf(document: PrintDocument, paper: Paper, mostMs = longest): Readable {
   const frame = frameOf(paper, document.orientation);
   const { title, company } = document;
   const pdf = new PDFDocument({
@@ -38,19 +38,19 @@ export function printPdf(document: PrintDocument, paper: Paper): Readable {
     info: { Title: title, Author: company },
   });
   const stream = pdf as unknown as Readable;
-  draw(document, createSheet(pdf, frame), restOf(stream)).then(
+  draw(document, createSheet(pdf, frame), restOf(stream, mostMs)).then(
     () => pdf.end(),
     (error: unknown) => stream.destroy(error instanceof Error ? error : new Error(String(error))),
   );
   return stream;
 }
 
-function restOf(stream: Readable): () => Promise<void> {
+function restOf(stream: Readable, mostMs: number): () => Promise<void> {
   const began = performance.now();
   let sliceBegan = began;
   return async () => {
     const now = performance.now();
-    if (now - began > longest) throw new Error("the document takes too long to draw");
+    if (now - began > mostMs) throw new Error("the document takes too long to draw");
     if (now - sliceBegan < slice) return;
     await nextTurn();
     if (stream.destroyed) throw new Error("nobody waits for the document any more");

@@ -1,4 +1,4 @@
-import { dayIn, defaultTimezone } from "../../../engine/index.ts";
+import { dayIn, defaultTimezone, isTimezone } from "../../../engine/index.ts";
 import type { Action, CompiledMonitor } from "../../../engine/index.ts";
 import { errors } from "../../errors.ts";
 import type { Tenant } from "../../http/route.ts";
@@ -36,6 +36,11 @@ export function requireMonitor(tenant: Tenant, alias: string): CompiledMonitor {
 
 /** The day that it is for the company, in epoch seconds: what is due is counted from it. */
 export function companyDay({ settings, now }: Pick<Tenant, "settings" | "now">): number {
+  return dayIn(companyTimezone({ settings }), now);
+}
+
+/** The time zone of the company (IANA name), or the default of the product. */
+export function companyTimezone({ settings }: Pick<Tenant, "settings">): string {
   const timezone = settings.config(timezoneKey);
-  return dayIn(typeof timezone === "string" ? timezone : defaultTimezone, now);
+  return typeof timezone === "string" && isTimezone(timezone) ? timezone : defaultTimezone;
 }

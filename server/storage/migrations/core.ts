@@ -9,6 +9,7 @@ import { listItems } from "./list-items.ts";
 import { savedViews } from "./saved-views.ts";
 import { alertSubscriptions } from "./subscriptions.ts";
 import { similarWords } from "./similar.ts";
+import { templateVersions } from "./versions.ts";
 import { tenantWall } from "./wall.ts";
 
 /** A numbered step of the core tables. Steps are never changed, only added. */
@@ -133,6 +134,7 @@ export const steps: readonly Step[] = [
   listItems,
   integrationDates,
   idempotencyKeys,
+  templateVersions,
   similarWords,
   auditLog,
   exportJobs,

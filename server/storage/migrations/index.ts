@@ -1,13 +1,25 @@
-import { sql } from "kysely";
-import type { CompiledTemplate, Engine } from "../../../engine/index.ts";
-import { tableName } from "../columns.ts";
+import type { Engine } from "../../../engine/index.ts";
 import type { Database, Trx } from "../database.ts";
 import { checkIsolation } from "../tenant.ts";
-import { steps } from "./core.ts";
-import { INDEX_PREFIX, derivedIndexes } from "./indexes.ts";
-import { alterTable, createTable } from "./templates.ts";
+import { unfinishedChange } from "./changeLog.ts";
+import { isAdditive } from "./changeSet.ts";
+import type { ChangeSet } from "./changeSet.ts";
+import { MigrationError } from "./errors.ts";
+import { asOwner } from "./owner.ts";
+import { planChanges } from "./plan.ts";
+import { noteHashes } from "./publish.ts";
+import { applySteps } from "./steps.ts";
+import { workAtOnce } from "./work.ts";
 
-export { MigrationError } from "./templates.ts";
+export { applyTemplates, planTemplates, rollbackTemplates } from "./apply.ts";
+export type { ApplyOptions, ApplyReport } from "./apply.ts";
+export { loggedChanges } from "./changeLog.ts";
+export type { LoggedChange } from "./changeLog.ts";
+export type { ChangeSet, ColumnMove, Progress, TableChange } from "./changeSet.ts";
+export type { Tally } from "./count.ts";
+export type { Description, PlanStep } from "./describe.ts";
+export { MigrationError } from "./errors.ts";
+export type { Fillings } from "./plan.ts";
 
 /** What `migrate` did; empty lists when the database was up to date. */
 export interface MigrationReport {
@@ -16,84 +28,47 @@ export interface MigrationReport {
   statements: string[];
 }
 
-/** Held while migrating, so that two servers that start together do not meet. Any constant. */
-const LOCK = 7_261_001;
+/** Records in one batch; few changes at a start have any. */
+const BATCH_ROWS = 2_000;
 
 /**
- * Brings the database up to the core steps and to the engine's templates, in one transaction, and checks that
- * row-level security holds. Throws a MigrationError when a template asks for what would lose data.
+ * Brings the database up to the core steps and, as far as that only adds to it, to the engine's templates, in one transaction, and
+ * checks that row-level security holds. Throws a MigrationError that names the commands when more than that is asked for.
  */
 export async function migrate(db: Database, engine: Engine): Promise<MigrationReport> {
-  const report = await db.kysely.transaction().execute(async (trx) => {
-    // An index on a large table takes longer than any request may.
-    await sql`set local statement_timeout = 0`.execute(trx);
-    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
-    const applied = await applySteps(trx);
-    const statements: string[] = [];
-    for (const template of engine.templates.values())
-      statements.push(...(await migrateTemplate(trx, template)));
-    return { steps: applied, statements };
+  const report = await asOwner(db, async (trx) => {
+    const steps = await applySteps(trx);
+    return { steps, statements: await addToTables(trx, engine) };
   });
   await checkIsolation(db);
   return report;
 }
 
-async function applySteps(trx: Trx): Promise<string[]> {
-  await sql`create table if not exists core_steps (number integer primary key, name text not null)`.execute(
-    trx,
+async function addToTables(trx: Trx, engine: Engine): Promise<string[]> {
+  const planned = await planChanges(trx, engine);
+  if (planned === undefined) return [];
+  const { changeSet, notes } = planned;
+  const unfinished = await unfinishedChange(trx);
+  if (unfinished)
+    throw new MigrationError(
+      `A change of templates is under way (change ${unfinished.id}). Finish it with \`npm run templates -- apply\`, or give it up with \`npm run templates -- rollback\`.`,
+    );
+  if (!isAdditive(changeSet)) throw new MigrationError(refusal(changeSet));
+  await noteHashes(trx, notes);
+  if (changeSet.tables.length === 0) return [];
+  return workAtOnce(trx, changeSet, { engine, batchRows: BATCH_ROWS, report: () => undefined });
+}
+
+/** What is asked for beyond additions, and how it is done. */
+function refusal({ tables, stale }: ChangeSet): string {
+  const asked = tables.filter(({ moves }) => moves.some(({ do: name }) => name !== "add"));
+  const others = tables.filter((change) => !asked.includes(change) && stale.includes(change.alias));
+  const lines = [...asked, ...others].flatMap(({ alias, changes }) =>
+    changes.map(({ sentence }) => `  ${alias}: ${sentence}`),
   );
-  const { rows } = await sql<{ number: number }>`select number from core_steps`.execute(trx);
-  const done = new Set(rows.map((row) => row.number));
-  const applied: string[] = [];
-  for (const [index, { name, statements }] of steps.entries()) {
-    if (done.has(index + 1)) continue;
-    for (const statement of statements) await sql.raw(statement).execute(trx);
-    await sql`insert into core_steps (number, name) values (${index + 1}, ${name})`.execute(trx);
-    applied.push(name);
-  }
-  return applied;
-}
-
-async function migrateTemplate(trx: Trx, template: CompiledTemplate): Promise<string[]> {
-  const table = tableName(template.alias);
-  const existing = await columnTypes(trx, table);
-  const changes = existing.size === 0 ? createTable(template) : alterTable(template, existing);
-  const wanted = derivedIndexes(template);
-  const present = await derivedIndexNames(trx, table);
-  const statements = [
-    ...changes,
-    ...wanted.filter(({ name }) => !present.has(name)).map(({ statement }) => statement),
-    ...[...present]
-      .filter((name) => !wanted.some((index) => index.name === name))
-      .map((name) => `drop index ${name}`),
-  ];
-  for (const statement of statements) await sql.raw(statement).execute(trx);
-  await register(trx, template);
-  return statements;
-}
-
-async function columnTypes(trx: Trx, table: string): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql<{ name: string; type: string }>`
-    select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute
-    where attrelid = to_regclass(${table}) and attnum > 0 and not attisdropped`.execute(trx);
-  return new Map(rows.map(({ name, type }) => [name, type]));
-}
-
-async function derivedIndexNames(trx: Trx, table: string): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ name: string }>`
-    select indexname as name from pg_indexes
-    where schemaname = current_schema() and tablename = ${table}
-      and starts_with(indexname, ${INDEX_PREFIX})`.execute(trx);
-  return new Set(rows.map(({ name }) => name));
-}
-
-async function register(trx: Trx, { alias, hash, template }: CompiledTemplate): Promise<void> {
-  const definition = JSON.stringify(template);
-  await trx
-    .insertInto("templates")
-    .values({ alias, hash, definition })
-    .onConflict((conflict) =>
-      conflict.column("alias").doUpdateSet({ hash, definition }).where("templates.hash", "!=", hash),
-    )
-    .execute();
+  return [
+    "The templates ask for changes of what is stored, which the server does not make by itself:",
+    ...lines,
+    "See what they do to the records with `npm run templates -- plan`, and make them with `npm run templates -- apply`.",
+  ].join("\n");
 }

@@ -7,7 +7,7 @@ import * as records from "../records/index.ts";
 import { testDatabase } from "../testing.ts";
 import type { TestDatabase } from "../testing.ts";
 import { steps } from "./core.ts";
-import { MigrationError, migrate } from "./index.ts";
+import { MigrationError, applyTemplates, migrate } from "./index.ts";
 
 let db: TestDatabase;
 let admin: AccessPlan;
@@ -131,7 +131,8 @@ describe("migrate", () => {
       },
     };
     const engine = fixtureEngine([driver, renamed]);
-    expect((await migrate(db, engine)).statements).toEqual([]);
+    const { changeSet } = await applyTemplates(db, engine);
+    expect(changeSet?.tables.map(({ alias, moves }) => [alias, moves])).toEqual([["trip", []]]);
     const read = await as(db, engine, admin, (scope) => records.get(scope, made.id));
     expect(read?.fields["city"]).toBe("Reno");
     const histories = await as(db, engine, admin, (scope) => records.histories({ ...scope, id: made.id }));
@@ -142,7 +143,7 @@ describe("migrate", () => {
     const work = migrate(db, engineWith({ ...trip.fields, miles: { type: "text", label: "Miles" } }));
     await expect(work).rejects.toBeInstanceOf(MigrationError);
     await expect(work).rejects.toThrow(
-      'trip#/fields/miles: the field "miles" stores its values as bigint, but the template now asks for text.',
+      "trip: The field 'Miles' (miles) changes its type from whole number to text.",
     );
   });
 
@@ -150,7 +151,8 @@ describe("migrate", () => {
     const before = await columns();
     const { miles: _, age: __, ...fewer } = trip.fields;
     const work = migrate(db, engineWith({ ...fewer, fresh: { type: "text", label: "Fresh" } }));
-    await expect(work).rejects.toThrow("no field keeps its values in the column f_miles, f_weather any more");
+    await expect(work).rejects.toThrow("npm run templates -- plan");
+    await expect(work).rejects.toThrow("trip: The field 'Miles' (miles) is removed");
     expect(await columns()).toEqual(before);
   });
 });

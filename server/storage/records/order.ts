@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
-import type { CompiledField, CompiledTemplate, Engine, OrderBy } from "../../../engine/index.ts";
+import type { CompiledTemplate, Engine, OrderBy } from "../../../engine/index.ts";
 import type { AccessPlan } from "../access.ts";
 import type { StoredColumn } from "../columns.ts";
 import { QueryError } from "./errors.ts";
@@ -37,10 +37,7 @@ export function indexedOrder(template: CompiledTemplate): string[] {
 export function sortTerms(template: CompiledTemplate, orderBy: readonly OrderBy[], asker: Asker): SortTerm[] {
   return orderBy.map(({ field, direction }) => {
     const column = sortColumn(template, field);
-    if (isLookedUp(column)) {
-      const shown = lookedUp(column.field, sql.raw(`t.${column.name}`), asker);
-      return { ...shown, nullable: true, direction };
-    }
+    if (isLookedUp(column)) return { ...lookedUp(column, asker), nullable: true, direction };
     const expression = sql.raw(plain(column, "t."));
     return { expression, type: column.type, nullable: !filled.has(column.name), direction };
   });
@@ -58,16 +55,16 @@ function plain({ name, type }: StoredColumn, table: "" | "t."): string {
 }
 
 /** Whether people read something else than what the column holds. */
-export function isLookedUp({ field }: Pick<StoredColumn, "field">): boolean {
+function isLookedUp({ field }: StoredColumn): boolean {
   return field.relation !== undefined || field.valueType === "group" || field.options.enumSet !== undefined;
 }
 
 /** Choices sort as they are offered, groups by their names, relations by the labels that the asker may view. */
-export function lookedUp(
-  field: CompiledField,
-  value: RawBuilder<unknown>,
+function lookedUp(
+  { name, field }: StoredColumn,
   { engine, plan }: Asker,
 ): Pick<SortTerm, "expression" | "type"> {
+  const value = sql.raw(`t.${name}`);
   const { enumSet } = field.options;
   if (enumSet !== undefined) return { expression: choicePlace(plan, enumSet, value), type: "integer" };
   const target = field.relation && engine.templates.get(field.relation.template);
@@ -76,12 +73,12 @@ export function lookedUp(
     return { expression: sql`array_position(${inOrder}::bigint[], ${value})`, type: "integer" };
   }
   const title = sql`(select lower(s.title) from record_search s
-    where s.customer_id = ${plan.customerId} and s.id = ${value} and ${groupFilter(plan, target, sql.raw("s.group_id"))})`;
+    where s.customer_id = t.customer_id and s.id = ${value} and ${groupFilter(plan, target, sql.raw("s.group_id"))})`;
   return { expression: title, type: "text" };
 }
 
-/** The list of choices does not depend on the row, so it is read once per statement. */
-function choicePlace(plan: AccessPlan, enumSet: string, value: RawBuilder<unknown>): RawBuilder<unknown> {
+/** The place of a choice among those that are offered. Their list does not depend on the row, so it is read once per statement. */
+export function choicePlace(plan: AccessPlan, enumSet: string, value: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`array_position(array(select v.name from enum_values v
     join enum_sets e on e.customer_id = v.customer_id and e.id = v.set_id
     where v.customer_id = ${plan.customerId} and e.alias = ${enumSet}

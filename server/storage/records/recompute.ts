@@ -20,11 +20,15 @@ interface Refreshed {
   text: string;
 }
 
-/** Computes records of a template anew and stores what differs, in a fixed number of statements. Gives those that changed. */
+/**
+ * Computes records of a template anew and stores what differs, in a fixed number of statements. Gives those that changed. With
+ * `allTexts` the text by which a record is searched is written anew even where nothing else changed, as after a change of what is searched.
+ */
 export async function recompute(
   scope: RecordScope,
   template: CompiledTemplate,
   ids: readonly number[],
+  { allTexts = false }: { allTexts?: boolean } = {},
 ): Promise<ChangedRecord[]> {
   const rows = [...(await lockRows(scope, template, ids)).values()];
   const records = rows.map((row) => ({ id: row.id, values: rowValues(template, row), row }));
@@ -41,6 +45,7 @@ export async function recompute(
       title !== row.title || computed.some(({ key }) => !sameValue(before[key] ?? null, after[key] ?? null)),
   );
   await store(scope, template, changed);
+  await storeTexts(scope, allTexts ? refreshed : changed);
   return changed.map(({ row, before, after, title }) => {
     // Only computed values were stored: the others are as they were.
     const stored = { ...before, ...Object.fromEntries(computed.map(({ key }) => [key, after[key] ?? null])) };
@@ -65,8 +70,13 @@ async function store(
   await sql`update ${table} t set ${sql.raw(set.join(", "))}
     from json_populate_recordset(null::${table}, ${JSON.stringify(rows)}::json) r
     where t.customer_id = ${plan.customerId} and t.id = r.id`.execute(trx);
-  const search = changed.map(({ row, title, text }) => ({ id: row.id, title, text }));
+}
+
+async function storeTexts({ trx, plan }: RecordScope, records: readonly Refreshed[]): Promise<void> {
+  if (records.length === 0) return;
+  const search = records.map(({ row, title, text }) => ({ id: row.id, title, text }));
   await sql`update record_search s set title = r.title, text = r.text
     from json_populate_recordset(null::record_search, ${JSON.stringify(search)}::json) r
-    where s.customer_id = ${plan.customerId} and s.id = r.id`.execute(trx);
+    where s.customer_id = ${plan.customerId} and s.id = r.id
+      and (s.title, s.text) is distinct from (r.title, r.text)`.execute(trx);
 }

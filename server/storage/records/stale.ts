@@ -9,20 +9,23 @@ const BATCH = 200;
 
 /**
  * Computes some of a company's records anew that were written down to be, and what reads those. Gives how many there were:
- * 0 when nothing is left. The scope is that of the company itself, not of a user.
+ * 0 when nothing is left. The scope is that of the company itself, not of a user. Where another version of a template was published
+ * since this server started, its records wait for a server that knows it.
  */
 export async function refreshStale(scope: RecordScope): Promise<number> {
   const { trx, plan, engine } = scope;
+  const known = [...engine.templates.values()].map(({ alias, hash }) => `${alias} ${hash}`);
   const { rows } = await sql<{ template: string; id: number }>`
     delete from stale_records where (customer_id, template, id) in (
       select customer_id, template, id from stale_records where customer_id = ${plan.customerId}
+      and template in (select alias from templates where alias || ' ' || hash = any(${known}::text[]))
       order by template, id limit ${BATCH} for update skip locked)
     returning template, id`.execute(trx);
   for (const alias of new Set(rows.map(({ template }) => template))) {
     const template = engine.templates.get(alias);
     const ids = rows.filter((row) => row.template === alias).map(({ id }) => id);
     if (template === undefined) continue;
-    await refreshReaders(scope, await recompute(scope, template, ids));
+    await refreshReaders(scope, await recompute(scope, template, ids, { allTexts: true }));
   }
   return rows.length;
 }

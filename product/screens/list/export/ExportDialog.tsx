@@ -1,21 +1,24 @@
-import { Button, Callout, Dialog, DialogBody, DialogFooter, ProgressBar } from "@blueprintjs/core";
+import { Dialog, DialogBody } from "@blueprintjs/core";
+import { useTray } from "../../../tray/Tray.tsx";
 import type { FileFormat } from "./files.ts";
+import { ExportHere } from "./ExportHere.tsx";
+import { ExportWhole } from "./ExportWhole.tsx";
 import { mostExported } from "./readAll.ts";
-import { type ExportSource, type ExportState, useExport } from "./useExport.ts";
+import { useExactCount } from "./useExactCount.ts";
+import type { ExportSource } from "./useExport.ts";
 
 interface Props {
   source: ExportSource;
-  format: FileFormat;
+  format: FileFormat | "pdf";
   onClose(): void;
 }
 
-const most = mostExported.toLocaleString("en-US");
-const cutWords = `Only the first ${most} records are in the file. Filter the list to export the others.`;
-
-/** Shows how far an export is; closing it gives the export up. */
+/** Exports a list: what is small is read and written here, anything else is made by the server. */
 export function ExportDialog({ source, format, onClose }: Props) {
-  const { state, read, retry } = useExport(source, format);
-  const isOver = state.step === "done";
+  const tray = useTray();
+  const count = useExactCount(tray && source.count);
+  const isCounted = count !== "counting";
+  const isLarge = typeof count === "number" && count > mostExported;
   return (
     <Dialog
       className="screen-dialog"
@@ -24,42 +27,17 @@ export function ExportDialog({ source, format, onClose }: Props) {
       onClose={onClose}
       canOutsideClickClose={false}
     >
-      <DialogBody>
-        <p role="status">{stepWords(state, read)}</p>
-        {!isOver && state.step !== "failed" && <ProgressBar intent="primary" aria-label="Exporting" />}
-        {state.step === "failed" && (
-          <Callout compact intent="danger" role="alert">
-            {state.reason}
-          </Callout>
-        )}
-        {isOver && state.isCut && (
-          <Callout compact intent="warning">
-            {cutWords}
-          </Callout>
-        )}
-      </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button text={isOver ? "Close" : "Cancel"} onClick={onClose} autoFocus />
-            {state.step === "failed" && <Button text="Retry" intent="primary" onClick={retry} />}
-          </>
-        }
-      />
+      {!isCounted && (
+        <DialogBody>
+          <p role="status">Counting records...</p>
+        </DialogBody>
+      )}
+      {isCounted && tray && (isLarge || format === "pdf") && (
+        <ExportWhole tray={tray} source={source} format={format} count={count} onClose={onClose} />
+      )}
+      {isCounted && !isLarge && format !== "pdf" && (
+        <ExportHere source={source} format={format} onClose={onClose} />
+      )}
     </Dialog>
   );
-}
-
-function stepWords({ step }: ExportState, read: number): string {
-  const records = `${read.toLocaleString("en-US")} ${read === 1 ? "record" : "records"}`;
-  switch (step) {
-    case "reading":
-      return `${records} read...`;
-    case "writing":
-      return `Writing ${records}...`;
-    case "failed":
-      return `The export stopped after ${records}.`;
-    case "done":
-      return `${records} exported.`;
-  }
 }

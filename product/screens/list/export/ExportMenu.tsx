@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Button, Menu, MenuItem, PopoverNext } from "@blueprintjs/core";
 import { CaretDown, Export } from "@blueprintjs/icons";
+import { useTray } from "../../../tray/Tray.tsx";
 import { ExportDialog } from "./ExportDialog.tsx";
-import type { FileFormat } from "./files.ts";
 import type { ExportSource } from "./useExport.ts";
 
 interface Props {
@@ -16,7 +16,8 @@ interface Props {
 
 /** Takes all rows that the filters let through, in the columns that are shown, into a file. */
 export function ExportMenu({ source, label = "Export", onCsv, size = "small", busy = false }: Props) {
-  const [format, setFormat] = useState<FileFormat>();
+  const tray = useTray();
+  const [format, setFormat] = useState<"csv" | "xlsx" | "pdf">();
   return (
     <>
       <PopoverNext
@@ -27,6 +28,7 @@ export function ExportMenu({ source, label = "Export", onCsv, size = "small", bu
           <Menu aria-label="Export">
             <MenuItem text="CSV" onClick={onCsv ?? (() => setFormat("csv"))} />
             <MenuItem text="Excel (XLSX)" onClick={() => setFormat("xlsx")} />
+            {tray && <MenuItem text="PDF" onClick={() => setFormat("pdf")} />}
           </Menu>
         }
       >

@@ -21,6 +21,10 @@ export interface ExportSource {
   columns: TableState["columns"];
   /** Reads a page of what is seen. */
   list: ReadPage;
+  /** What the server is asked for when it makes the file. */
+  whole: Omit<ExportQuery, "columns" | "name">;
+  /** How many records there are; left out: nobody can say before they are read. */
+  count?(): Promise<number>;
 }
 
 /** Milliseconds of work at a time, so that keys and frames come between. */

@@ -1,0 +1,58 @@
+/** What is computed of the records of a group. */
+import type { CompiledField } from "../template/compiled.ts";
+import type { CompiledAggregation, CompiledPath } from "./compiled.ts";
+import type { QueryData, QueryRecord } from "./data.ts";
+import { queryLimits } from "./limits.ts";
+import { compareScalar } from "./compare.ts";
+import { valuesOf } from "./read.ts";
+import type { Aggregate, QueryValue, Scalar } from "./types.ts";
+
+/** The value of an aggregation over the values of all these records. */
+export function aggregated(
+  aggregation: CompiledAggregation,
+  records: readonly QueryRecord[],
+  data: QueryData,
+): QueryValue {
+  if (aggregation.kind === "records") return records.length;
+  const { path } = aggregation;
+  const values = records.flatMap((record) => valuesOf(path, record, data));
+  if (aggregation.kind === "percentile") return percentileOf(values.map(Number), aggregation.percentile);
+  return aggregates[aggregation.aggregate](values, path);
+}
+
+const aggregates: Readonly<Record<Aggregate, (values: readonly Scalar[], path: CompiledPath) => QueryValue>> =
+  {
+    COUNT: (values) => values.length,
+    SUM: (values, path) => (values.length === 0 ? null : sumOf(values, path)),
+    AVG: (values, path) => (values.length === 0 ? null : sumOf(values, path) / values.length),
+    MIN: (values) => [...values].sort(compareScalar)[0] ?? null,
+    MAX: (values) => [...values].sort(compareScalar).at(-1) ?? null,
+    ARRAY_AGG: (values) => [...new Set(values)].sort(compareScalar).slice(0, queryLimits.listed),
+  };
+
+/** Decimals that numbers of a kind keep. */
+const decimals: Readonly<Record<string, number>> = { integer: 0, percent: 4, rate: 2 };
+
+/** Exact where the values have a fixed number of decimals, as money has cents. */
+function sumOf(values: readonly Scalar[], { source }: CompiledPath): number {
+  const kept = source.kind === "field" ? keptDecimals(source.field) : undefined;
+  if (kept === undefined) return values.reduce<number>((sum, value) => sum + Number(value), 0);
+  const factor = 10 ** kept;
+  const sum = values.reduce<bigint>((total, value) => total + BigInt(Math.round(Number(value) * factor)), 0n);
+  return Number(sum) / factor;
+}
+
+function keptDecimals({ valueType, kind = "integer" }: CompiledField): number | undefined {
+  if (valueType === "currency") return 2;
+  return valueType === "number" ? decimals[kind] : 0;
+}
+
+/** Interpolated between the two neighbours of the place, as `percentile_cont` does. */
+function percentileOf(values: readonly number[], percentile: number): number | null {
+  const sorted = [...values].sort((a, b) => a - b);
+  const place = percentile * (sorted.length - 1);
+  const low = sorted[Math.floor(place)];
+  const high = sorted[Math.ceil(place)];
+  if (low === undefined || high === undefined) return null;
+  return low === high ? low : low + (place - Math.floor(place)) * (high - low);
+}

@@ -1,0 +1,34 @@
+/** Groups that a query names: those that the asker is not shown are left out (spec reporting.md 5). */
+import type { Group } from "../model/types.ts";
+import type { Checking } from "./scope.ts";
+import type { Scalar } from "./types.ts";
+
+/** What the asker reads when groups were left out. */
+export const hiddenGroupsNotice =
+  "You do not have permission to view this data. If you believe this is an error, please contact your administrator.";
+
+/** The groups that the asker is shown; each other one is removed with all below it, and a notice says so. */
+export function shownGroups(ids: readonly Scalar[], { context, notices }: Checking): number[] {
+  const byId = new Map(context.groups.map((group) => [group.id, group]));
+  const hidden = new Set(ids.filter((id) => typeof id === "number" && !byId.has(id)));
+  if (hidden.size > 0) notices.add(hiddenGroupsNotice);
+  return ids
+    .filter((id) => typeof id === "number")
+    .filter((id) => lineage(id, byId).every((each) => byId.has(each) || !hidden.has(each)));
+}
+
+/** A group and those above it, from below. */
+function lineage(id: number, byId: ReadonlyMap<number, Group>): number[] {
+  const line = [id];
+  for (let above = byId.get(id)?.parentId; above; above = byId.get(above)?.parentId) {
+    if (line.includes(above)) break;
+    line.push(above);
+  }
+  return line;
+}
+
+/** A group and all that are below it, as far as the asker is shown them. */
+export function withBelow(id: number, { context }: Checking): number[] {
+  const byId = new Map(context.groups.map((group) => [group.id, group]));
+  return context.groups.map((group) => group.id).filter((each) => lineage(each, byId).includes(id));
+}

@@ -1,0 +1,67 @@
+/** Checks what values are compared with. */
+import type { CompiledPath, ValueKind } from "./compiled.ts";
+import { at } from "./issues.ts";
+import { queryLimits } from "./limits.ts";
+import type { Checking } from "./scope.ts";
+import { count } from "./scope.ts";
+import { isStorable } from "./text.ts";
+import type { Scalar } from "./types.ts";
+
+/** Why a value does not fit a kind; undefined when it does. */
+type Refusal = (value: unknown) => string | undefined;
+
+const text: Refusal = (value) => {
+  if (typeof value !== "string" || value === "") return "must be a text, not empty";
+  if (value.length > queryLimits.text) return `must be at most ${queryLimits.text} characters`;
+  return isStorable(value) ? undefined : "must be a text of whole characters";
+};
+
+const number: Refusal = (value) => {
+  const fits = typeof value === "number" && Math.abs(value) <= queryLimits.number;
+  return fits ? undefined : `must be a number of at most ${queryLimits.number}`;
+};
+
+const id: Refusal = (value) =>
+  Number.isSafeInteger(value) && Number(value) > 0 ? undefined : "must be an id";
+
+const refusals: Readonly<Record<ValueKind, Refusal>> = {
+  text,
+  choice: text,
+  number,
+  date: number,
+  moment: number,
+  time: number,
+  boolean: (value) => (typeof value === "boolean" ? undefined : "must be true or false"),
+  group: id,
+  id,
+};
+
+/** A number that can be compared with; undefined where it is none, which is told. */
+export function numberAt(value: unknown, { issues, pointer }: Checking): number | undefined {
+  const problem = number(value);
+  return problem === undefined ? Number(value) + 0 : issues.add(pointer, problem);
+}
+
+/** One value or a list of values, each of which fits the path; the same value twice counts once. */
+export function scalarsAt(value: unknown, path: CompiledPath, checking: Checking): Scalar[] | undefined {
+  const { issues, pointer } = checking;
+  const values: readonly unknown[] = Array.isArray(value) ? value : [value];
+  if (values.length === 0) return issues.add(pointer, "must have at least one value");
+  if (!count(checking, "values", values.length)) return undefined;
+  const before = issues.list.length;
+  values.forEach((each, index) => check(each, path, Array.isArray(value) ? at(checking, index) : checking));
+  if (issues.list.length > before) return undefined;
+  return [...new Set(values.map((each) => (typeof each === "number" ? each + 0 : (each as Scalar))))];
+}
+
+function check(value: unknown, path: CompiledPath, { issues, pointer, context }: Checking): void {
+  const problem = refusals[path.valueKind](value);
+  if (problem !== undefined) return issues.add(pointer, problem);
+  if (path.source.kind !== "field") return;
+  const { valueType, options } = path.source.field;
+  if (valueType === "checkbox" && value === false) {
+    return issues.add(pointer, "a box that is not ticked has no value: ask HAS_VALUE false");
+  }
+  const known = options.enumSet === undefined ? undefined : context.choices?.(options.enumSet);
+  if (known && !known.some((name) => name === value)) issues.addUnknown(pointer, "choice", value, known);
+}

@@ -1,0 +1,56 @@
+/** Checks what a query orders by. */
+import { isObject } from "../template/shape.ts";
+import type { CompiledAggregation, CompiledOrder } from "./compiled.ts";
+import { at, objectAt, own, wholeAt, wordAt } from "./issues.ts";
+import { singlePathAt } from "./paths.ts";
+import type { Checking } from "./scope.ts";
+
+/** What groups can be ordered by; undefined in a query of records. */
+export type OrderedGroups =
+  { readonly groupings: number; readonly aggregations: readonly unknown[] } | undefined;
+
+/** The step of an order, checked; undefined where something is wrong with it, which is told. */
+export function orderAt(
+  source: unknown,
+  checking: Checking,
+  groups: OrderedGroups,
+): CompiledOrder | undefined {
+  const by = byOf(source, groups);
+  const fitting = objectAt(source, checking, ["direction", by]);
+  if (!fitting) return undefined;
+  const direction = wordAt(own(fitting, "direction"), at(checking, "direction"), "direction", [
+    "asc",
+    "desc",
+  ]);
+  const place = at(checking, by);
+  if (by === "path") {
+    const path = singlePathAt(own(fitting, by), place, "an order");
+    if (path?.multi)
+      return place.issues.add(place.pointer, "holds several values: an order cannot be had of them");
+    return path && direction && { direction, path };
+  }
+  const most = (by === "grouping" ? groups?.groupings : groups?.aggregations.length) ?? 0;
+  if (most === 0) return place.issues.add(place.pointer, `the query has no ${by} to order by`);
+  const index = wholeAt(own(fitting, by), place, 0, most - 1);
+  if (index === undefined || direction === undefined) return undefined;
+  return by === "grouping" ? { direction, grouping: index } : { direction, aggregation: index };
+}
+
+function byOf(source: unknown, groups: OrderedGroups): "path" | "grouping" | "aggregation" {
+  if (!groups) return "path";
+  return isObject(source) && Object.hasOwn(source, "grouping") ? "grouping" : "aggregation";
+}
+
+/** Tells an order by lists, which have none. */
+export function checkOrdered(
+  orders: readonly CompiledOrder[],
+  aggregations: readonly CompiledAggregation[],
+  checking: Checking,
+): void {
+  orders.forEach((order, index) => {
+    const ordered = "aggregation" in order ? aggregations[order.aggregation] : undefined;
+    if (ordered?.kind !== "aggregate" || ordered.aggregate !== "ARRAY_AGG") return;
+    const { issues, pointer } = at(at(checking, index), "aggregation");
+    issues.add(pointer, "ARRAY_AGG gives lists: an order cannot be had of them");
+  });
+}

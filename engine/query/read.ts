@@ -1,0 +1,115 @@
+/** What a path gives for a record, as far as the asker may see it. */
+import type { FieldValue } from "../model/types.ts";
+import type { CompiledField, CompiledTemplate } from "../template/compiled.ts";
+import type { CompiledPath, CompiledStep, ValueSource } from "./compiled.ts";
+import type { QueryData, QueryRecord } from "./data.ts";
+import type { Scalar } from "./types.ts";
+
+/** Records that the asker may view. */
+export function viewable(data: QueryData, template: CompiledTemplate): QueryRecord[] {
+  const records = data.records.get(template.alias) ?? [];
+  return records.filter((record) => data.rights.can("view", template, record.groupId));
+}
+
+/** Whether the record's own value that a path begins with is confidential and not told to the asker. */
+export function isHidden(path: CompiledPath, record: QueryRecord, data: QueryData): boolean {
+  return ownFields(path).some((field) => !isTold(field, path.template, record, data));
+}
+
+/** The asked record's own fields that a path reads. */
+function ownFields({ steps, source }: CompiledPath): readonly CompiledField[] {
+  const [first] = steps;
+  if (first) return [first.field];
+  if (source.kind === "relations") return source.steps.map((step) => step.field);
+  return source.kind === "field" ? [source.field] : [];
+}
+
+function isTold(
+  field: CompiledField,
+  template: CompiledTemplate,
+  { groupId }: QueryRecord,
+  { rights }: QueryData,
+): boolean {
+  return !field.protected || rights.can("viewConfidential", template, groupId);
+}
+
+/** The values of a path: each of the records that it reaches, empty where the record's own value is hidden. */
+export function valuesOf(path: CompiledPath, record: QueryRecord, data: QueryData): Scalar[] {
+  if (isHidden(path, record, data)) return [];
+  let template = path.template;
+  let reached: readonly QueryRecord[] = [record];
+  for (const step of path.steps) {
+    const holder = template;
+    reached = [...new Set(reached.flatMap((each) => related(step, holder, each, data)))];
+    template = step.template;
+  }
+  const end = template;
+  return reached.flatMap((each) => sourceValues(path.source, end, each, data));
+}
+
+/** Records that a step leads to and that the asker may view; none where he may not see the relation. */
+function related(
+  { field, template, inverse }: CompiledStep,
+  holder: CompiledTemplate,
+  record: QueryRecord,
+  data: QueryData,
+): QueryRecord[] {
+  if (!isTold(field, holder, record, data)) return [];
+  const others = viewable(data, template);
+  if (inverse === undefined) {
+    const ids = heldValues(field, record);
+    return others.filter((other) => ids.includes(other.id));
+  }
+  return others.filter(
+    (other) => isTold(inverse, template, other, data) && heldValues(inverse, other).includes(record.id),
+  );
+}
+
+function sourceValues(
+  source: ValueSource,
+  template: CompiledTemplate,
+  record: QueryRecord,
+  data: QueryData,
+): readonly Scalar[] {
+  switch (source.kind) {
+    case "field":
+      return isTold(source.field, template, record, data) ? heldValues(source.field, record) : [];
+    case "relations":
+      return source.steps.flatMap((step) => relatedIds(step, template, record, data));
+    case "user":
+      return userName(source.of === "createdBy" ? record.createdBy : record.lastUpdatedBy, data);
+    case "source": {
+      const id = Object.hasOwn(record.sourceIds, source.source) ? record.sourceIds[source.source] : undefined;
+      return id === undefined ? [] : [id];
+    }
+    case "template":
+      return [template.alias];
+    default:
+      return [record[source.kind === "group" ? "groupId" : source.kind]];
+  }
+}
+
+/** Ids as the record holds them; of records that hold this one, those that the asker may view. */
+function relatedIds(
+  step: CompiledStep,
+  template: CompiledTemplate,
+  record: QueryRecord,
+  data: QueryData,
+): readonly Scalar[] {
+  if (step.inverse === undefined) return heldValues(step.field, record);
+  return related(step, template, record, data).map((other) => other.id);
+}
+
+function userName(id: number | null, { users }: QueryData): string[] {
+  const user = id === null ? undefined : users.get(id);
+  return user === undefined ? [] : [`${user.firstName} ${user.lastName}`];
+}
+
+/** What a record holds in a field, as a list; what counts as not filled in is nothing. */
+function heldValues(field: CompiledField, record: QueryRecord): readonly Scalar[] {
+  const values = field.relation ? record.relations : field.computed ? record.computations : record.fields;
+  const value: FieldValue = (Object.hasOwn(values, field.key) ? values[field.key] : undefined) ?? null;
+  if (value === null) return [];
+  if (Array.isArray(value)) return value;
+  return field.fieldType.empty(value) ? [] : [value];
+}

@@ -1,0 +1,82 @@
+/** What a key of a template stands for in a query. */
+import type { CompiledField, CompiledTemplate } from "../template/compiled.ts";
+import type { CompiledPath, ValueKind, ValueSource } from "./compiled.ts";
+import type { Checking } from "./scope.ts";
+
+/** A value of a record and its kind. */
+export type SourceOf = Pick<CompiledPath, "source" | "valueKind" | "multi">;
+
+const system: Readonly<Record<string, SourceOf>> = {
+  id: one({ kind: "id" }, "id"),
+  recordNumber: one({ kind: "id" }, "id"),
+  groupId: one({ kind: "group" }, "group"),
+  label: one({ kind: "label" }, "text"),
+  retentionLock: one({ kind: "retentionLock" }, "boolean"),
+  createdDate: one({ kind: "createdDate" }, "moment"),
+  lastUpdatedDate: one({ kind: "lastUpdatedDate" }, "moment"),
+};
+
+const kinds: Readonly<Record<string, ValueKind>> = {
+  text: "text",
+  number: "number",
+  currency: "number",
+  interval: "number",
+  boolean: "boolean",
+  checkbox: "boolean",
+  enum: "choice",
+  group: "group",
+  file: "id",
+};
+
+const dateKinds: Readonly<Record<string, ValueKind>> = { date: "date", dateTime: "moment", time: "time" };
+
+/** A source that holds at most one value. */
+export function one(source: ValueSource, valueKind: ValueKind): SourceOf {
+  return { source, valueKind, multi: false };
+}
+
+/** The kind of a field's values; undefined where queries know none. */
+function kindOf({ valueType, kind = "date" }: CompiledField): ValueKind | undefined {
+  const table = valueType === "dateTime" ? dateKinds : kinds;
+  const name = valueType === "dateTime" ? kind : valueType;
+  return Object.hasOwn(table, name) ? table[name] : undefined;
+}
+
+/** Whether the values of a field stand with its record. */
+export function isStored({ computed, relation }: CompiledField): boolean {
+  return computed?.computeOn !== "read" && relation?.inverse === undefined;
+}
+
+/** Why a key cannot be asked for; undefined when it can. */
+function refusal(field: CompiledField): string | undefined {
+  if (field.relation) return "it is a relation: use RELATION, or RELATION_PATH to its fields";
+  if (!isStored(field)) return "it is not stored with the records";
+  return kindOf(field) === undefined ? `values of type ${field.valueType} cannot be asked for` : undefined;
+}
+
+/** The keys that queries can ask for. */
+function knownKeys(template: CompiledTemplate): string[] {
+  const fields = template.fields.filter((field) => refusal(field) === undefined);
+  return [...fields.map(({ key }) => key), ...Object.keys(system)];
+}
+
+/** The value behind a key of a template; tells why there is none. */
+export function sourceOf(key: unknown, template: CompiledTemplate, { issues, pointer }: Checking) {
+  const name = typeof key === "string" ? key : "";
+  if (Object.hasOwn(system, name)) return system[name];
+  const field = template.fields.find((each) => each.key === name);
+  if (!field) return issues.addUnknown(pointer, `field of "${template.alias}"`, key, knownKeys(template));
+  const why = refusal(field);
+  const valueKind = kindOf(field);
+  if (why !== undefined || valueKind === undefined)
+    return issues.add(pointer, `"${name}" cannot be asked for: ${why}`);
+  const source: SourceOf = { source: { kind: "field", field }, valueKind, multi: field.multi };
+  return source;
+}
+
+/** Tells when the asker may see this value of the asked records nowhere. Returns whether he may somewhere. */
+export function isTold(field: CompiledField, { context, template, issues, pointer }: Checking): boolean {
+  if (!field.protected || context.abilities.can("viewConfidential", template)) return true;
+  issues.add(pointer, `"${field.key}" cannot be asked for: it is confidential`);
+  return false;
+}

@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { ExportJob } from "../services/index.ts";
+import { createTray, failedWords } from "./createTray.ts";
+
+let jobs: ExportJob[] = [];
+let kept: string[] = [];
+let complaints: string[] = [];
+let asked = 0;
+let close: () => void = () => undefined;
+let refusal: Error | undefined;
+
+const jobOf = (id: string, more: Partial<ExportJob> = {}): ExportJob => ({
+  id,
+  fileName: `${id}.csv`,
+  status: "preparing",
+  progress: 0,
+  createdBy: 1,
+  createdDate: "2026-01-15T00:00:00.000Z",
+  ...more,
+});
+
+/** What one page remembers. */
+function memoryOf(): Pick<Storage, "getItem" | "setItem"> {
+  const held = new Map<string, string>();
+  return { getItem: (key) => held.get(key) ?? null, setItem: (key, text) => void held.set(key, text) };
+}
+
+function trayOf(memory = memoryOf()) {
+  const tray = createTray({
+    exports: {
+      start: async (format, { name }) => {
+        const job = jobOf(name, { fileName: `${name}.${format}` });
+        jobs = [job, ...jobs];
+        return job;
+      },
+      list: async () => {
+        asked += 1;
+        if (refusal) throw refusal;
+        return jobs;
+      },
+      content: async (id) => {
+        if (refusal) throw refusal;
+        return new Blob([id]);
+      },
+      remove: async (id) => {
+        jobs = jobs.filter((job) => job.id !== id);
+      },
+    },
+    keep: (_file, name) => void kept.push(name),
+    complain: (message) => void complaints.push(message),
+    wordsOf: (error) => (error as Error).message,
+    memory,
+  });
+  close = tray.open();
+  return tray;
+}
+
+const query = (name: string) => ({ template: "trip", columns: ["town"], name });
+const second = () => vi.advanceTimersByTimeAsync(1_000);
+const end = (id: string, more: Partial<ExportJob>) => {
+  jobs = jobs.map((job) => (job.id === id ? { ...job, ...more } : job));
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  jobs = [];
+  kept = [];
+  complaints = [];
+  asked = 0;
+  refusal = undefined;
+});
+afterEach(() => {
+  close();
+  vi.useRealTimers();
+});
+
+describe("the tray", () => {
+  it("asks once when nothing is under way, and every second while something is (reporting.md 9)", async () => {
+    const tray = trayOf();
+    await second();
+    await second();
+    expect(asked).toBe(1);
+    await tray.begin("csv", query("a"));
+    for (let count = 0; count < 3; count += 1) await second();
+    expect(asked).toBe(4);
+    end("a", { progress: 40 });
+    await second();
+    expect(tray.cards()).toEqual([{ id: "a", fileName: "a.csv", status: "preparing", progress: 40 }]);
+  });
+
+  it("fetches a file once when it is ready, and keeps its card until it is closed", async () => {
+    const tray = trayOf();
+    await tray.begin("xlsx", query("a"));
+    end("a", { status: "Ready", progress: 100 });
+    await second();
+    await second();
+    expect(kept).toEqual(["a.xlsx"]);
+    expect(tray.cards()[0]?.status).toBe("ready");
+    await tray.download("a");
+    expect(kept).toEqual(["a.xlsx", "a.xlsx"]);
+    await tray.remove("a");
+    expect([tray.cards(), jobs]).toEqual([[], []]);
+  });
+
+  it("goes on after a reload: what this page asked for is fetched, what another page asked for is shown", async () => {
+    const memory = memoryOf();
+    const before = trayOf(memory);
+    await before.begin("csv", query("mine"));
+    close();
+    jobs = [...jobs, jobOf("other", { status: "Ready" })];
+    end("mine", { status: "Ready" });
+    const tray = trayOf(memory);
+    await second();
+    expect(kept).toEqual(["mine.csv"]);
+    expect(tray.cards().map(({ id, status }) => [id, status])).toEqual([
+      ["other", "ready"],
+      ["mine", "ready"],
+    ]);
+  });
+
+  it("tells of an export that failed, once", async () => {
+    const tray = trayOf();
+    await tray.begin("csv", query("a"));
+    end("a", { status: "Error", error: "No." });
+    await second();
+    await second();
+    expect(complaints).toEqual([failedWords]);
+    expect(tray.cards()).toEqual([
+      { id: "a", fileName: "a.csv", status: "failed", progress: 0, reason: "No." },
+    ]);
+    expect(kept).toEqual([]);
+  });
+
+  it("shows a file that may not be fetched any more as failed, with the reason", async () => {
+    const tray = trayOf();
+    await tray.begin("csv", query("a"));
+    end("a", { status: "Ready" });
+    jobs = [...jobs];
+    await second();
+    refusal = new Error("You do not have permission to view this data.");
+    await tray.download("a");
+    expect(tray.cards()[0]).toMatchObject({ status: "failed", reason: refusal.message });
+  });
+
+  it("asks again when a question fails", async () => {
+    refusal = new Error("offline");
+    const tray = trayOf();
+    await second();
+    jobs = [jobOf("a")];
+    refusal = undefined;
+    await second();
+    expect(tray.cards().map(({ id }) => id)).toEqual(["a"]);
+  });
+
+  it("forgets a cancelled export at once, though an answer on its way still tells of it", async () => {
+    const tray = trayOf();
+    await tray.begin("csv", query("a"));
+    const stale = [...jobs];
+    const removing = tray.remove("a");
+    expect(tray.cards()).toEqual([]);
+    await removing;
+    jobs = stale;
+    await second();
+    expect(tray.cards()).toEqual([]);
+  });
+
+  it("is silent after it is closed", async () => {
+    const tray = trayOf();
+    await tray.begin("csv", query("a"));
+    close();
+    const before = asked;
+    await second();
+    expect(asked).toBe(before);
+  });
+});

@@ -1,0 +1,235 @@
+/** A company is written into one archive and comes back as it was, in another installation or beside itself. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { RecordData } from "../../engine/index.ts";
+import { fileStore } from "../files/index.ts";
+import { fixtureEngine, NOW, driver } from "../storage/fixtures.ts";
+import { testDatabase } from "../storage/testing.ts";
+import { addTrips, createWorld, formOf } from "../services/testing.ts";
+import type { World } from "../services/testing.ts";
+import { ArchiveError } from "./errors.ts";
+import { readArchive } from "./read.ts";
+import { removeCustomer } from "./remove.ts";
+import { onCompany, tenantTables, userColumnsOf } from "./tables.ts";
+import { writeArchive } from "./write.ts";
+
+let source: World;
+let target: World;
+let trips: Awaited<ReturnType<typeof addTrips>>;
+const folder = mkdtempSync(join(tmpdir(), "safety-suite-archive-"));
+const path = join(folder, "redwood.tar.gz");
+const storeOf =
+  ({ dataFolder }: { dataFolder: string }) =>
+  (id: number) =>
+    fileStore({ dataFolder }, id);
+
+beforeAll(async () => {
+  source = await createWorld();
+  trips = await addTrips(source);
+  const at = `/api/models/${trips.north.id}`;
+  await source.call({
+    method: "POST",
+    url: `${at}/comments`,
+    as: "manager",
+    body: { commentText: "Ünïcode 🚚" },
+  });
+  await source.call({
+    ...formOf(`${at}/documents`, ["plan.txt", "A plan"], [["name", "Plan"]]),
+    as: "admin",
+  });
+  const draft = {
+    templateAlias: "trip",
+    templateHash: "h",
+    recordId: null,
+    version: null,
+    values: { town: "R" },
+  };
+  await source.call({ method: "PUT", url: "/api/drafts", as: "viewer", body: draft });
+  await source.call({ method: "DELETE", url: `/api/models/${trips.south.id}`, as: "admin" });
+  await writeArchive({ db: source.db, customer: "redwood", store: storeOf(source), path, now: NOW });
+  target = await createWorld();
+  await removeCustomer({ db: target.db, customer: "redwood", store: storeOf(target) });
+});
+afterAll(async () => {
+  await source.close();
+  await target.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** All rows of a company as text, without what differs between installations: the ids of company and users, names of files. */
+async function rowsOf({ db }: Pick<World, "db">, alias: string): Promise<Record<string, string[]>> {
+  const customer = await db.kysely
+    .selectFrom("customers")
+    .select("id")
+    .where("alias", "=", alias)
+    .executeTakeFirst();
+  const customerId = customer?.id ?? 0;
+  return onCompany(db, { customerId, readOnly: true }, async (trx) => {
+    const found: Record<string, string[]> = {};
+    for (const table of (await tenantTables(trx)).filter(({ isTransient }) => !isTransient)) {
+      const named = userColumnsOf(table).map(
+        (column) =>
+          sql`|| jsonb_build_object(${column}::text, (select u.email from users u where u.id = ${sql.id("t", column)}))`,
+      );
+      const { rows } = await sql<{ line: string }>`
+        select ((to_jsonb(t) - 'customer_id' - 'stored_name') ${named.length > 0 ? sql.join(named, sql` `) : sql``})::text as line
+        from ${sql.id(table.name)} t where customer_id = ${customerId}`.execute(trx);
+      found[table.name] = rows.map(({ line }) => line).toSorted();
+    }
+    return found;
+  });
+}
+const copyOf = (name: string, change: (bytes: Buffer) => Buffer) => {
+  const copy = join(folder, name);
+  writeFileSync(copy, change(readFileSync(path)));
+  return copy;
+};
+const restoreIn = ({ db, dataFolder }: World, file: string, alias?: string) =>
+  readArchive({ db, store: storeOf({ dataFolder }), path: file, alias });
+const filesIn = ({ dataFolder }: World) =>
+  readdirSync(join(dataFolder, "files"), { recursive: true, withFileTypes: true }).filter((each) =>
+    each.isFile(),
+  ).length;
+
+describe("an archive of a company", () => {
+  it("is refused in its damaged forms, and leaves nothing behind", async () => {
+    const before = await target.footprint();
+    const damaged: [string, (bytes: Buffer) => Buffer, RegExp][] = [
+      ["torn.tar.gz", (bytes) => bytes.subarray(0, bytes.length - 200), /damaged|torn/],
+      ["cut.tar.gz", (bytes) => gzipSync(halved(gunzipSync(bytes))), /damaged|torn/],
+      ["text.tar.gz", () => Buffer.from("no archive"), /damaged/],
+      ["empty.tar.gz", () => Buffer.alloc(0), /damaged|torn/],
+      ["altered.tar.gz", (bytes) => gzipSync(altered(gunzipSync(bytes))), /altered/],
+    ];
+    for (const [name, change, message] of damaged)
+      await expect(restoreIn(target, copyOf(name, change)), name).rejects.toThrow(message);
+    expect(await target.footprint()).toBe(before);
+    expect(await target.db.kysely.selectFrom("customers").select("alias").execute()).toEqual([
+      { alias: "harbor" },
+    ]);
+  });
+
+  it("restores everything in an installation that does not know the company", async () => {
+    const report = await restoreIn(target, path);
+    expect(report).toMatchObject({ alias: "redwood", files: 3 });
+    const [was, is] = [await rowsOf(source, "redwood"), await rowsOf(target, "redwood")];
+    expect(Object.keys(is)).toEqual(Object.keys(was));
+    for (const [table, rows] of Object.entries(was)) expect(is[table], table).toEqual(rows);
+    expect(was["record_comments"]?.join()).toContain("Ünïcode 🚚");
+  });
+
+  it("is worked with as before: people sign in, read, download and add", async () => {
+    const people = { ...target, people: source.people };
+    const call = (request: Parameters<World["call"]>[0]) =>
+      people.call({ ...request, as: source.people[request.as ?? ""] ?? "" });
+    const before = await source.call({ url: `/api/models/${trips.north.id}`, as: "manager" });
+    const after = await call({ url: `/api/models/${trips.north.id}`, as: "manager" });
+    expect(after.status, after.text).toBe(200);
+    const { templateId: _of, ...record } = after.body as RecordData;
+    expect(before.body).toMatchObject({
+      fields: record.fields,
+      label: record.label,
+      createdDate: record.createdDate,
+    });
+    const documents = await call({ url: `/api/models/${trips.north.id}/documents`, as: "manager" });
+    const [{ id } = { id: 0 }] = (documents.body as { data: { id: number }[] }).data;
+    expect((await call({ url: `/api/models/documents/${id}/content`, as: "manager" })).text).toBe("A plan");
+    const body = {
+      templateAlias: "trip",
+      groupId: trips.north.groupId,
+      fields: { town: "New" },
+      relations: {},
+    };
+    const made = await call({ method: "POST", url: "/api/models", as: "manager", body });
+    expect(made.status).toBe(201);
+    expect((made.body as RecordData).id).toBeGreaterThan(trips.south.id);
+    expect(
+      (
+        await call({
+          method: "POST",
+          url: `/api/models/${trips.north.id}/comments`,
+          as: "manager",
+          body: { commentText: "After" },
+        })
+      ).status,
+    ).toBe(201);
+  });
+
+  it("is refused where the company is, and stands beside it under another alias with files of its own", async () => {
+    await expect(restoreIn(source, path)).rejects.toThrow('There is a company "redwood" already.');
+    const files = filesIn(source);
+    await restoreIn(source, path, "redwood-drill");
+    const [was, is] = [await rowsOf(source, "redwood"), await rowsOf(source, "redwood-drill")];
+    expect(is["t_trip"]).toEqual(was["t_trip"]);
+    expect(filesIn(source)).toBe(files + 3);
+    await expect(restoreIn(source, path, "No Alias")).rejects.toThrow(ArchiveError);
+    await removeCustomer({ db: source.db, customer: "redwood-drill", store: storeOf(source) });
+    expect(filesIn(source)).toBe(files);
+    expect(await rowsOf(source, "redwood")).toEqual(was);
+  });
+
+  it("is refused by an installation whose record types could not hold it", async () => {
+    const db = await testDatabase({ engine: fixtureEngine([driver]) });
+    const work = readArchive({ db, store: storeOf({ dataFolder: folder }), path });
+    await expect(work).rejects.toThrow(/other record types than the archive: there is no table t_trip/);
+    expect(await db.kysely.selectFrom("customers").select("id").execute()).toEqual([]);
+    await db.close();
+  });
+
+  it("does not overwrite a file, and tells which company there is none of", async () => {
+    const write = (customer: string, file: string) =>
+      writeArchive({ db: source.db, customer, store: storeOf(source), path: file, now: NOW });
+    await expect(write("redwood", path)).rejects.toThrow("is there already");
+    await expect(write("nobody", join(folder, "x"))).rejects.toThrow('There is no company "nobody".');
+  });
+});
+
+describe("deleting a company", () => {
+  it("is refused for records on hold, and leaves other companies alone", async () => {
+    const world = target;
+    const harbor = await rowsOf(world, "harbor");
+    const { id } = await world.db.kysely
+      .selectFrom("customers")
+      .select("id")
+      .where("alias", "=", "redwood")
+      .executeTakeFirstOrThrow();
+    await onCompany(world.db, { customerId: id }, (trx) =>
+      sql`update t_trip set retention_lock = true where customer_id = ${id} and id = ${trips.north.id}`.execute(
+        trx,
+      ),
+    );
+    const remove = (evenHeld: boolean) =>
+      removeCustomer({ db: world.db, customer: "redwood", store: storeOf(world), evenHeld });
+    await expect(remove(false)).rejects.toThrow("1 records of redwood lines are on Data Retention Hold.");
+    const report = await remove(true);
+    expect(report.rows["t_trip"]).toBeGreaterThan(0);
+    expect(await rowsOf(world, "harbor")).toEqual(harbor);
+    const left = await rowsOf(world, "redwood");
+    expect(Object.values(left).flat()).toEqual([]);
+  });
+});
+
+const halved = (tar: Buffer) => tar.subarray(0, tar.length / 2);
+
+/** Another town in the middle of the archive: the same length, so that the tar is whole. */
+function altered(tar: Buffer): Buffer {
+  const copy = Buffer.from(tar);
+  const at = copy.indexOf("Northtown");
+  copy.write("Norphtown", at);
+  return copy;
+}
+
+it("every column that may name a user is known as one", async () => {
+  const tables = await onCompany(source.db, {}, (trx) => tenantTables(trx));
+  const suspects = tables.flatMap(({ name, columns }) =>
+    Object.keys(columns)
+      .filter((column) => /user|owner|_by$/.test(column) && !/^[fr]_/.test(column))
+      .filter((column) => !userColumnsOf({ name, columns }).includes(column))
+      .map((column) => `${name}.${column}`),
+  );
+  expect(suspects).toEqual([]);
+});

@@ -1,0 +1,112 @@
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { createEngine } from "../../engine/index.ts";
+import { readConfig } from "../config.ts";
+import { fileStore } from "../files/index.ts";
+import { schemasFolder } from "../root.ts";
+import { engineOptions, readSchemas } from "../schemas.ts";
+import { migrate, openDatabase, refreshStatistics } from "../storage/index.ts";
+import type { Database } from "../storage/index.ts";
+import { ArchiveError } from "./errors.ts";
+import type { Totals } from "./format.ts";
+import { readArchive } from "./read.ts";
+import { removeCustomer } from "./remove.ts";
+import { writeArchive } from "./write.ts";
+
+const usage = `Usage:
+  npm run customer -- export <alias> <file.tar.gz>      writes all that belongs to a company into one archive
+  npm run customer -- import <file.tar.gz> [--as <alias>]  restores a company, under another alias if told
+  npm run customer -- delete <alias> --confirm <alias>  deletes a company with all that belongs to it
+      --even-held  deletes records on Data Retention Hold too`;
+
+const options = {
+  as: { type: "string" },
+  confirm: { type: "string" },
+  "even-held": { type: "boolean" },
+} as const;
+
+interface Context {
+  db: Database;
+  store: (customerId: number) => ReturnType<typeof fileStore>;
+  progress: (what: string) => void;
+}
+
+type Work = (context: Context) => Promise<string>;
+
+/** Reads the command line. Throws an ArchiveError that tells how the command is used. */
+function readArguments(argv: readonly string[]): Work {
+  let parsed;
+  try {
+    parsed = parseArgs({ args: [...argv], options, allowPositionals: true });
+  } catch (error) {
+    throw new ArchiveError(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+  }
+  const { positionals, values } = parsed;
+  const [command, first, second, ...rest] = positionals;
+  if (first === undefined || rest.length > 0) throw new ArchiveError(usage);
+  if (command === "export" && second !== undefined) return exportOf(first, second);
+  if (second !== undefined) throw new ArchiveError(usage);
+  if (command === "import") return importOf(first, values.as);
+  if (command !== "delete") throw new ArchiveError(usage);
+  if (values.confirm !== first)
+    throw new ArchiveError(`Deleting "${first}" cannot be undone. Say --confirm ${first} to go on.`);
+  return deletionOf(first, values["even-held"] === true);
+}
+
+function exportOf(customer: string, file: string): Work {
+  return async (context) => {
+    const now = Math.floor(Date.now() / 1000);
+    const report = await writeArchive({ ...context, customer, path: resolve(file), now });
+    const missing = report.missing.length;
+    const lost =
+      missing === 0
+        ? ""
+        : `\n${missing} files are named by rows and are not in the store: ${report.missing.join(", ")}`;
+    return `${customer} was written to ${file}: ${told(report)}.${lost}`;
+  };
+}
+
+function importOf(file: string, alias: string | undefined): Work {
+  return async (context) => {
+    const report = await readArchive({ ...context, path: resolve(file), alias });
+    await refreshStatistics(context.db);
+    return `${report.alias} was restored from ${file}: ${told(report)}.`;
+  };
+}
+
+function deletionOf(customer: string, evenHeld: boolean): Work {
+  return async (context) => {
+    const { rows, files, closedUsers } = await removeCustomer({ ...context, customer, evenHeld });
+    return `${customer} was deleted: ${told({ rows, files })}. ${closedUsers} users are members of no company any more and cannot sign in.`;
+  };
+}
+
+function told({ rows, files }: Pick<Totals, "rows" | "files">): string {
+  const count = Object.values(rows).reduce((sum, each) => sum + each, 0);
+  return `${count.toLocaleString("en-US")} rows, ${files.toLocaleString("en-US")} files`;
+}
+
+/** Runs one command. Gives what the person at the terminal is told. */
+async function main(
+  argv: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<string> {
+  const work = readArguments(argv);
+  const config = readConfig(env);
+  const engine = createEngine(engineOptions(readSchemas(schemasFolder(env))));
+  const db = await openDatabase(config, { attach: true });
+  try {
+    await migrate(db, engine);
+    const progress = (what: string) => process.stdout.isTTY && process.stdout.write(`  ${what}\n`);
+    return await work({ db, store: (customerId) => fileStore(config, customerId), progress });
+  } finally {
+    await db.close();
+  }
+}
+
+try {
+  console.log(await main(process.argv.slice(2), process.env));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,55 @@
+import { cellText } from "../../engine/index.ts";
+import type { PrintDocument, PrintTable } from "../../engine/index.ts";
+import { printPdf } from "../print/index.ts";
+import { piecesOf } from "./pieces.ts";
+import type { ExportBook, ExportSheet, Writer } from "./types.ts";
+
+/** Records on paper, of all sheets together: a document has to be laid out as a whole. */
+export const mostPrinted = 5_000;
+/** Milliseconds that laying out so many may take. */
+const LONGEST_MS = 10 * 60_000;
+
+/** A table on landscape paper, at most 5,000 records; it says when there are more. */
+export const writePdf: Writer = async function* (book, onRows) {
+  const blocks: PrintTable[] = [];
+  let left = mostPrinted;
+  for (const sheet of book.sheets) {
+    const table = await tableOf(sheet, left, onRows, book.sheets.length > 1);
+    left -= table.rows.length;
+    blocks.push(table);
+  }
+  yield* printPdf(documentOf(book, blocks), "letter", LONGEST_MS) as AsyncIterable<Uint8Array>;
+};
+
+async function tableOf(
+  sheet: ExportSheet,
+  most: number,
+  onRows: (count: number) => void,
+  isTitleShown: boolean,
+): Promise<PrintTable> {
+  const { title, columns, formats, count } = sheet;
+  const lines: string[][] = [];
+  for await (const piece of piecesOf(sheet, onRows)) {
+    for (const record of piece) lines.push(columns.map(({ field }) => cellText(record, field, formats)));
+    if (lines.length >= most) break;
+  }
+  const isCut = count > most || lines.length > most;
+  const note = isCut ? cutNote(Math.max(count, lines.length)) : lines.length === 0 ? "No rows" : undefined;
+  return {
+    kind: "table",
+    title,
+    isTitleShown,
+    columns: columns.map(({ label, align, width }) => ({ label, align, weight: width })),
+    rows: lines.slice(0, most),
+    ...(note === undefined ? {} : { note }),
+  };
+}
+
+function cutNote(count: number): string {
+  const [most, all] = [mostPrinted, count].map((number) => number.toLocaleString("en-US"));
+  return `Only the first ${most} of ${all} records are printed. Filter the list, or export it as CSV or Excel.`;
+}
+
+function documentOf({ title, company, made }: ExportBook, blocks: PrintTable[]): PrintDocument {
+  return { title, lines: [], company, reference: title, printed: made, orientation: "landscape", blocks };
+}

@@ -1,0 +1,182 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { fixtureEngine } from "../storage/fixtures.ts";
+import { APP_ROLE } from "../storage/index.ts";
+import { testDatabase } from "../storage/testing.ts";
+import type { TestDatabase } from "../storage/testing.ts";
+import { openJobs } from "./index.ts";
+import type { JobData, Jobs, Work } from "./index.ts";
+
+let db: TestDatabase;
+const open: Jobs[] = [];
+let complaints: string[] = [];
+
+beforeAll(async () => {
+  db = await testDatabase({ engine: fixtureEngine() });
+});
+afterEach(async () => {
+  for (const jobs of open.splice(0)) await jobs.close(0);
+  complaints = [];
+});
+afterAll(() => db.close());
+
+const quick = { leaseSeconds: 1, pollMs: 100, retrySeconds: 0 };
+const queueOf = (name: string, atOnce = 2) => ({ name, atOnce, retries: 3 });
+
+/** A server of its own on the same database. */
+async function serverOf(name: string, work?: Work, atOnce = 2): Promise<Jobs> {
+  const jobs = await openJobs(db, [queueOf(name, atOnce)], quick);
+  if (work) jobs.start({ [name]: work }, (what, error) => complaints.push(`${what}: ${String(error)}`));
+  open.push(jobs);
+  return jobs;
+}
+
+async function statesOf(name: string): Promise<string[]> {
+  const { rows } = await sql<{
+    state: string;
+  }>`select state::text from pgboss.job where name = ${name}`.execute(db.kysely);
+  return rows.map(({ state }) => state);
+}
+
+const until = (condition: () => boolean | Promise<boolean>) =>
+  expect.poll(condition, { timeout: 20_000, interval: 50 }).toBe(true);
+
+describe("a job", () => {
+  it("is done once, however often it is asked for", async () => {
+    const done: JobData[] = [];
+    const jobs = await serverOf("once", async (data) => {
+      done.push(data);
+    });
+    const id = randomUUID();
+    for (let count = 0; count < 3; count += 1) await jobs.ensure("once", id, { id, customerId: 7 });
+    await until(async () => (await statesOf("once")).every((state) => state === "completed"));
+    expect(done).toEqual([{ id, customerId: 7 }]);
+    await jobs.ensure("once", id, { id, customerId: 7 });
+    await until(() => done.length === 2);
+    expect(complaints).toEqual([]);
+  });
+
+  it("is done no more than so many at a time", async () => {
+    let now = 0;
+    let most = 0;
+    let done = 0;
+    const jobs = await serverOf("many", async () => {
+      most = Math.max(most, (now += 1));
+      await sleep(20);
+      now -= 1;
+      done += 1;
+    });
+    for (let count = 0; count < 9; count += 1) await jobs.ensure("many", randomUUID(), {});
+    await until(() => done === 9);
+    expect(most).toBe(2);
+  });
+
+  it("is taken up again when it fails, and given up after its retries", async () => {
+    let tries = 0;
+    const jobs = await serverOf("failing", async () => {
+      tries += 1;
+      throw new Error("no");
+    });
+    await jobs.ensure("failing", randomUUID(), {});
+    await until(async () => (await statesOf("failing"))[0] === "failed");
+    expect(tries).toBe(4);
+  });
+
+  it("stays with its server for as long as that lives", async () => {
+    const begun: string[] = [];
+    const slow = (server: string) => async () => {
+      begun.push(server);
+      await sleep(2_500);
+    };
+    const jobs = await serverOf("slow", slow("first"));
+    await jobs.ensure("slow", randomUUID(), {});
+    await until(() => begun.length === 1);
+    await serverOf("slow", slow("second"));
+    await until(async () => (await statesOf("slow"))[0] === "completed");
+    expect(begun).toEqual(["first"]);
+  });
+
+  it("of a server that died is taken over", async () => {
+    const jobs = await openJobs(db, [queueOf("dead")], quick);
+    open.push(jobs);
+    const id = randomUUID();
+    await jobs.ensure("dead", id, {});
+    await sql`update pgboss.job set state = 'active', started_on = now() where name = 'dead'`.execute(
+      db.kysely,
+    );
+    let done = 0;
+    await serverOf("dead", async () => {
+      done += 1;
+    });
+    await sleep(300);
+    expect(done).toBe(0);
+    await until(() => done === 1);
+  });
+
+  it("that another server took over is put down, and is not ended twice", async () => {
+    let stopped = false;
+    const jobs = await serverOf("lost", async (_data, signal) => {
+      await new Promise((resolve) => signal.addEventListener("abort", resolve));
+      stopped = true;
+      throw new Error("put down");
+    });
+    await jobs.ensure("lost", randomUUID(), {});
+    await until(async () => (await statesOf("lost"))[0] === "active");
+    await sql`update pgboss.job set retry_count = 1 where name = 'lost'`.execute(db.kysely);
+    await until(() => stopped);
+    await sleep(300);
+    expect(await statesOf("lost")).toEqual(["active"]);
+  });
+});
+
+describe("closing", () => {
+  it("lets what is being done come to its end", async () => {
+    let done = false;
+    const jobs = await serverOf("finishing", async () => {
+      await sleep(300);
+      done = true;
+    });
+    await jobs.ensure("finishing", randomUUID(), {});
+    await until(async () => (await statesOf("finishing"))[0] === "active");
+    await jobs.close(5_000);
+    expect(done).toBe(true);
+    expect(await statesOf("finishing")).toEqual(["completed"]);
+  });
+
+  it("hands back what takes longer, and another server does it", async () => {
+    const jobs = await serverOf("long", async (_data, signal) => {
+      await new Promise((_resolve, reject) =>
+        signal.addEventListener("abort", () => reject(new Error("stopped"))),
+      );
+    });
+    await jobs.ensure("long", randomUUID(), {});
+    await until(async () => (await statesOf("long"))[0] === "active");
+    await jobs.close(50);
+    expect(await statesOf("long")).toEqual(["retry"]);
+    let done = false;
+    await serverOf("long", async () => {
+      done = true;
+    });
+    await until(() => done);
+  });
+});
+
+it("requests cannot reach the tables of jobs", async () => {
+  await serverOf("walled");
+  for (const statement of ["select 1 from pgboss.job", "insert into pgboss.queue (name) values ('x')"]) {
+    const asRequest = db.kysely.transaction().execute(async (trx) => {
+      await sql`select set_config('role', ${APP_ROLE}, true)`.execute(trx);
+      await sql.raw(statement).execute(trx);
+    });
+    await expect(asRequest).rejects.toMatchObject({ code: "42501" });
+  }
+});
+
+it("two servers may begin at the same time, and a refused statement leaves no connection in a transaction", async () => {
+  const both = await Promise.all([serverOf("together"), serverOf("together")]);
+  expect(both).toHaveLength(2);
+  const { rows } = await sql<{ one: number }>`select 1 as one`.execute(db.kysely);
+  expect(rows).toEqual([{ one: 1 }]);
+});

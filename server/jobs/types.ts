@@ -1,0 +1,39 @@
+/** What a job carries: ids only. What is asked lies in tables of our own, behind the wall of its company. */
+export type JobData = Readonly<Record<string, string | number>>;
+
+/** A line of jobs of one kind. */
+export interface Queue {
+  name: string;
+  /** Jobs that one server does at a time. */
+  atOnce: number;
+  /** How often a job is taken up again after its first time, in all. */
+  retries: number;
+}
+
+/**
+ * Does one job. When `signal` is aborted it stops as soon as it can and throws; whatever is thrown, the job is taken up again
+ * later. It may be done a second time though the first ended well (a crash right after it), so it has to know what is done.
+ */
+export type Work = (data: JobData, signal: AbortSignal) => Promise<void>;
+
+/** Told of what went wrong behind people's backs. */
+export type Complain = (what: string, error: unknown) => void;
+
+export interface JobOptions {
+  /** Seconds without a sign of life after which another server takes a job over. */
+  leaseSeconds?: number;
+  /** Milliseconds between two looks for jobs of other servers. */
+  pollMs?: number;
+  /** Seconds before a job that was put down is taken up again. */
+  retrySeconds?: number;
+}
+
+/** Work that is done behind people's backs, and survives the end of the server. */
+export interface Jobs {
+  /** Sees to it that a job (a UUID) waits or is being done; asking twice is the same as once. */
+  ensure(queue: string, id: string, data: JobData): Promise<void>;
+  /** Begins to do jobs. */
+  start(works: Readonly<Record<string, Work>>, complain: Complain): void;
+  /** Lets what is being done come to its end for `graceMs`, then hands it back for another server. */
+  close(graceMs?: number): Promise<void>;
+}

@@ -1,0 +1,211 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { strFromU8, unzipSync } from "fflate";
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { NOW } from "../../storage/fixtures.ts";
+import { inTenant } from "../../storage/index.ts";
+import { cleanUp } from "../../upkeep.ts";
+import { marks } from "../testing.ts";
+import { codeOf, openDesk, place, unheard } from "./testing.ts";
+import type { Desk, Job } from "./testing.ts";
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterAll(() => desk.close());
+afterEach(async () => {
+  const customerId = desk.world.redwood.id;
+  await inTenant(desk.world.db, { customerId }, (trx) => sql`delete from export_jobs`.execute(trx));
+});
+
+async function linesOf(person: string, body: object = {}): Promise<string[]> {
+  const job = await desk.finished(person, "csv", body);
+  return (await desk.content(person, job.id)).text.split("\r\n").slice(0, -1);
+}
+
+describe("an export", () => {
+  it("answers at once, and its file is there when it is ready", async () => {
+    const reply = await desk.start("admin", "csv", { timezone: "America/Denver" });
+    expect(reply.status).toBe(202);
+    expect(reply.body).toMatchObject({
+      fileName: "Trips 2026-01-14.csv",
+      status: "preparing",
+      progress: 0,
+      createdDate: "2026-01-15T00:00:00.000Z",
+    });
+    const job = await desk.finished("admin");
+    expect(job).toMatchObject({ status: "Ready", progress: 100 });
+    const file = await desk.content("admin", job.id);
+    expect(file.text).toBe("\uFEFFTown,Day\r\nSouthtown,\r\nNorthtown,\r\n");
+    expect(file.headers).toMatchObject({
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": expect.stringContaining("Trips 2026-01-14.csv") as string,
+      "content-security-policy": "default-src 'none'; sandbox",
+      "x-content-type-options": "nosniff",
+    });
+  });
+
+  it("holds what the list shows this person: his groups, and confidential values where he is told them", async () => {
+    const columns = ["town", "secret"];
+    const secret = `${marks.confidential} Northtown`;
+    expect(await linesOf("confidential", { columns })).toContain(`Northtown,${secret}`);
+    const viewer = await linesOf("viewer", { columns });
+    expect(viewer).toHaveLength(3);
+    expect(viewer.join()).not.toContain(marks.confidential);
+    expect((await linesOf("terminal", { columns })).map((line) => line.split(",")[0])).toEqual([
+      "\uFEFFTown",
+      "Northtown",
+    ]);
+    const north = (await linesOf("northConfidential", { columns })).join();
+    expect(north).toContain(secret);
+    expect(north).not.toContain("Southtown");
+  });
+
+  it("takes the list's search, filter and order, and the columns in theirs", async () => {
+    const orderBy = [{ field: "town", direction: "desc" }];
+    expect(await linesOf("admin", { columns: ["recordNumber", "town"], orderBy })).toEqual([
+      expect.stringMatching(/^\uFEFFRecord/),
+      expect.stringMatching(/^\d+,Southtown$/),
+      expect.stringMatching(/^\d+,Northtown$/),
+    ]);
+    const filter = { field: "town", contains: "north" };
+    expect(await linesOf("admin", { filter })).toEqual(["\uFEFFTown,Day", "Northtown,"]);
+    const textSearch = [{ field: "label", value: "southt" }];
+    expect(await linesOf("admin", { textSearch })).toEqual(["\uFEFFTown,Day", "Southtown,"]);
+  });
+
+  it("takes a monitor's query, with its status", async () => {
+    const lines = await linesOf("admin", {
+      monitor: "trips",
+      state: "all",
+      columns: ["town", "monitorStatus"],
+    });
+    expect(lines).toEqual(["\uFEFFTown,Status", "Northtown,Current", "Southtown,Current"]);
+  });
+
+  it("is a workbook with values of their kinds", async () => {
+    const { id, fileName } = await desk.finished("admin", "xlsx", { name: "a/b: c" });
+    expect(fileName).toBe("a b  c 2026-01-14.xlsx");
+    const reply = await desk.ask({ url: `${place}/content/${id}`, as: "admin" });
+    expect(reply.headers["content-type"]).toBe(
+      "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    );
+    const [name = ""] = (await desk.entries()).map(({ storedName }) => storedName ?? "").filter(Boolean);
+    const files = unzipSync(
+      new Uint8Array(readFileSync(join(desk.world.dataFolder, "files", String(desk.world.redwood.id), name))),
+    );
+    expect(strFromU8(files["xl/worksheets/sheet1.xml"] ?? new Uint8Array())).toContain("Northtown");
+  });
+
+  it("is a PDF", async () => {
+    const { id } = await desk.finished("admin", "pdf");
+    const reply = await desk.content("admin", id);
+    expect(reply.headers["content-type"]).toBe("application/pdf");
+    expect(reply.text.startsWith("%PDF-1.7")).toBe(true);
+  });
+});
+
+describe("a request that cannot be done", () => {
+  it.each([
+    ["an unknown format", "docx", {}, 400, "invalid_request"],
+    ["an unknown column", "csv", { columns: ["town", "nothing"] }, 400, "invalid_request"],
+    ["no column", "csv", { columns: [] }, 400, "invalid_request"],
+    ["no name", "csv", { name: "  " }, 400, "invalid_request"],
+    ["an unknown time zone", "csv", { timezone: "Mars/Base" }, 400, "invalid_request"],
+    ["an unknown record type", "csv", { templateAliases: ["plane"] }, 400, "unknown_template"],
+    ["a filter over nothing", "csv", { filter: { field: "nothing", is: 1 } }, 400, "invalid_request"],
+    ["a confidential filter", "csv", { filter: { field: "secret", contains: "a" } }, 400, "invalid_request"],
+    [
+      "a confidential order",
+      "csv",
+      { orderBy: [{ field: "secret", direction: "asc" }] },
+      400,
+      "invalid_request",
+    ],
+    ["an unknown monitor", "csv", { monitor: "nothing" }, 404, "monitor_not_found"],
+    [
+      "a monitor of other records",
+      "csv",
+      { monitor: "trips", templateAliases: ["driver"] },
+      400,
+      "invalid_request",
+    ],
+    ["a stray property", "csv", { limit: 5 }, 400, "invalid_request"],
+  ])("is refused at once: %s", async (_what, format, body, status, code) => {
+    expect(codeOf(await desk.start("admin", format, body))).toEqual([status, code]);
+    expect((await desk.ask({ url: `${place}/status`, as: "admin" })).body).toEqual([]);
+  });
+
+  it("names the column that there is not", async () => {
+    expect((await desk.start("admin", "csv", { columns: ["nothing"] })).body).toMatchObject({
+      message: 'The request is not valid: Trip has no column "nothing".',
+    });
+  });
+
+  it("is refused for who may view no such records", async () => {
+    expect(codeOf(await desk.start("peopleOnly"))).toEqual([403, "not_permitted"]);
+  });
+
+  it("is refused when the user has 20 that are not ready", async () => {
+    for (let count = 0; count < 20; count += 1) await desk.waiting("viewer");
+    expect(codeOf(await desk.start("viewer"))).toEqual([409, "too_many_exports"]);
+    expect((await desk.start("admin")).status).toBe(202);
+  });
+});
+
+describe("exports", () => {
+  it("are their user's own, and all users' for a super admin who asks", async () => {
+    const { id } = await desk.finished("viewer");
+    const list = async (person: string, query = "") =>
+      (await desk.ask({ url: `${place}/status${query}`, as: person })).body as Job[];
+    expect((await list("viewer")).map((job) => job.id)).toEqual([id]);
+    expect(await list("admin")).toEqual([]);
+    expect(codeOf(await desk.ask({ url: `${place}/status?all=true`, as: "admin" }))).toEqual([
+      403,
+      "action_not_permitted",
+    ]);
+    for (const reply of [
+      await desk.ask({ url: `${place}/status/${id}`, as: "admin" }),
+      await desk.content("admin", id),
+      await desk.remove("admin", id),
+      await desk.remove("viewer", randomUUID()),
+    ])
+      expect(codeOf(reply)).toEqual([404, "export_not_found"]);
+    await sql`update users set super_admin = true where email = ${desk.world.people["admin"]}`.execute(
+      desk.world.db.kysely,
+    );
+    expect((await list("admin", "?all=true")).map((job) => job.id)).toEqual([id]);
+    expect((await desk.content("admin", id)).status).toBe(200);
+    await sql`update users set super_admin = false`.execute(desk.world.db.kysely);
+  });
+
+  it("are cancelled while they wait, and put away with their file when they are ready", async () => {
+    const key = await desk.waiting("viewer");
+    expect((await desk.content("viewer", key.id)).status).toBe(409);
+    expect((await desk.remove("viewer", key.id)).status).toBe(204);
+    await desk.work()({ ...key }, unheard());
+    expect(codeOf(await desk.ask({ url: `${place}/status/${key.id}`, as: "viewer" }))[0]).toBe(404);
+    const before = desk.stored();
+    const { id } = await desk.finished("viewer");
+    expect(desk.stored()).toHaveLength(before.length + 1);
+    expect((await desk.remove("viewer", id)).status).toBe(204);
+    await expect.poll(desk.stored).toEqual(before);
+  });
+
+  it("go after a day, and their files with them", async () => {
+    const { id } = await desk.finished("viewer");
+    const [name = ""] = (await desk.entries()).map(({ storedName }) => storedName ?? "");
+    const customer = { ...desk.world.redwood, alias: "redwood", name: "", logoUrl: null, configuration: {} };
+    const at = (seconds: number) => ({ ...desk.parts, clock: () => (NOW + seconds) * 1_000 });
+    await cleanUp(at(86_399), customer);
+    expect((await desk.content("viewer", id)).status).toBe(200);
+    await cleanUp(at(86_400), customer);
+    expect((await desk.content("viewer", id)).status).toBe(404);
+    // The clock of the file system is the true one.
+    await cleanUp({ ...desk.parts, clock: () => Date.now() + 90_000_000 }, customer);
+    expect(desk.stored()).not.toContain(name);
+  });
+});

@@ -1,0 +1,140 @@
+import { randomUUID } from "node:crypto";
+import { errors } from "../../errors.ts";
+import { formats, mediaTypes } from "../../exports/index.ts";
+import type { ExportFormat } from "../../exports/index.ts";
+import { discard, fileStore, sendFile } from "../../files/index.ts";
+import type { Call, Tenant, TenantRoute } from "../../http/route.ts";
+import { list, object, options, ref, text } from "../../http/schemas.ts";
+import { exports } from "../../storage/index.ts";
+import type { JsonValue } from "../../../engine/index.ts";
+import { wakeExport } from "./queue.ts";
+import { columnsOf, fileNameOf, requestBody } from "./request.ts";
+import type { ExportRequest } from "./request.ts";
+import { stillCovers } from "./rights.ts";
+import { sourceOf } from "./source.ts";
+
+const service = "main";
+const place = "/api/models/query/export";
+/** Exports of one user that are not finished. */
+const MOST_WAITING = 20;
+const params = object({ id: { type: "string", pattern: "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$" } });
+const jobReply = { description: "The export", schema: ref("ExportJob") };
+
+/** An export as the API carries it (spec reporting.md 3). */
+function present({ id, fileName, status, progress, createdBy, createdAt, error }: exports.ExportJob) {
+  const createdDate = new Date(createdAt * 1_000).toISOString();
+  return { id, fileName, status, progress, createdBy, createdDate, ...(error === null ? {} : { error }) };
+}
+
+/** An export of the asker's, or anybody's for super admins. Throws `export_not_found`. */
+async function jobOf({ params: { id = "" } }: Call, tenant: Tenant): Promise<exports.ExportJob> {
+  const { trx, customer, user } = tenant;
+  const job = await exports.findExport(trx, { customerId: customer.id, id });
+  if (job === undefined || (job.createdBy !== user.id && !user.superAdmin)) throw errors.exportNotFound();
+  return job;
+}
+
+const start: TenantRoute = {
+  method: "POST",
+  url: `${place}/:format`,
+  service,
+  summary: "Begins to make a file of all records that a list's or a monitor's query finds",
+  access: { template: "view" },
+  params: object({ format: { enum: formats } }),
+  body: requestBody,
+  replies: { 202: jobReply },
+  templates: ({ body }) => (body as ExportRequest).templateAliases,
+  async handle({ body, params: { format } }, tenant) {
+    const { trx, customer, user, now, parts, afterCommit } = tenant;
+    const request = body as ExportRequest;
+    await check(request, tenant);
+    const key = { customerId: customer.id, id: randomUUID() };
+    const job = await exports.addExport(trx, key, {
+      fileName: fileNameOf(request, format as ExportFormat, now),
+      format: format ?? "",
+      request: request as unknown as JsonValue,
+      userId: user.id,
+      now,
+    });
+    afterCommit(() => wakeExport(parts, key));
+    return { status: 202, body: present(job), headers: { Location: `${place}/status/${job.id}` } };
+  },
+};
+
+/** Refuses now what would fail later. */
+async function check(request: ExportRequest, tenant: Tenant): Promise<void> {
+  const { trx, customer, user } = tenant;
+  const waiting = await exports.unfinishedExports(trx, customer.id, user.id);
+  if (waiting >= MOST_WAITING) throw errors.tooManyExports(MOST_WAITING);
+  const source = sourceOf(request, tenant);
+  columnsOf(source.table, request);
+  await source.page(tenant, { limit: 1, after: null });
+}
+
+const statuses: TenantRoute = {
+  method: "GET",
+  url: `${place}/status`,
+  service,
+  summary:
+    "The user's own exports of the last day, newest first; those of all users for super admins who ask for `all`",
+  access: "member",
+  query: options({ all: { enum: ["true", "false"] } }),
+  replies: { 200: { description: "The exports", schema: list(ref("ExportJob")) } },
+  async handle({ query }, { trx, customer, user }) {
+    const isAll = query["all"] === "true";
+    if (isAll && !user.superAdmin) throw errors.actionNotPermitted();
+    const found = await exports.listExports(trx, customer.id, isAll ? undefined : user.id);
+    return { body: found.map(present) };
+  },
+};
+
+const status: TenantRoute = {
+  method: "GET",
+  url: `${place}/status/:id`,
+  service,
+  summary: "How far an export is",
+  access: "member",
+  params,
+  replies: { 200: jobReply },
+  handle: async (call, tenant) => ({ body: present(await jobOf(call, tenant)) }),
+};
+
+const content: TenantRoute = {
+  method: "GET",
+  url: `${place}/content/:id`,
+  service,
+  summary: "The file of an export, for who may still see all that it shows",
+  access: "member",
+  params,
+  replies: { 200: { description: "The file", contentType: "application/octet-stream", schema: text } },
+  async handle(call, tenant) {
+    const job = await jobOf(call, tenant);
+    const { fileName: name, storedName, size, rights } = job;
+    if (storedName === null || size === null || rights === null) throw errors.exportNotReady();
+    sourceOf(job.request as unknown as ExportRequest, tenant);
+    if (!stillCovers(tenant.plan.permissions, rights)) throw errors.notPermitted();
+    const mediaType = mediaTypes[job.format as ExportFormat];
+    return sendFile(storeOf(tenant), { name, mediaType, size, storedName });
+  },
+};
+
+const storeOf = ({ parts, customer }: Tenant) => fileStore(parts.config, customer.id);
+
+const remove: TenantRoute = {
+  method: "DELETE",
+  url: `${place}/:id`,
+  service,
+  summary: "Cancels an export, or puts a finished one away with its file",
+  access: "member",
+  params,
+  replies: { 204: { description: "Removed" } },
+  async handle(call, tenant) {
+    const { id, storedName } = await jobOf(call, tenant);
+    await exports.removeExport(tenant.trx, { customerId: tenant.customer.id, id });
+    if (storedName !== null) tenant.afterCommit(() => void discard(storeOf(tenant), storedName));
+    return { status: 204 };
+  },
+};
+
+/** Exports behind people's backs (spec reporting.md 7). */
+export const exportRoutes: readonly TenantRoute[] = [start, statuses, status, content, remove];

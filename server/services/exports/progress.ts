@@ -1,0 +1,49 @@
+/** How far a run is. */
+export interface Progress {
+  /** So many more records were written. */
+  add(count: number): void;
+  /** Nothing is told any more. */
+  end(): Promise<void>;
+}
+
+/** Milliseconds between two signs of life. */
+const EVERY_MS = 1_000;
+/** A file that is not delivered is not whole. */
+const MOST = 99;
+
+/**
+ * Tells every second how far a run is, in percent of `total` records. `tell` answers false when the run has its export no more:
+ * then `lost` is called. A failure to tell is made up for by the next.
+ */
+export function createProgress(
+  total: number,
+  { tell, lost }: { tell(percent: number): Promise<boolean>; lost(): void },
+): Progress {
+  let written = 0;
+  let telling = Promise.resolve();
+  let isTelling = false;
+  const turn = () => {
+    if (isTelling) return;
+    isTelling = true;
+    const percent = Math.min(MOST, Math.floor((written / Math.max(total, 1)) * 100));
+    telling = tell(percent)
+      .then((isHeld) => {
+        if (!isHeld) lost();
+      })
+      .catch(() => undefined)
+      .finally(() => {
+        isTelling = false;
+      });
+  };
+  const timer = setInterval(turn, EVERY_MS);
+  timer.unref();
+  return {
+    add(count) {
+      written += count;
+    },
+    async end() {
+      clearInterval(timer);
+      await telling;
+    },
+  };
+}

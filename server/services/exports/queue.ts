@@ -1,0 +1,33 @@
+import type { Queue } from "../../jobs/index.ts";
+import type { Parts } from "../../parts.ts";
+import { exports, inTenant } from "../../storage/index.ts";
+import type { Customer, Database } from "../../storage/index.ts";
+
+/** Name of the line in which exports wait. */
+export const exportQueueName = "exports";
+/** Exports of one server at a time: the embedded database does one thing at a time. */
+const atOnce: Readonly<Record<Database["kind"], number>> = { embedded: 2, server: 4 };
+/** An export counts its tries by itself: only those that ended badly. */
+const RETRIES = 100_000;
+
+/** The line in which exports wait. */
+export function exportQueue({ kind }: Pick<Database, "kind">): Queue {
+  return { name: exportQueueName, atOnce: atOnce[kind], retries: RETRIES };
+}
+
+/** Sees to it that an export is made. A failure is made up for by the upkeep. */
+export function wakeExport({ jobs }: Pick<Parts, "jobs">, key: exports.ExportKey): void {
+  void jobs?.ensure(exportQueueName, key.id, { ...key }).catch(() => undefined);
+}
+
+/** Sees to it that all exports of a company are made: after a crash one may be in no line. */
+export async function resumeExports(
+  { db, jobs }: Pick<Parts, "db" | "jobs">,
+  { id: customerId }: Pick<Customer, "id">,
+): Promise<void> {
+  if (jobs === undefined) return;
+  const ids = await inTenant(db, { customerId, readOnly: true }, (trx) =>
+    exports.unheldExports(trx, customerId),
+  );
+  for (const id of ids) await jobs.ensure(exportQueueName, id, { customerId, id });
+}

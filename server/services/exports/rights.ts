@@ -1,0 +1,36 @@
+import type { UserPermissions } from "../../../engine/index.ts";
+import type { exports } from "../../storage/index.ts";
+
+/** The actions that decide what a reader is shown. */
+const actions = ["view", "viewConfidential"] as const;
+
+/** What a file that is made now shows of the company's groups. */
+export function rightsOf({ admin, modulePermissions }: UserPermissions): exports.ExportRights {
+  return {
+    admin,
+    groups: Object.fromEntries(actions.map((action) => [action, modulePermissions[action] ?? {}])),
+  };
+}
+
+/** Rights that are at least both: those of a file that was made while they changed. */
+export function eitherRight(one: exports.ExportRights, other: exports.ExportRights): exports.ExportRights {
+  const groups = actions.map((action) => {
+    const modules = { ...one.groups[action] };
+    for (const [module, ids] of Object.entries(other.groups[action] ?? {}))
+      modules[module] = [...new Set([...(modules[module] ?? []), ...ids])];
+    return [action, modules] as const;
+  });
+  return { admin: one.admin || other.admin, groups: Object.fromEntries(groups) };
+}
+
+/** Whether somebody may still see all that a file shows: no right that it was made with is gone. */
+export function stillCovers(now: UserPermissions, then: exports.ExportRights): boolean {
+  if (now.admin) return true;
+  if (then.admin) return false;
+  return actions.every((action) =>
+    Object.entries(then.groups[action] ?? {}).every(([module, ids]) => {
+      const held = new Set(now.modulePermissions[action]?.[module]);
+      return ids.every((id) => held.has(id));
+    }),
+  );
+}

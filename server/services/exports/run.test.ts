@@ -1,0 +1,132 @@
+import { randomUUID } from "node:crypto";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { as, inputOf, planOf } from "../../storage/fixtures.ts";
+import { exports, inTenant, records } from "../../storage/index.ts";
+import { resumeExports } from "./queue.ts";
+import { failed, MOST_RUNNING } from "./run.ts";
+import { codeOf, openDesk, unheard } from "./testing.ts";
+import type { Desk } from "./testing.ts";
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterAll(() => desk.close());
+afterEach(async () => {
+  desk.complaints.length = 0;
+  const customerId = desk.world.redwood.id;
+  await inTenant(desk.world.db, { customerId }, (trx) => sql`delete from export_jobs`.execute(trx));
+});
+
+describe("rights", () => {
+  const setRole = (person: string, groupId: number | undefined) =>
+    inTenant(desk.world.db, { customerId: desk.world.redwood.id }, async (trx) => {
+      const user = sql`(select id from users where email = ${desk.world.people[person]})`;
+      if (groupId === undefined)
+        await sql`update memberships set active = false where user_id = ${user}`.execute(trx);
+      else await sql`update role_assignments set group_id = ${groupId} where user_id = ${user}`.execute(trx);
+    });
+
+  it("that were lost before the run end it with the sentence of the specification", async () => {
+    const key = await desk.waiting("both");
+    await setRole("both", undefined);
+    await desk.work()({ ...key }, unheard());
+    const job = await inTenant(desk.world.db, key, (trx) => exports.findExport(trx, key));
+    expect(job).toMatchObject({
+      status: "Error",
+      error:
+        "You do not have permission to view this data. If you believe this is an error, please contact your administrator.",
+    });
+  });
+
+  it("are checked again when the file is fetched: a group that was lost keeps the file from its user", async () => {
+    const { id } = await desk.finished("viewer");
+    expect((await desk.content("viewer", id)).text).toContain("Southtown");
+    await setRole("viewer", desk.world.redwood.north);
+    const reply = await desk.content("viewer", id);
+    expect(codeOf(reply)).toEqual([403, "not_permitted"]);
+    expect(reply.text).not.toContain("Southtown");
+    await setRole("viewer", desk.world.redwood.root);
+    expect((await desk.content("viewer", id)).status).toBe(200);
+  });
+});
+
+describe("a run", () => {
+  it("that dies is made up for by another, and only one delivers", async () => {
+    const key = await desk.waiting("manager");
+    const before = desk.stored().length;
+    await inTenant(desk.world.db, key, (trx) => exports.takeExport(trx, { ...key, holder: randomUUID() }, 3));
+    await Promise.all([desk.work()({ ...key }, unheard()), desk.work()({ ...key }, unheard())]);
+    expect((await desk.statusOf("manager", key.id)).status).toBe("Ready");
+    expect(desk.stored()).toHaveLength(before + 1);
+    await desk.work()({ ...key }, unheard());
+    expect(desk.stored()).toHaveLength(before + 1);
+  });
+
+  it("is found by the upkeep when it is in no line", async () => {
+    const key = await desk.waiting("manager");
+    await resumeExports(desk.parts, desk.world.redwood);
+    await expect
+      .poll(async () => (await desk.statusOf("manager", key.id)).status, { timeout: 10_000 })
+      .toBe("Ready");
+  });
+
+  it("waits while its company has three under way", async () => {
+    for (let count = 0; count < MOST_RUNNING; count += 1) {
+      const other = { ...(await desk.waiting("manager")), holder: randomUUID() };
+      await inTenant(desk.world.db, other, (trx) => exports.takeExport(trx, other, MOST_RUNNING));
+    }
+    const key = await desk.waiting("viewer");
+    await expect(desk.work()({ ...key }, unheard())).rejects.toThrow("enough exports under way");
+    expect((await desk.statusOf("viewer", key.id)).status).toBe("preparing");
+  });
+
+  it("that is put down is handed back without counting", async () => {
+    const key = await desk.waiting("manager");
+    const controller = new AbortController();
+    controller.abort();
+    await expect(desk.work()({ ...key }, controller.signal)).rejects.toThrow();
+    const { rows } = await inTenant(desk.world.db, key, (trx) =>
+      sql`select tries, holder, status from export_jobs where id = ${key.id}`.execute(trx),
+    );
+    expect(rows).toEqual([{ tries: 0, holder: null, status: "preparing" }]);
+  });
+
+  it("that is cancelled leaves no file", async () => {
+    const rows = Array.from({ length: 1_500 }, (_, index) =>
+      inputOf("trip", desk.world.redwood.north, { town: `T${index}` }),
+    );
+    const plan = await planOf(desk.world.db, desk.world.redwood, desk.world.people["admin"] ?? "");
+    await as(desk.world.db, desk.world.engine, plan, (scope) =>
+      records.insertMany({ ...scope, template: "trip", inputs: rows }),
+    );
+    const before = desk.stored();
+    const key = await desk.waiting("manager");
+    const running = desk.work()({ ...key }, unheard());
+    expect((await desk.remove("manager", key.id)).status).toBe(204);
+    await running;
+    expect(desk.stored()).toEqual(before);
+    expect(desk.complaints).toEqual([]);
+  });
+
+  it("that cannot write ends with the sentence for the user, and the log has the cause", async () => {
+    const folder = join(desk.world.dataFolder, "broken");
+    mkdirSync(folder);
+    writeFileSync(join(folder, "files"), "in the way");
+    const key = await desk.waiting("manager");
+    await desk.work({ config: { ...desk.parts.config, dataFolder: folder } })({ ...key }, unheard());
+    expect(await desk.statusOf("manager", key.id)).toMatchObject({ status: "Error", error: failed });
+    expect(desk.complaints.join()).toMatch(/The export [0-9a-f-]{36} failed: Error: E/);
+    rmSync(folder, { recursive: true });
+  });
+
+  it("is given up after ten that ended with their server", async () => {
+    const key = await desk.waiting("manager");
+    await inTenant(desk.world.db, key, (trx) => sql`update export_jobs set tries = 10`.execute(trx));
+    await desk.work()({ ...key }, unheard());
+    expect(await desk.statusOf("manager", key.id)).toMatchObject({ status: "Error", error: failed });
+  });
+});

@@ -1,0 +1,143 @@
+import { randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
+import { momentIn } from "../../../engine/index.ts";
+import { ExportRefusal, writers } from "../../exports/index.ts";
+import type { ExportFormat } from "../../exports/index.ts";
+import { discard, fileStore } from "../../files/index.ts";
+import type { StoredFile } from "../../files/index.ts";
+import { toApiError } from "../../http/failures.ts";
+import { asUser } from "../../http/tenant.ts";
+import type { Complain, Work } from "../../jobs/index.ts";
+import type { Parts } from "../../parts.ts";
+import { exports, inTenant } from "../../storage/index.ts";
+import type { Trx } from "../../storage/index.ts";
+import { createProgress } from "./progress.ts";
+import { timezoneOf } from "./request.ts";
+import type { ExportRequest } from "./request.ts";
+import { eitherRight, rightsOf } from "./rights.ts";
+import { sheetOf } from "./source.ts";
+import type { Read } from "./source.ts";
+
+/** Exports that a company has under way at a time; more of them wait. */
+export const MOST_RUNNING = 3;
+/** Runs of one export, those that ended with the server included. */
+const MOST_TRIES = 10;
+
+/** What a user is told when we do not know better (spec reporting.md 8). */
+export const failed = "An error occurred. If this issue keeps occurring, please contact your administrator.";
+
+/** The run has its export no more: it was cancelled, or another run took it over. */
+class NotHeld extends Error {
+  override readonly name = "NotHeld";
+}
+
+/** Does exports: reads page by page with the rights of who asked, as they are then, and delivers each file once. */
+export function exportWork(parts: Parts, complain: Complain): Work {
+  return async ({ customerId, id }, signal) => {
+    const key = { customerId: Number(customerId), id: String(id), holder: randomUUID() };
+    const run: Run = { parts, key, complain, signal };
+    const job = await write(run, (trx) => exports.takeExport(trx, key, MOST_RUNNING));
+    if (job === "gone") return;
+    if (job === "busy") throw new Error("Its company has enough exports under way.");
+    if (job.tries > MOST_TRIES) return end(run, failed);
+    try {
+      await deliver(run, await make(run, job));
+    } catch (error) {
+      await giveUp(run, error);
+    }
+  };
+}
+
+interface Run {
+  parts: Parts;
+  key: exports.HeldExport;
+  complain: Complain;
+  /** The job is to be put down. */
+  signal: AbortSignal;
+}
+
+/** A file that is written and that nobody knows of yet. */
+interface Made {
+  file: StoredFile;
+  rights: exports.ExportRights;
+}
+
+const write = <T>({ parts, key }: Run, work: (trx: Trx) => Promise<T>) =>
+  inTenant(parts.db, { customerId: key.customerId }, work);
+
+const storeOf = ({ parts, key }: Run) => fileStore(parts.config, key.customerId);
+
+async function make(run: Run, job: exports.ExportJob): Promise<Made> {
+  const { parts, key, signal } = run;
+  const request = job.request as unknown as ExportRequest;
+  let rights: exports.ExportRights | undefined;
+  let made = { company: "", now: 0 };
+  const stop = new AbortController();
+  const either = AbortSignal.any([signal, stop.signal]);
+  const read: Read = (work) => {
+    either.throwIfAborted();
+    return asUser(parts, { customerId: key.customerId, userId: job.createdBy }, async (tenant) => {
+      if (!(await exports.isHeld(tenant.trx, key))) throw new NotHeld();
+      const now = rightsOf(tenant.plan.permissions);
+      rights = rights === undefined ? now : eitherRight(rights, now);
+      made = { company: tenant.customer.name, now: tenant.now };
+      return work(tenant);
+    });
+  };
+  const sheet = await sheetOf(request, read);
+  const progress = createProgress(sheet.count, {
+    tell: (percent) => write(run, (trx) => exports.keepExport(trx, key, percent)),
+    lost: () => stop.abort(new NotHeld()),
+  });
+  try {
+    const { company, now } = made;
+    const clock = `Exported ${momentIn(timezoneOf(request), now)}`;
+    const book = { title: request.name, company, made: clock, sheets: [sheet] };
+    const bytes = writers[job.format as ExportFormat](book, progress.add);
+    const file = await storeOf(run).add(streamOf(bytes, either), () => false);
+    if (file === undefined || rights === undefined) throw new Error("The file was not stored.");
+    return { file, rights };
+  } finally {
+    await progress.end();
+  }
+}
+
+/** The bytes as a stream that fails when its job is to be put down, wherever its maker is. */
+function streamOf(bytes: AsyncIterable<Uint8Array>, signal: AbortSignal): Readable {
+  const stream = Readable.from(bytes, { objectMode: false });
+  const stop = () => void stream.destroy(signal.reason as Error);
+  signal.addEventListener("abort", stop);
+  stream.once("close", () => signal.removeEventListener("abort", stop));
+  return stream;
+}
+
+async function deliver(run: Run, { file, rights }: Made): Promise<void> {
+  const { parts, key } = run;
+  const { storedName, size } = file;
+  const outcome = { status: "Ready", storedName, size, rights } as const;
+  const now = Math.floor(parts.clock() / 1_000);
+  const isDelivered = await write(run, (trx) => exports.finishExport(trx, key, outcome, now));
+  if (!isDelivered) await discard(storeOf(run), storedName);
+}
+
+/** What is only put down waits for another run; what is refused or cannot be done ends with a sentence for the user. */
+async function giveUp(run: Run, error: unknown): Promise<void> {
+  const { key, signal, complain } = run;
+  if (error instanceof NotHeld) return;
+  if (signal.aborted) {
+    await write(run, (trx) => exports.releaseExport(trx, key, false));
+    throw error;
+  }
+  if (error instanceof ExportRefusal) return end(run, error.message);
+  const { status, message } = toApiError(error);
+  if (status < 500) return end(run, message);
+  complain(`The export ${key.id} failed`, error);
+  if (status < 503) return end(run, failed);
+  await write(run, (trx) => exports.releaseExport(trx, key, true));
+  throw error;
+}
+
+async function end(run: Run, error: string): Promise<void> {
+  const now = Math.floor(run.parts.clock() / 1_000);
+  await write(run, (trx) => exports.finishExport(trx, run.key, { status: "Error", error }, now));
+}

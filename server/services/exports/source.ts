@@ -1,0 +1,105 @@
+import { monitorTable, withStatus } from "../../../engine/index.ts";
+import type { CompiledTemplate, EnumValue, FormatContext, RecordData } from "../../../engine/index.ts";
+import { errors } from "../../errors.ts";
+import type { ExportSheet } from "../../exports/index.ts";
+import { requireTemplate } from "../../http/policies.ts";
+import type { Tenant } from "../../http/route.ts";
+import { enums, records } from "../../storage/index.ts";
+import { companyDay, requireMonitor } from "../monitors/find.ts";
+import { storageQuery } from "../monitors/query.ts";
+import { columnsOf } from "./request.ts";
+import type { ExportRequest } from "./request.ts";
+
+/** Runs `work` with the rights that the asker has at that moment, in a transaction of its own. */
+export type Read = <T>(work: (tenant: Tenant) => Promise<T>) => Promise<T>;
+
+/** Where the records of an export come from. Each call throws what refuses the asker, who may have lost a right meanwhile. */
+export interface Source {
+  /** The record type as a table. */
+  table: CompiledTemplate;
+  count(tenant: Tenant): Promise<number>;
+  page(tenant: Tenant, place: { limit: number; after: string | null }): Promise<records.RecordPage>;
+}
+
+/** Records that are read in one transaction: the next one waits that long on the embedded database. */
+const PAGE = 250;
+
+/** The source that a request names, for a user who may read it. Throws the refusal of who may not. */
+export function sourceOf(request: ExportRequest, tenant: Tenant): Source {
+  return request.monitor === undefined ? listSource(request, tenant) : monitorSource(request, tenant);
+}
+
+function listSource(request: ExportRequest, asker: Tenant): Source {
+  const { templateAliases, textSearch, orderBy, ids, where, filter } = request;
+  const [alias] = templateAliases;
+  const allow = (tenant: Tenant) => {
+    const template = requireTemplate(tenant, alias);
+    if (!tenant.plan.abilities.can("view", template)) throw errors.notPermitted();
+    return template;
+  };
+  const asked = { template: alias, ids, where, filter, search: textSearch?.[0]?.value };
+  return {
+    table: allow(asker),
+    async count(tenant) {
+      allow(tenant);
+      return (await records.count({ ...tenant, ...asked, exact: true })).count;
+    },
+    async page(tenant, place) {
+      allow(tenant);
+      return records.list({ ...tenant, ...asked, orderBy, ...place });
+    },
+  };
+}
+
+function monitorSource(request: ExportRequest, asker: Tenant): Source {
+  const allow = (tenant: Tenant) => {
+    const monitor = requireMonitor(tenant, request.monitor ?? "");
+    if (monitor.template.alias === request.templateAliases[0]) return monitor;
+    throw errors.invalidRequest(`${monitor.name} watches no records of "${request.templateAliases[0]}"`);
+  };
+  return {
+    table: monitorTable(allow(asker)),
+    async count(tenant) {
+      const query = storageQuery(tenant, allow(tenant), request);
+      return (await records.count({ ...query, exact: true })).count;
+    },
+    async page(tenant, place) {
+      const monitor = allow(tenant);
+      const query = storageQuery(tenant, monitor, request);
+      const orderBy = request.orderBy ?? monitor.orderBy;
+      const found = await records.list({ ...query, orderBy, ...place });
+      const context = { now: companyDay(tenant), flag: tenant.flag, config: tenant.config };
+      return { ...found, records: found.records.map((record) => withStatus(monitor, record, context)) };
+    },
+  };
+}
+
+/** The sheet of a request, counted; its rows are read when they are asked for. */
+export function sheetOf(request: ExportRequest, read: Read): Promise<ExportSheet> {
+  return read(async (tenant) => {
+    const source = sourceOf(request, tenant);
+    return {
+      title: request.name,
+      columns: columnsOf(source.table, request),
+      formats: await formatsOf(tenant),
+      count: await source.count(tenant),
+      rows: () => pagesOf(source, read),
+    };
+  });
+}
+
+async function* pagesOf(source: Source, read: Read): AsyncIterable<readonly RecordData[]> {
+  let after: string | null = null;
+  do {
+    const page: records.RecordPage = await read((tenant) => source.page(tenant, { limit: PAGE, after }));
+    yield page.records;
+    after = page.next;
+  } while (after !== null);
+}
+
+async function formatsOf({ trx, customer, plan }: Tenant): Promise<FormatContext> {
+  const sets = new Map<string, EnumValue[]>();
+  for (const value of await enums.listEnumValues(trx, customer.id))
+    sets.set(value.setAlias, [...(sets.get(value.setAlias) ?? []), value]);
+  return { enumValues: (set) => sets.get(set) ?? [], groups: plan.visibleGroups };
+}

@@ -1,0 +1,39 @@
+/** A server of tests that does nothing but exports, until it is killed. It says when it begins. Its argument is what `WorkerTask` says, as JSON. */
+import { openJobs } from "../../jobs/index.ts";
+import type { Parts } from "../../parts.ts";
+import { fixtureEngine } from "../../storage/fixtures.ts";
+import { openDatabase } from "../../storage/index.ts";
+import type { DatabaseConfig } from "../../storage/index.ts";
+import { exportQueue, exportQueueName } from "./queue.ts";
+import { exportWork } from "./run.ts";
+
+/** What the worker is told. */
+export interface WorkerTask {
+  database: DatabaseConfig;
+  config: Parts["config"];
+  schemas: Parts["schemas"];
+  leaseSeconds: number;
+}
+
+const task = JSON.parse(process.argv[2] ?? "{}") as WorkerTask;
+const db = await openDatabase(task.database, { attach: true });
+const { config, schemas, leaseSeconds } = task;
+const complain = (what: string, error: unknown) => console.error(what, error);
+const work = exportWork(
+  {
+    config,
+    db,
+    schemas,
+    engine: fixtureEngine(),
+    monitors: new Map(),
+    clock: Date.now,
+    // Nobody signs in here.
+    identity: undefined as never,
+  },
+  complain,
+);
+const jobs = await openJobs(db, [exportQueue(db)], { leaseSeconds, pollMs: 200, retrySeconds: 0 });
+jobs.start({ [exportQueueName]: work }, complain);
+process.stdout.write("working\n");
+// The worker's own timers do not keep a process alive.
+setInterval(() => undefined, 60_000);

@@ -1,0 +1,116 @@
+/** A world of tests in which exports are made. */
+import { randomUUID } from "node:crypto";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { expect } from "vitest";
+import { createApp } from "../../app.ts";
+import { openJobs } from "../../jobs/index.ts";
+import type { Work } from "../../jobs/index.ts";
+import type { Parts } from "../../parts.ts";
+import { NOW, planOf } from "../../storage/fixtures.ts";
+import { exports, inTenant } from "../../storage/index.ts";
+import { call } from "../testCalls.ts";
+import { addTrips, createWorld } from "../testing.ts";
+import type { Reply, Request, World } from "../testing.ts";
+import { exportQueue, exportQueueName } from "./queue.ts";
+import { exportWork } from "./run.ts";
+
+/** An export as the API carries it. */
+export interface Job {
+  id: string;
+  fileName: string;
+  status: string;
+  progress: number;
+  createdBy: number;
+  createdDate: string;
+  error?: string;
+}
+
+/** What exports are asked for with. */
+export interface Desk {
+  world: World;
+  parts: Parts;
+  /** What the log was told. */
+  complaints: string[];
+  ask(request: Request): Promise<Reply>;
+  start(person: string, format?: string, body?: object): Promise<Reply>;
+  statusOf(person: string, id: string): Promise<Job>;
+  content(person: string, id: string): Promise<Reply>;
+  remove(person: string, id: string): Promise<Reply>;
+  /** An export that has come to its end. */
+  finished(person: string, format?: string, body?: object): Promise<Job>;
+  /** An export that no server works on. */
+  waiting(person: string): Promise<exports.ExportKey>;
+  /** One more server's run. */
+  work(changed?: Partial<Parts>): Work;
+  /** Names of the company's stored files. */
+  stored(): string[];
+  /** The company's exports. */
+  entries(): Promise<exports.ExportJob[]>;
+  close(): Promise<void>;
+}
+
+/** Where exports are asked for. */
+export const place = "/api/models/query/export";
+const trips = { templateAliases: ["trip"], name: "Trips" };
+
+/** Status and code of a refusal. */
+export const codeOf = ({ status, body }: Reply) => [status, (body as { code?: string }).code];
+
+/** A signal that nobody gives. */
+export const unheard = () => new AbortController().signal;
+
+/** Opens the desk, with a server that does what is asked. */
+export async function openDesk(): Promise<Desk> {
+  const world = await createWorld();
+  await addTrips(world);
+  const { db, redwood, people, dataFolder } = world;
+  const jobs = await openJobs(db, [exportQueue(db)], { pollMs: 100, retrySeconds: 0 });
+  const parts = { ...world.parts, jobs };
+  const app = await createApp(parts);
+  const complaints: string[] = [];
+  const complain = (what: string, error: unknown) => void complaints.push(`${what}: ${String(error)}`);
+  const work = (changed: Partial<Parts> = {}) => exportWork({ ...parts, ...changed }, complain);
+  jobs.start({ [exportQueueName]: work() }, complain);
+
+  const ask = (request: Request) => call(app, people, request);
+  const start = (person: string, format = "csv", body: object = {}) =>
+    ask({ method: "POST", url: `${place}/${format}`, as: person, body: { ...trips, ...body } });
+  const statusOf = async (person: string, id: string) =>
+    (await ask({ url: `${place}/status/${id}`, as: person })).body as Job;
+
+  return {
+    world,
+    parts,
+    complaints,
+    ask,
+    start,
+    statusOf,
+    work,
+    content: (person, id) => ask({ url: `${place}/content/${id}`, as: person }),
+    remove: (person, id) => ask({ method: "DELETE", url: `${place}/${id}`, as: person }),
+    async finished(person, format, body) {
+      const reply = await start(person, format, body);
+      expect(reply.status, reply.text).toBe(202);
+      const { id } = reply.body as Job;
+      await expect
+        .poll(async () => (await statusOf(person, id)).status, { timeout: 20_000, interval: 50 })
+        .not.toBe("preparing");
+      return statusOf(person, id);
+    },
+    async waiting(person) {
+      const key = { customerId: redwood.id, id: randomUUID() };
+      const { userId } = await planOf(db, redwood, people[person] ?? "");
+      const asked = { fileName: "Trips.csv", format: "csv", request: trips, userId, now: NOW };
+      await inTenant(db, key, (trx) => exports.addExport(trx, key, asked));
+      return key;
+    },
+    stored: () => readdirSync(join(dataFolder, "files", String(redwood.id))),
+    entries: () => inTenant(db, { customerId: redwood.id }, (trx) => exports.listExports(trx, redwood.id)),
+    async close() {
+      await app.close();
+      await jobs.close();
+      await world.close();
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { sql } from "kysely";
+import type { Trx } from "../database.ts";
+import { steps } from "./core.ts";
+
+/** Brings the core tables up to date. Gives the names of the steps that were missing. */
+export async function applySteps(trx: Trx): Promise<string[]> {
+  await sql`create table if not exists core_steps (number integer primary key, name text not null)`.execute(
+    trx,
+  );
+  const { rows } = await sql<{ number: number }>`select number from core_steps`.execute(trx);
+  const done = new Set(rows.map((row) => row.number));
+  const applied: string[] = [];
+  for (const [index, { name, statements }] of steps.entries()) {
+    if (done.has(index + 1)) continue;
+    for (const statement of statements) await sql.raw(statement).execute(trx);
+    await sql`insert into core_steps (number, name) values (${index + 1}, ${name})`.execute(trx);
+    applied.push(name);
+  }
+  return applied;
+}

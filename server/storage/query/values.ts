@@ -1,0 +1,104 @@
+/** Values of records as expressions. */
+import { sql } from "kysely";
+import type {
+  CompiledField,
+  CompiledPath,
+  CompiledTemplate,
+  QueryValueKind,
+  ValueSource,
+} from "../../../engine/index.ts";
+import { storedColumns } from "../columns.ts";
+import type { StoredColumn } from "../columns.ts";
+import { QueryError } from "../records/errors.ts";
+import { groupFilter } from "../records/filter.ts";
+import type { Asker, Place, Sql } from "./scope.ts";
+
+/** A value, or with `list` an array of values; null where there is none. */
+export interface Value {
+  expression: Sql;
+  kind: QueryValueKind;
+  /** Database type of one value. */
+  type: string;
+  list: boolean;
+  /** Whether each record has one. */
+  sure: boolean;
+  field?: CompiledField;
+}
+
+type PlainKind = "id" | "group" | "createdDate" | "lastUpdatedDate" | "retentionLock" | "label";
+
+/** Columns that every record has a value in. Texts of the others compare by code point already. */
+const plain: Readonly<Record<PlainKind, { column: string; type: string }>> = {
+  id: { column: "id", type: "bigint" },
+  group: { column: "group_id", type: "bigint" },
+  createdDate: { column: "created_at", type: "bigint" },
+  lastUpdatedDate: { column: "updated_at", type: "bigint" },
+  retentionLock: { column: "retention_lock", type: "boolean" },
+  label: { column: 'title collate "C"', type: "text" },
+};
+
+const users = { createdBy: "created_by", lastUpdatedBy: "updated_by" } as const;
+
+/** What a source reads of the records of a place, whoever asks. Relations of several kinds are no single value. */
+export function valueAt(place: Place, source: ValueSource, kind: QueryValueKind): Value {
+  const one = { kind, list: false, sure: false };
+  switch (source.kind) {
+    case "field":
+      return fieldValue(place, source.field, kind);
+    case "relations":
+      throw new TypeError("Relations are read one by one.");
+    case "user": {
+      const id = sql.raw(`${place.name}.${users[source.of]}`);
+      const name = sql`(select (u.first_name || ' ' || u.last_name) collate "C" from users u where u.id = ${id})`;
+      return { ...one, expression: name, type: "text" };
+    }
+    case "source": {
+      const ids = sql.raw(`${place.name}.source_ids`);
+      return { ...one, expression: sql`((${ids} ->> ${source.source}::text) collate "C")`, type: "text" };
+    }
+    case "template":
+      return { ...one, expression: sql`${place.template.alias}::text`, type: "text", sure: true };
+    default: {
+      const { column, type } = plain[source.kind];
+      return { ...one, expression: sql.raw(`(${place.name}.${column})`), type, sure: true };
+    }
+  }
+}
+
+function fieldValue({ name, template }: Place, field: CompiledField, kind: QueryValueKind): Value {
+  const column = columnOf(template, field);
+  const raw = sql.raw(`${name}.${column.name}`);
+  // A box that is not ticked is empty.
+  const expression = field.valueType === "checkbox" ? sql`nullif(${raw}, false)` : raw;
+  return { expression, kind, type: column.type.replace("[]", ""), list: field.multi, sure: false, field };
+}
+
+/** The column of a stored field. Throws a QueryError for one that is not stored. */
+export function columnOf(template: CompiledTemplate, field: CompiledField): StoredColumn {
+  const column = storedColumns(template).find(({ key }) => key === field.key);
+  if (column !== undefined) return column;
+  throw new QueryError(`"${field.label}" cannot be asked for: it is not stored with the records.`);
+}
+
+/** Where the asker sees the confidential values of the records of a place; undefined: everywhere. */
+export function confidentialAt({ plan }: Asker, { name, template }: Place): Sql | undefined {
+  if (plan.abilities.groups("viewConfidential", template) === "ALL") return undefined;
+  return groupFilter(plan, template, sql.raw(`${name}.group_id`), "viewConfidential");
+}
+
+/** The fields of the asked record itself that a path reads. */
+function ownFields({ steps: [first], source }: CompiledPath): readonly CompiledField[] {
+  if (first !== undefined) return [first.field];
+  if (source.kind === "field") return [source.field];
+  return source.kind === "relations" ? source.steps.map(({ field }) => field) : [];
+}
+
+/** Whether a path reads a confidential field of the asked record itself. */
+export function isConfidential(path: CompiledPath): boolean {
+  return ownFields(path).some((field) => field.protected);
+}
+
+/** Where the asker sees what a path reads of the asked record itself; undefined: everywhere. */
+export function ownGuard(asker: Asker, path: CompiledPath, place: Place): Sql | undefined {
+  return isConfidential(path) ? confidentialAt(asker, place) : undefined;
+}

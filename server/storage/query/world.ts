@@ -1,0 +1,242 @@
+/** Companies with random records and people with random rights, in a database and in memory: for tests of queries. */
+import fc from "fast-check";
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+import { createAbilities, searchText } from "../../../engine/index.ts";
+import type {
+  CompiledTemplate,
+  Engine,
+  EnumValue,
+  Group,
+  QueryData,
+  QueryRecord,
+  UserPermissions,
+} from "../../../engine/index.ts";
+import { queryEnumValues, queryUsers, recordSets, shownTo } from "../../../engine/testing/queries.ts";
+import type { KnownThings } from "../../../engine/testing/queries.ts";
+import type { AccessPlan } from "../access.ts";
+import { storedColumns, tableName } from "../columns.ts";
+import { createCustomer } from "../customers.ts";
+import type { Database, Trx } from "../database.ts";
+import { listEnumValues, seedEnumSets } from "../enums.ts";
+import { createGroup, listGroups } from "../groups.ts";
+import { inSystem, inTenant } from "../tenant.ts";
+
+/** A company as it is in the database and in memory. */
+export interface RandomCompany extends KnownThings {
+  customerId: number;
+  groups: Group[];
+  enumValues: readonly EnumValue[];
+  /** All records that are not deleted, by alias of their template. */
+  records: ReadonlyMap<string, readonly QueryRecord[]>;
+  /** Deleted ones too. */
+  stored: ReadonlyMap<string, readonly QueryRecord[]>;
+  /** The other company. */
+  foreignId: number;
+}
+
+/** Records of each template in the company, and in the other one. */
+const OWN = 30;
+const FOREIGN = 12;
+/** Of so many records one is deleted. */
+const DELETED = 7;
+
+/** The tree of groups: of each the place of its parent. */
+const parents = [null, 0, 0, 1, 1, 2, 2, 3, 5];
+
+/** Adds the people who saved the records of all companies. */
+export async function addQueryUsers(db: Database): Promise<void> {
+  for (const [id, { firstName, lastName }] of queryUsers) {
+    await sql`insert into users (id, email, first_name, last_name)
+      values (${id}, ${`saver${id}@example.com`}, ${firstName}, ${lastName})`.execute(db.kysely);
+  }
+}
+
+/**
+ * Adds a company with random records, and another one whose records look alike. Records hold ids of the other company's, of deleted
+ * records, and of none. Gives the first.
+ */
+export async function addRandomCompany(db: Database, engine: Engine, seed: number): Promise<RandomCompany> {
+  const [own, foreign] = [await addCompany(db, seed, "own"), await addCompany(db, seed, "foreign")];
+  const ids = new Map<string, number[]>();
+  for (const alias of engine.templates.keys()) ids.set(alias, await newIds(db, OWN + FOREIGN));
+  const known: KnownThings = {
+    engine,
+    groups: own.groups,
+    choices: (set) => queryEnumValues.filter(({ setAlias }) => setAlias === set).map(({ name }) => name),
+    ids: (alias) => ids.get(alias) ?? [],
+  };
+  const sampled = randomRecords(known, seed);
+  const stored = new Map<string, readonly QueryRecord[]>();
+  for (const template of engine.templates.values()) {
+    const records = sampled.get(template.alias) ?? [];
+    stored.set(template.alias, records.slice(0, OWN));
+    await insert(db, template, own, records.slice(0, OWN));
+    const others = records.slice(OWN).map((record) => moved(record, own, foreign));
+    await insert(db, template, foreign, others);
+  }
+  const isLiving = (record: QueryRecord) => !isDeleted(record);
+  const records = new Map([...stored].map(([alias, all]) => [alias, all.filter(isLiving)]));
+  return { ...known, ...own, records, stored, foreignId: foreign.customerId };
+}
+
+/** Records with the ids that are known, by alias. */
+export function randomRecords(known: KnownThings, seed: number): ReadonlyMap<string, readonly QueryRecord[]> {
+  const [records = new Map<string, readonly QueryRecord[]>()] = fc.sample(recordSets(known), {
+    numRuns: 1,
+    seed,
+  });
+  return records;
+}
+
+type Base = Pick<RandomCompany, "customerId" | "groups" | "enumValues">;
+
+async function addCompany(db: Database, seed: number, name: string): Promise<Base> {
+  const alias = `${name}${seed}`;
+  const customerId = await inSystem(db, {}, (trx) => createCustomer(trx, { alias, name }));
+  return inTenant(db, { customerId }, async (trx) => {
+    const made: number[] = [];
+    for (const [index, parent] of parents.entries()) {
+      const parentId = parent === null ? null : (made[parent] ?? null);
+      const display = `Group ${(index * 5) % parents.length}`;
+      const groupType = parent === null ? "COMPANY" : "TERMINAL";
+      made.push(await createGroup(trx, customerId, { alias: `g${index}`, display, groupType, parentId }));
+    }
+    const sets = [...new Set(queryEnumValues.map(({ setAlias }) => setAlias))];
+    const valuesOf = (set: string) =>
+      queryEnumValues
+        .filter(({ setAlias }) => setAlias === set)
+        .map(({ name: value, display, fields }) => ({ name: value, display, sortOrder: fields.sortOrder }));
+    await seedEnumSets(
+      trx,
+      customerId,
+      sets.map((set) => ({ alias: set, name: set, values: valuesOf(set) })),
+    );
+    return {
+      customerId,
+      groups: await listGroups(trx, customerId),
+      enumValues: await listEnumValues(trx, customerId),
+    };
+  });
+}
+
+async function newIds(db: Database, count: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval('record_id') as id from generate_series(1, ${count}::int)`.execute(db.kysely);
+  return rows.map(({ id }) => id);
+}
+
+/** Whether a record is deleted in the database. */
+export function isDeleted({ id }: QueryRecord): boolean {
+  return id % DELETED === 0;
+}
+
+/** A record in the other company's group of the same place. */
+function moved(record: QueryRecord, from: Base, to: Base): QueryRecord {
+  const place = from.groups.findIndex(({ id }) => id === record.groupId);
+  return { ...record, groupId: to.groups[place]?.id ?? 0 };
+}
+
+async function insert(
+  db: Database,
+  template: CompiledTemplate,
+  company: Base,
+  records: readonly QueryRecord[],
+): Promise<void> {
+  const rows = records.map((record) => storedRow(template, company, record));
+  const searched = records.map((record) => searchRow(template, company, record));
+  await inTenant(db, { customerId: company.customerId }, async (trx) => {
+    await sql`insert into ${sql.raw(tableName(template.alias))} ${rowsOf(tableName(template.alias), rows)}`.execute(
+      trx,
+    );
+    await sql`insert into record_search ${rowsOf("record_search", searched)}`.execute(trx);
+  });
+}
+
+/** Rows of a table as what may stand after `insert into`. */
+function rowsOf(table: string, rows: readonly object[]): RawBuilder<unknown> {
+  return sql`select * from json_populate_recordset(null::${sql.raw(table)}, ${JSON.stringify(rows)}::json)`;
+}
+
+/** Writes other values into records of the company. */
+export async function rewrite(
+  trx: Trx,
+  template: CompiledTemplate,
+  company: RandomCompany,
+  records: readonly QueryRecord[],
+): Promise<void> {
+  const tables = [
+    [tableName(template.alias), records.map((record) => storedRow(template, company, record))],
+    ["record_search", records.map((record) => searchRow(template, company, record))],
+  ] as const;
+  for (const [table, rows] of tables) {
+    const columns = Object.keys(rows[0] ?? {}).filter((name) => name !== "customer_id" && name !== "id");
+    const set = sql.raw(columns.map((name) => `${name} = j.${name}`).join(", "));
+    await sql`update ${sql.raw(table)} t set ${set} from (${rowsOf(table, rows)}) j where t.id = j.id`.execute(
+      trx,
+    );
+  }
+}
+
+function valuesOf({ fields, computations, relations }: QueryRecord) {
+  return { ...fields, ...computations, ...relations };
+}
+
+function storedRow(template: CompiledTemplate, { customerId }: Base, record: QueryRecord) {
+  const values = valuesOf(record);
+  return {
+    customer_id: customerId,
+    id: record.id,
+    group_id: record.groupId,
+    version: 1,
+    title: record.label,
+    retention_lock: record.retentionLock,
+    source_ids: record.sourceIds,
+    created_at: record.createdDate,
+    created_by: record.createdBy,
+    updated_at: record.lastUpdatedDate,
+    updated_by: record.lastUpdatedBy,
+    deleted_at: isDeleted(record) ? record.lastUpdatedDate : null,
+    ...Object.fromEntries(storedColumns(template).map(({ key, name }) => [name, values[key] ?? null])),
+  };
+}
+
+function searchRow(
+  template: CompiledTemplate,
+  { customerId, groups, enumValues }: Base,
+  record: QueryRecord,
+) {
+  const values = valuesOf(record);
+  const context = {
+    groups,
+    enumValues: (set: string) => enumValues.filter(({ setAlias }) => setAlias === set),
+  };
+  return {
+    customer_id: customerId,
+    id: record.id,
+    template: template.alias,
+    group_id: record.groupId,
+    title: record.label,
+    text: searchText(template, { id: record.id, label: record.label, value: (key) => values[key] }, context),
+    deleted: isDeleted(record),
+  };
+}
+
+/** Somebody with these rights. */
+export function planWith({ customerId, groups }: RandomCompany, permissions: UserPermissions): AccessPlan {
+  return {
+    customerId,
+    userId: 1,
+    user: { firstName: "Ann", lastName: "Lee", email: "ann@example.com" },
+    permissions,
+    abilities: createAbilities(permissions, groups),
+    groups,
+    visibleGroups: shownTo(permissions, groups),
+  };
+}
+
+/** What the evaluator answers somebody's queries from. */
+export function dataOf(engine: Engine, company: RandomCompany, { abilities }: AccessPlan): QueryData {
+  const { groups, enumValues, records } = company;
+  return { templates: engine.templates, records, groups, enumValues, users: queryUsers, rights: abilities };
+}

@@ -1,0 +1,48 @@
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+import type { CompiledQuery } from "../../../engine/index.ts";
+import type { Trx } from "../database.ts";
+import { QueryError } from "../records/errors.ts";
+
+/** What the planner may expect of a query, in its own units, unless the configuration says otherwise. */
+export const defaultQueryBudget = 5_000_000;
+
+/** PostgreSQL's code for a statement that took longer than it may. */
+const TIMED_OUT = "57014";
+
+interface Explained {
+  "QUERY PLAN": readonly { Plan: { "Total Cost": number } }[];
+}
+
+/**
+ * Asks the planner what a statement will cost, before it is run: the embedded database heeds no time-out. Throws a QueryError
+ * above the budget.
+ */
+export async function checkCost(
+  trx: Trx,
+  query: CompiledQuery,
+  statement: RawBuilder<unknown>,
+  budget: number,
+): Promise<void> {
+  const { rows } = await sql<Explained>`explain (format json) ${statement}`.execute(trx);
+  const cost = rows[0]?.["QUERY PLAN"][0]?.Plan["Total Cost"] ?? 0;
+  if (cost > budget) throw tooLarge(query);
+}
+
+/** The refusal of a query that reads too much. It says what would narrow it. */
+function tooLarge({ groupBy, aggregations }: CompiledQuery): QueryError {
+  const fewer = groupBy.length > 1 || aggregations.length > 1 ? ", fewer groupings or aggregations" : "";
+  return new QueryError(
+    `The query would read too much. Narrow it: a shorter range of dates, fewer groups, fewer related records${fewer}.`,
+  );
+}
+
+/** Runs a statement; that it took too long is told as a query that reads too much. */
+export async function runWithin<R>(trx: Trx, query: CompiledQuery, statement: RawBuilder<R>): Promise<R[]> {
+  try {
+    return (await statement.execute(trx)).rows;
+  } catch (error) {
+    const isLate = error instanceof Error && "code" in error && error.code === TIMED_OUT;
+    throw isLate ? tooLarge(query) : error;
+  }
+}

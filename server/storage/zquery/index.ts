@@ -1,0 +1,2 @@
+export { runQuery } from "./run.ts";
+export type { QueryScope } from "./run.ts";

@@ -1,0 +1,58 @@
+/** By what records are put together. */
+import { sql } from "kysely";
+import type { CompiledGrouping, Scalar } from "../../../engine/index.ts";
+import { unitRow, units } from "./dates.ts";
+import type { Joins } from "./joins.ts";
+import type { Asker, Place, Sql } from "./scope.ts";
+import { ownGuard } from "./values.ts";
+
+/** A key of groups: of a row, and of the whole group. */
+export interface Key {
+  /** The key of a row; null stands for no value. */
+  row: Sql;
+  /** A join after which a record with several values has a row for each. */
+  spread: Sql;
+  /** Records that stand in no group, since the asker may not see the value. */
+  where: readonly Sql[];
+  /** The key of the group of such a row, of this database type. */
+  group(row: Sql): Sql;
+  type: string;
+  /** The key as it is told. */
+  tell(key: Scalar | null): Scalar | null;
+}
+
+/** The key of a grouping. `name` is that of its join. */
+export function keyOf(
+  asker: Asker,
+  place: Place,
+  grouping: CompiledGrouping,
+  joins: Joins,
+  name: string,
+): Key {
+  const { path, unit, presence } = grouping;
+  const value = joins.read(path);
+  const guard = ownGuard(asker, path, place);
+  const { expression, type, list } = value;
+  const common = {
+    spread: sql``,
+    where: guard === undefined ? [] : [guard],
+    group: (row: Sql) => row,
+    tell: same,
+  };
+  if (presence) {
+    const has = list ? sql`coalesce(cardinality(${expression}), 0) > 0` : sql`${expression} is not null`;
+    return { ...common, row: sql`(${has})`, type: "boolean" };
+  }
+  if (unit !== undefined) {
+    const { group, key } = units[unit];
+    const tell = (number: Scalar | null) => (number === null ? null : key(Number(number)));
+    return { ...common, row: unitRow(asker, value, unit), group, tell, type: "bigint" };
+  }
+  if (!list) return { ...common, row: expression, type };
+  const spread = sql` left join lateral (select distinct e.v from unnest(${expression}) as e(v)) ${sql.raw(name)} on true`;
+  return { ...common, row: sql.raw(`${name}.v`), spread, type };
+}
+
+function same(key: Scalar | null): Scalar | null {
+  return key;
+}

@@ -1,0 +1,33 @@
+/** What paths tell of a record, for columns. */
+import { sql } from "kysely";
+import type { CompiledPath } from "../../../engine/index.ts";
+import type { Asker, Place, Sql } from "./scope.ts";
+import { follow, fromChain, readings } from "./steps.ts";
+import type { Reading } from "./steps.ts";
+import { confidentialAt, valueAt } from "./values.ts";
+import type { Value } from "./values.ts";
+
+/** The only reading of a path that leads to one record at most. Throws a TypeError for any other path. */
+export function onlyReading(path: CompiledPath): Reading {
+  const [reading, ...others] = readings(path);
+  const leadsToOne = reading?.steps.every(({ field, inverse }) => inverse === undefined && !field.multi);
+  if (reading !== undefined && others.length === 0 && leadsToOne === true) return reading;
+  throw new TypeError("A path that leads to several records has no value of its own.");
+}
+
+/** What is read at the end of a chain: nothing where the asker may not see it. */
+export function readAt(asker: Asker, end: Place, path: CompiledPath): Value {
+  const { source } = onlyReading(path);
+  const value = valueAt(end, source, path.valueKind);
+  const guard = value.field?.protected === true ? confidentialAt(asker, end) : undefined;
+  if (guard === undefined) return value;
+  return { ...value, expression: sql`(case when ${guard} then ${value.expression} end)`, sure: false };
+}
+
+/** A column of the records of a place: a value, a list, or null. */
+export function readColumn(asker: Asker, place: Place, path: CompiledPath): Sql {
+  const { steps } = onlyReading(path);
+  if (steps.length === 0) return readAt(asker, place, path).expression;
+  const chain = follow(asker, place, steps, "c");
+  return sql`(select ${readAt(asker, chain.end, path).expression} ${fromChain(chain, [])})`;
+}

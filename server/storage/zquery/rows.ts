@@ -1,0 +1,107 @@
+/** Queries that are answered with records. */
+import { sql } from "kysely";
+import type {
+  CompiledOrder,
+  CompiledPath,
+  CompiledQuery,
+  QueryRow,
+  QueryValue,
+  Scalar,
+} from "../../../engine/index.ts";
+import { tableName } from "../columns.ts";
+import { choicePlace } from "../records/order.ts";
+import type { SortTerm } from "../records/order.ts";
+import { pageStatement } from "../records/page.ts";
+import { joinsTo } from "./joins.ts";
+import type { Joins } from "./joins.ts";
+import { readColumn } from "./read.ts";
+import type { Asker, Ordered, Place, Sql } from "./scope.ts";
+import { isConfidential } from "./values.ts";
+import type { Value } from "./values.ts";
+import { wherePart } from "./where.ts";
+
+/** A row as the database answers it; `c0` ... are columns, `s0` ... what it is sorted by. */
+export interface FoundRow {
+  id: number;
+  group_id: number;
+  title: string;
+  [name: string]: unknown;
+}
+
+/** The statement of the records that a query asks for. */
+export function rowsStatement(asker: Asker, query: CompiledQuery): Ordered<FoundRow> {
+  const place: Place = { name: "t", template: query.template };
+  const joins = joinsTo(asker, place);
+  const terms = rowTerms(asker, query, joins);
+  const where = wherePart(asker, place, query);
+  const columns = query.columns.map((path, index) => named(readColumn(asker, place, path), `c${index}`));
+  const sorted = terms.map(({ expression }, index) => named(expression, `s${index}`));
+  const selected = sql.join([sql.raw("t.id, t.group_id, t.title"), ...columns, ...sorted]);
+  const from = sql`from ${sql.raw(`${tableName(place.template.alias)} t`)} ${joins.clause()}`;
+  return {
+    terms,
+    placeOf: (row) => terms.map((_, index) => (row[`s${index}`] ?? null) as Scalar | null),
+    page: (after, limit) =>
+      pageStatement({ terms, after, limit }, (segment) => {
+        const conditions = sql.join([...where, ...segment.where], sql` and `);
+        return sql<FoundRow>`select ${selected} ${from} where ${conditions}
+          order by ${segment.order} limit ${segment.limit}`;
+      }),
+  };
+}
+
+function named(expression: Sql, name: string): Sql {
+  return sql`${expression} as ${sql.raw(name)}`;
+}
+
+/** The steps of an order; the id parts records that are equal otherwise. */
+function rowTerms(asker: Asker, { orderBy }: CompiledQuery, joins: Joins): SortTerm[] {
+  const steps = orderBy.flatMap((step) => ("path" in step ? [rowTerm(asker, step, joins)] : []));
+  return [...steps, { expression: sql.raw("t.id"), direction: "asc", nullable: false, type: "bigint" }];
+}
+
+type PathOrder = Extract<CompiledOrder, { path: unknown }>;
+
+function rowTerm(asker: Asker, { path, direction }: PathOrder, joins: Joins): SortTerm {
+  const value = joins.read(shownPath(path));
+  const { expression, type } = shownOrder(asker, value);
+  return { expression, type, direction, nullable: !value.sure || expression !== value.expression };
+}
+
+/** Related records are ordered by their labels. */
+function shownPath(path: CompiledPath): CompiledPath {
+  if (path.source.kind !== "relations") return path;
+  return { ...path, steps: path.source.steps, source: { kind: "label" }, valueKind: "text" };
+}
+
+/** Choices sort as they are offered, groups by their names, texts whatever their capitals are. */
+function shownOrder(
+  { plan }: Asker,
+  { field, kind, type, expression }: Value,
+): Pick<SortTerm, "expression" | "type"> {
+  if (kind === "group") {
+    const inOrder = plan.groups.map(({ id }) => id);
+    return { expression: sql`array_position(${inOrder}::bigint[], ${expression})`, type: "integer" };
+  }
+  const enumSet = field?.options.enumSet;
+  if (enumSet !== undefined) return { expression: choicePlace(plan, enumSet, expression), type: "integer" };
+  return { expression: type === "text" ? sql`lower(${expression})` : expression, type };
+}
+
+/** A row of an answer. */
+export function presentRow({ plan }: Asker, { columns, template }: CompiledQuery, row: FoundRow): QueryRow {
+  const isTold = plan.abilities.can("viewConfidential", template, row.group_id);
+  return {
+    id: row.id,
+    groupId: row.group_id,
+    label: row.title,
+    values: columns.map((_, index) => presentValue(row[`c${index}`])),
+    redacted: isTold ? [] : columns.flatMap((path, index) => (isConfidential(path) ? [index] : [])),
+  };
+}
+
+/** A value of an answer: an empty list is no value. */
+function presentValue(value: unknown): QueryValue {
+  const isEmpty = value === undefined || (Array.isArray(value) && value.length === 0);
+  return isEmpty ? null : (value as QueryValue);
+}

@@ -1,0 +1,61 @@
+import type { CompiledNode, CompiledQuery, QueryResult } from "../../../engine/index.ts";
+import { readCursor, writeCursor } from "../records/cursor.ts";
+import type { RecordScope } from "../records/scope.ts";
+import { checkCost, defaultQueryBudget, runWithin } from "./cost.ts";
+import { groupsStatement } from "./groups.ts";
+import { presentRow, rowsStatement } from "./rows.ts";
+import type { Asker, Ordered } from "./scope.ts";
+import { signatureOf } from "./signature.ts";
+
+/** What a query needs to run. */
+export interface QueryScope extends Pick<RecordScope, "trx" | "engine" | "plan"> {
+  /** What the planner may expect of it, in its own units; left out: `defaultQueryBudget`. `Infinity`: it is not asked. */
+  budget?: number;
+}
+
+/**
+ * Answers a checked query with what the asker may see, in one statement; before one that groups or follows relations, the planner
+ * is asked what it will cost. Throws a QueryError for a cursor of another query and for a query that would read too much.
+ */
+export async function runQuery(scope: QueryScope, query: CompiledQuery): Promise<QueryResult> {
+  const asker: Asker = { ...scope, timezone: query.timezone };
+  const common = { template: query.template.alias, notices: query.notices };
+  if (query.aggregations.length > 0) {
+    const { present, ...statement } = groupsStatement(asker, query);
+    const { found, next } = await readPage(scope, query, statement);
+    return { ...common, groups: found.map(present), next };
+  }
+  const { found, next } = await readPage(scope, query, rowsStatement(asker, query));
+  return { ...common, rows: found.map((row) => presentRow(asker, query, row)), next };
+}
+
+/** Reads one row more than the page has. */
+async function readPage<R>(
+  { trx, budget = defaultQueryBudget }: QueryScope,
+  query: CompiledQuery,
+  { terms, page, placeOf }: Ordered<R>,
+): Promise<{ found: R[]; next: string | null }> {
+  const signature = signatureOf(query);
+  const after = query.after === undefined ? undefined : readCursor(signature, terms, query.after);
+  const statement = page(after, query.limit + 1);
+  if (budget < Infinity && isHeavy(query)) await checkCost(trx, query, statement, budget);
+  const rows = await runWithin(trx, query, statement);
+  const found = rows.slice(0, query.limit);
+  const last = found.at(-1);
+  const more = rows.length > query.limit && last !== undefined;
+  return { found, next: more ? writeCursor(signature, placeOf(last)) : null };
+}
+
+/** Whether a query groups records or follows relations; other pages end as soon as they are full. */
+function isHeavy({ aggregations, where, orderBy }: CompiledQuery): boolean {
+  return (
+    aggregations.length > 0 ||
+    follows(where) ||
+    orderBy.some((step) => "path" in step && step.path.steps.length > 0)
+  );
+}
+
+function follows(node: CompiledNode): boolean {
+  if (node.kind !== "test") return node.nodes.some(follows);
+  return node.path.steps.length > 0 || node.path.source.kind === "relations";
+}

@@ -1,0 +1,39 @@
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+import type { CompiledQuery, CompiledTemplate } from "../../../engine/index.ts";
+import type { Place as PageStart } from "../records/cursor.ts";
+import type { SortTerm } from "../records/order.ts";
+import type { RecordScope } from "../records/scope.ts";
+
+/** What a query is written for: who asks, and the time zone of its moments. */
+export interface Asker extends Pick<RecordScope, "engine" | "plan"> {
+  timezone: CompiledQuery["timezone"];
+}
+
+/** A table in a statement: the name it has there, and the template whose records it holds. */
+export interface Place {
+  name: string;
+  template: CompiledTemplate;
+}
+
+/** A piece of a statement. */
+export type Sql = RawBuilder<unknown>;
+
+/** A statement whose rows have an order. */
+export interface Ordered<R> {
+  terms: readonly SortTerm[];
+  /** The statement of the page of so many rows after a place. */
+  page(after: PageStart | undefined, limit: number): RawBuilder<R>;
+  /** The place of a row in the order. */
+  placeOf(row: R): PageStart;
+}
+
+/** All of these hold. */
+export function allOf(parts: readonly Sql[]): Sql {
+  return parts.length === 0 ? sql`true` : sql`(${sql.join(parts, sql` and `)})`;
+}
+
+/** At least one of these holds. */
+export function anyOf(parts: readonly Sql[]): Sql {
+  return parts.length === 0 ? sql`false` : sql`(${sql.join(parts, sql` or `)})`;
+}

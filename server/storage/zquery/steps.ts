@@ -1,0 +1,78 @@
+/** Relations that are followed, as joins of tables. */
+import { sql } from "kysely";
+import type { CompiledField, CompiledPath, CompiledStep, ValueSource } from "../../../engine/index.ts";
+import { tableName } from "../columns.ts";
+import { groupFilter } from "../records/filter.ts";
+import { allOf } from "./scope.ts";
+import type { Asker, Place, Sql } from "./scope.ts";
+import { columnOf, confidentialAt } from "./values.ts";
+
+/** The tables behind some steps. The condition of each says which of its records are reached from the place before. */
+export interface Chain {
+  tables: readonly { table: Sql; on: Sql }[];
+  end: Place;
+}
+
+/** A path as a chain and what is read at its end. */
+export interface Reading {
+  steps: readonly CompiledStep[];
+  source: Exclude<ValueSource, { kind: "relations" }>;
+}
+
+/** What a path reads: several of them together where relations of several kinds are asked for. */
+export function readings({ steps, source }: CompiledPath): readonly Reading[] {
+  if (source.kind !== "relations") return [{ steps, source }];
+  return source.steps.map((step) =>
+    step.inverse === undefined
+      ? { steps, source: { kind: "field", field: step.field } }
+      : { steps: [...steps, step], source: { kind: "id" } },
+  );
+}
+
+/**
+ * Follows steps from a place. Only records that exist and that the asker may view are reached, by relations that he may see.
+ * `prefix` begins the names of the tables.
+ */
+export function follow(asker: Asker, start: Place, steps: readonly CompiledStep[], prefix: string): Chain {
+  const tables: { table: Sql; on: Sql }[] = [];
+  let end = start;
+  for (const [index, step] of steps.entries()) {
+    const next: Place = { name: `${prefix}${index + 1}`, template: step.template };
+    const table = sql.raw(`${tableName(next.template.alias)} ${next.name}`);
+    tables.push({ table, on: allOf([link(end, step, next), ...rights(asker, end, step, next)]) });
+    end = next;
+  }
+  return { tables, end };
+}
+
+/** Whether a field of the place's records is one that the asker sees. */
+function seen(asker: Asker, place: Place, field: CompiledField | undefined): readonly Sql[] {
+  const guard = field?.protected === true ? confidentialAt(asker, place) : undefined;
+  return guard === undefined ? [] : [guard];
+}
+
+function rights(asker: Asker, from: Place, step: CompiledStep, to: Place): Sql[] {
+  return [
+    sql`${sql.raw(to.name)}.customer_id = ${asker.plan.customerId}`,
+    sql.raw(`${to.name}.deleted_at is null`),
+
+    ...seen(asker, from, step.field),
+    ...seen(asker, to, step.inverse),
+  ];
+}
+
+function link(from: Place, { field, inverse }: CompiledStep, to: Place): Sql {
+  const [holder, held] = inverse === undefined ? [from, to] : [to, from];
+  const relation = inverse ?? field;
+  const column = `${holder.name}.${columnOf(holder.template, relation).name}`;
+  const id = `${held.name}.id`;
+  if (!relation.multi) return sql.raw(`${column} = ${id}`);
+  // Of the two, an index of ids serves the first, and an index of lists the second.
+  return sql.raw(inverse === undefined ? `${id} = any(${column})` : `${column} @> array[${id}]`);
+}
+
+/** `from ... where ...` of a sub-select over a chain. */
+export function fromChain({ tables }: Chain, where: readonly Sql[]): Sql {
+  const names = sql.join(tables.map(({ table }) => table));
+  return sql`from ${names} where ${allOf([...tables.map(({ on }) => on), ...where])}`;
+}

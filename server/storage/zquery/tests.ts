@@ -1,0 +1,139 @@
+/** Conditions of a query. Null counts as false: nothing above a test is ever negated. */
+import { sql } from "kysely";
+import { isStorable } from "../../../engine/index.ts";
+import type { CompiledNode, CompiledTest, Scalar, ValueTest } from "../../../engine/index.ts";
+import { letterPattern } from "../records/filter-comparisons.ts";
+import { monthAndDay } from "./dates.ts";
+import { allOf, anyOf } from "./scope.ts";
+import type { Asker, Place, Sql } from "./scope.ts";
+import { follow, fromChain, readings } from "./steps.ts";
+import type { Reading } from "./steps.ts";
+import { confidentialAt, ownGuard, valueAt } from "./values.ts";
+import type { Value } from "./values.ts";
+
+/** A condition over the records of a place. */
+export function condition(asker: Asker, place: Place, node: CompiledNode): Sql {
+  if (node.kind === "test") return testCondition(asker, place, node);
+  const parts = node.nodes.map((each) => condition(asker, place, each));
+  return node.kind === "all" ? allOf(parts) : anyOf(parts);
+}
+
+function testCondition(asker: Asker, place: Place, { path, test, ...how }: CompiledTest): Sql {
+  const holds = (asked: ValueTest) => valuesPass(asker, place, path, asked);
+  const isNone = () => sql`(${holds({ kind: "hasValue" })}) is not true`;
+  const guard = ownGuard(asker, path, place);
+  const passes = how.negated ? sql`(${holds(test)}) is not true` : holds(test);
+  return allOf([
+    ...(guard === undefined ? [] : [guard]),
+    how.orNone ? anyOf([passes, isNone()]) : passes,
+    ...(how.andSome ? [holds({ kind: "hasValue" })] : []),
+  ]);
+}
+
+/** Whether some value of a path passes, or for `holdsAll` all of them together. */
+function valuesPass(asker: Asker, place: Place, path: CompiledTest["path"], test: ValueTest): Sql {
+  const found = readings(path);
+  const values = found.map(
+    (reading) => (of: (value: Value) => Sql) => reached(asker, place, { reading, path, of }),
+  );
+  if (test.kind !== "holdsAll" || (found.length === 1 && found[0]?.steps.length === 0))
+    return anyOf(values.map((some) => some((value) => passes(asker, value, test))));
+  const each = test.values.map((one) =>
+    anyOf(values.map((some) => some((value) => passes(asker, value, { kind: "oneOf", values: [one] })))),
+  );
+  return allOf(each);
+}
+
+interface Asked {
+  reading: Reading;
+  path: CompiledTest["path"];
+  /** What is asked of a value at the end. */
+  of(value: Value): Sql;
+}
+
+/** Whether a record is reached whose value passes. */
+function reached(asker: Asker, place: Place, { reading: { steps, source }, path, of }: Asked): Sql {
+  const chain = follow(asker, place, steps, "s");
+  const value = valueAt(chain.end, source, path.valueKind);
+  const asked = of(value);
+  if (steps.length === 0) return asked;
+  const guard = value.field?.protected === true ? confidentialAt(asker, chain.end) : undefined;
+  return sql`exists (select 1 ${fromChain(chain, guard === undefined ? [asked] : [guard, asked])})`;
+}
+
+function passes(asker: Asker, value: Value, test: ValueTest): Sql {
+  const { expression, list } = value;
+  if (test.kind === "hasValue")
+    return list ? sql`cardinality(${expression}) > 0` : sql`${expression} is not null`;
+  if ("values" in test) return (test.kind === "oneOf" ? isOneOf : holdsAll)(value, test.values);
+  if (!list) return onePasses(asker, value, test);
+  const one: Value = { ...value, expression: sql.raw("e.v"), list: false };
+  return sql`exists (select 1 from unnest(${expression}) as e(v) where ${onePasses(asker, one, test)})`;
+}
+
+/** Tests of one value at a time. */
+type SingleTest = Exclude<ValueTest, { kind: "hasValue" } | { values: unknown }>;
+
+function onePasses(asker: Asker, value: Value, test: SingleTest): Sql {
+  if (test.kind === "dayOfYear") return isInPartOfYear(monthAndDay(asker, value), test);
+  if (!("text" in test)) return isBetween(value, test);
+  if (!isStorable(test.text)) return sql`false`;
+  return sql`${value.expression} ~ ${(test.kind === "startsWith" ? "^" : "") + letterPattern(test.text)}`;
+}
+
+function isInPartOfYear(day: Sql, { from, to }: Extract<ValueTest, { kind: "dayOfYear" }>): Sql {
+  const [first, last] = [from[0] * 100 + from[1], to[0] * 100 + to[1]];
+  return sql`(${day} >= ${first}::int ${sql.raw(first <= last ? "and" : "or")} ${day} <= ${last}::int)`;
+}
+
+function isBetween(value: Value, { min, max, above, below }: Extract<ValueTest, { kind: "between" }>): Sql {
+  const ends = [
+    [">=", min],
+    ["<=", max],
+    [">", above],
+    ["<", below],
+  ] as const;
+  const asked = ends.flatMap(([sign, end]) =>
+    end === undefined ? [] : [sql`${value.expression} ${sql.raw(sign)} ${one(value, end)}`],
+  );
+  // Without ends, whatever there is lies between them.
+  return allOf([...asked, ...(asked.length === 0 ? [sql`${value.expression} is not null`] : [])]);
+}
+
+/** Values that no database could hold are those of no record. */
+function storableValues(values: readonly Scalar[]): Scalar[] {
+  return values.filter((value) => typeof value !== "string" || isStorable(value));
+}
+
+function isOneOf(value: Value, given: readonly Scalar[]): Sql {
+  const values = storableValues(given);
+  const [first] = values;
+  if (first === undefined) return sql`false`;
+  // Of the two comparisons of lists, an index serves the first only.
+  if (value.list)
+    return sql`${value.expression} ${sql.raw(values.length === 1 ? "@>" : "&&")} ${many(value, values)}`;
+  return values.length === 1
+    ? sql`${value.expression} = ${one(value, first)}`
+    : sql`${value.expression} = any(${many(value, values)})`;
+}
+
+function holdsAll(value: Value, given: readonly Scalar[]): Sql {
+  const values = storableValues(given);
+  if (values.length < given.length) return sql`false`;
+  if (value.list) return sql`${value.expression} @> ${many(value, values)}`;
+  return allOf(values.map((each) => sql`${value.expression} = ${one(value, each)}`));
+}
+
+/** The type in which values are compared. Numbers keep their digits: whole numbers may be compared with fractions. */
+function comparedAs({ type }: Value, values: readonly Scalar[]): string {
+  if (type === "text" || type === "boolean" || type === "double precision") return type;
+  return type === "bigint" && values.every((value) => Number.isSafeInteger(value)) ? "bigint" : "numeric";
+}
+
+function one(value: Value, given: Scalar): Sql {
+  return sql`${given}::${sql.raw(comparedAs(value, [given]))}`;
+}
+
+function many(value: Value, given: readonly Scalar[]): Sql {
+  return sql`${given}::${sql.raw(comparedAs(value, given))}[]`;
+}

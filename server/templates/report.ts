@@ -1,0 +1,65 @@
+import type { ChangeSet, Description, LoggedChange, PlanStep, Progress, Tally } from "../storage/index.ts";
+
+const count = (value: number) => value.toLocaleString("en-US");
+
+function tally({ records, companies }: Tally): string {
+  const of = `${count(companies)} ${companies === 1 ? "company" : "companies"}`;
+  return `${count(records)} live ${records === 1 ? "record" : "records"} of ${of}`;
+}
+
+/** A plan as lines: per template what changes, then what is done, to how many records and with which risk. */
+export function planLines({ changeSet, steps, progress }: Description): string[] {
+  if (progress !== undefined) return [`Change ${changeSet.id} is under way: ${progressLine(progress)}`];
+  const own = changeSet.tables.flatMap(({ alias, name, from, to, changes }) => [
+    `${name} (${alias}), ${versions(from?.version, to?.version)}`,
+    ...changes.map(({ sentence }) => `  ${sentence}`),
+    ...stepLines(steps.filter(({ template }) => template === alias)),
+  ]);
+  const others = steps.filter(({ template }) => !changeSet.tables.some(({ alias }) => alias === template));
+  const readers = [...new Set(others.map(({ template }) => template))].flatMap((alias) => [
+    `${alias}, which reads them`,
+    ...stepLines(others.filter(({ template }) => template === alias)),
+  ]);
+  return [...own, ...readers];
+}
+
+function versions(from: number | undefined, to: number | undefined): string {
+  if (from === undefined) return "new";
+  return from === to ? `version ${from}` : `version ${from} to ${to ?? "none"}`;
+}
+
+function stepLines(steps: readonly PlanStep[]): string[] {
+  return steps.map(({ sentence, risk, concerned, refused }) => {
+    const concerns = concerned === undefined ? "" : ` ${tally(concerned)}.`;
+    const refuses =
+      refused === undefined
+        ? ""
+        : ` Of ${tally(refused)} the value cannot be converted: it is kept beside, and the field is empty.`;
+    return `  - [${risk}] ${sentence}${concerns}${refuses}`;
+  });
+}
+
+/** How far a change set has come, in a line. */
+export function progressLine({ phase, step, rows }: Progress): string {
+  const what = phase === "converting" ? "converting values" : "noting what is computed anew";
+  return `${what}, step ${step + 1}, ${count(rows)} records`;
+}
+
+/** What was done, in a line. */
+export function doneLine({ id, undoes, tables }: ChangeSet): string {
+  const names = tables.map(({ alias }) => alias).join(", ");
+  return undoes === null ? `Change ${id} is made: ${names}.` : `Change ${undoes} is undone: ${names}.`;
+}
+
+/** All change sets as lines, the newest first. */
+export function listLines(changes: readonly LoggedChange[]): string[] {
+  return changes.map(({ id, state, plan, endedAt, undoneBy }) => {
+    const when =
+      endedAt === null ? "" : ` ${new Date(endedAt * 1_000).toISOString().slice(0, 16).replace("T", " ")}`;
+    const what =
+      plan.undoes === null
+        ? plan.tables.map(({ alias, to }) => `${alias} ${to?.version ?? "none"}`).join(", ")
+        : `undoes ${plan.undoes}`;
+    return `${String(id).padStart(4)}  ${undoneBy === null ? state : `undone by ${undoneBy}`}${when}  ${what}`;
+  });
+}
