@@ -2,14 +2,18 @@ import { readFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { createEngine } from "../../engine/index.ts";
-import type { JsonValue } from "../../engine/index.ts";
+import type { Engine, JsonValue } from "../../engine/index.ts";
 import { readConfig } from "../config.ts";
 import { schemasFolder } from "../root.ts";
 import { engineOptions, readSchemas } from "../schemas.ts";
-import { migrate, openDatabase, refreshStatistics } from "../storage/index.ts";
+import type { Schemas } from "../schemas.ts";
+import { importRuns, migrate, openDatabase, refreshStatistics } from "../storage/index.ts";
+import type { Database } from "../storage/index.ts";
 import { ImportError } from "./errors.ts";
-import { reportLines } from "./report.ts";
+import { reportLines, runLines, undoLines } from "./report.ts";
 import { runImport } from "./run.ts";
+import { openTenant } from "./tenant.ts";
+import { undoImport } from "./undo.ts";
 
 const usage = `Usage: npm run import -- <template> <file.csv> --customer <alias> [options]
   --customer <alias>  the company that the records are added to
@@ -17,7 +21,10 @@ const usage = `Usage: npm run import -- <template> <file.csv> --customer <alias>
   --group <alias>     the company or terminal of rows that name none; left out: the top one
   --user <e-mail>     add the records in this user's name, with this user's rights
   --refused <file>    where refused rows go; left out: <file>.refused.csv here
-  --dry-run           check everything, save nothing`;
+  --match <fields>    labels or keys, separated by commas: a row that agrees in them with a record changes it
+  --dry-run           check everything, save nothing
+npm run import -- --customer <alias> --list          the imports of a company
+npm run import -- --customer <alias> --undo <number> undoes one: deletes what it added, takes back what it changed`;
 
 const options = {
   customer: { type: "string" },
@@ -25,7 +32,10 @@ const options = {
   group: { type: "string" },
   user: { type: "string" },
   refused: { type: "string" },
+  match: { type: "string" },
   "dry-run": { type: "boolean" },
+  list: { type: "boolean" },
+  undo: { type: "string" },
 } as const;
 
 /** Reads the command line. Throws an ImportError that tells how the command is used. */
@@ -33,50 +43,84 @@ function readArguments(argv: readonly string[]) {
   try {
     const { positionals, values } = parseArgs({ args: [...argv], options, allowPositionals: true });
     const [template, file, ...rest] = positionals;
-    if (template && file && rest.length === 0 && values.customer)
-      return { ...values, customer: values.customer, template, file };
+    const { customer } = values;
+    const isImport = template !== undefined && file !== undefined && rest.length === 0;
+    const isOther = positionals.length === 0 && (values.list === true) !== (values.undo !== undefined);
+    if (customer && (isImport || isOther)) return { ...values, customer, template, file };
   } catch (error) {
     throw new ImportError(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
   }
   throw new ImportError(usage);
 }
 
-/** Runs an import. Gives the exit code: 0 when every row was accepted, 2 when some were refused. */
+type Arguments = ReturnType<typeof readArguments>;
+
+/** What the commands work with. */
+interface House {
+  db: Database;
+  engine: Engine;
+  schemas: Schemas;
+  folder: string;
+  now: number;
+}
+
+/** Loads a file. Gives the exit code: 0 when every row was accepted, 2 when some were refused. */
+async function load(
+  { folder, ...house }: House,
+  { template = "", file = "", match, refused, ...given }: Arguments,
+): Promise<number> {
+  const metaSchema = JSON.parse(readFileSync(join(folder, "meta/import.schema.json"), "utf8")) as JsonValue;
+  const dryRun = given["dry-run"] === true;
+  const began = Date.now();
+  const { customer, mapping, group, user } = given;
+  const report = await runImport({
+    ...house,
+    metaSchema,
+    template,
+    file: resolve(file),
+    customer,
+    mapping,
+    group,
+    user,
+    match: match?.split(","),
+    dryRun,
+    refused: refused ?? `${basename(file)}.refused.csv`,
+    progress: (rows) =>
+      process.stdout.isTTY && process.stdout.write(`\r${rows.toLocaleString("en-US")} rows`),
+  });
+  if (!dryRun) await refreshStatistics(house.db);
+  if (process.stdout.isTTY) process.stdout.write("\r");
+  console.log(reportLines(report, { seconds: (Date.now() - began) / 1000, dryRun }).join("\n"));
+  return report.refused > 0 || report.broken !== undefined ? 2 : 0;
+}
+
+/** Lists the imports of a company, or undoes one; exit code 2 when records were left alone. */
+async function lookBack(house: House, { customer, user, undo }: Arguments): Promise<number> {
+  const tenant = await openTenant({ ...house, customer, user });
+  if (undo === undefined) {
+    const runs = await tenant.run(({ trx, plan }) => importRuns.list(trx, plan.customerId));
+    console.log(runLines(runs).join("\n"));
+    return 0;
+  }
+  const report = await undoImport(tenant, Number(undo));
+  console.log(undoLines(report).join("\n"));
+  return report.left.length > 0 ? 2 : 0;
+}
+
+/** Runs one command. Gives the exit code. */
 async function main(
   argv: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<number> {
-  const { template, file, customer, mapping, group, user, refused, ...flags } = readArguments(argv);
+  const given = readArguments(argv);
   const folder = schemasFolder(env);
   const schemas = readSchemas(folder);
   const engine = createEngine(engineOptions(schemas));
-  const metaSchema = JSON.parse(readFileSync(join(folder, "meta/import.schema.json"), "utf8")) as JsonValue;
-  const dryRun = flags["dry-run"] === true;
-  const began = Date.now();
   const db = await openDatabase(readConfig(env), { attach: true });
   try {
-    await migrate(db, engine);
-    const report = await runImport({
-      db,
-      engine,
-      schemas,
-      metaSchema,
-      template,
-      file: resolve(file),
-      customer,
-      mapping,
-      group,
-      user,
-      dryRun,
-      refused: refused ?? `${basename(file)}.refused.csv`,
-      now: Date.now() / 1000,
-      progress: (rows) =>
-        process.stdout.isTTY && process.stdout.write(`\r${rows.toLocaleString("en-US")} rows`),
-    });
-    if (!dryRun) await refreshStatistics(db);
-    if (process.stdout.isTTY) process.stdout.write("\r");
-    console.log(reportLines(report, { seconds: (Date.now() - began) / 1000, dryRun }).join("\n"));
-    return report.refused > 0 || report.broken !== undefined ? 2 : 0;
+    await migrate(db, engine, { enumSets: schemas.enums });
+    const house = { db, engine, schemas, folder, now: Date.now() / 1000 };
+    return await (given.file === undefined ? lookBack(house, given) : load(house, given));
   } finally {
     await db.close();
   }

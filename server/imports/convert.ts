@@ -18,7 +18,7 @@ export interface Refusal {
   reason: string;
 }
 
-/** A row as the input of a new record, or why it cannot be one. */
+/** What a row says: an input without a group where it names none, or why it cannot be one. */
 export type Converted = { input: RecordInput } | { refusals: Refusal[] };
 
 export interface ConverterOptions {
@@ -27,8 +27,6 @@ export interface ConverterOptions {
   header: readonly string[];
   context: FormatContext;
   related: RelatedFinder;
-  /** Group of rows for which the mapping names none. */
-  groupId: number | null;
 }
 
 interface MappedField {
@@ -48,7 +46,6 @@ export function createConverter(options: ConverterOptions): (row: CsvRow) => Pro
     ([key, source]) => [key, readerOf(source)] as const,
   );
   const group = mapping.group === undefined ? undefined : readerOf(mapping.group);
-  const defaults = mapping.defaults === false ? [] : defaultsOf(template, mapping);
 
   return async ({ cells }) => {
     if (cells.length !== header.length && !isPadded(cells, header.length)) {
@@ -60,11 +57,10 @@ export function createConverter(options: ConverterOptions): (row: CsvRow) => Pro
     const refusals: Refusal[] = [];
     const input: RecordInput = {
       templateAlias: template.alias,
-      groupId: options.groupId,
+      groupId: null,
       fields: {},
       relations: {},
     };
-    Object.assign(input.fields, Object.fromEntries(defaults));
     for (const mapped of fields) {
       const result = await read(mapped, row, options);
       if ("problem" in result) refusals.push({ field: mapped.field.label, reason: result.problem });
@@ -73,7 +69,7 @@ export function createConverter(options: ConverterOptions): (row: CsvRow) => Pro
       else input.fields[mapped.field.key] = result.value;
     }
     input.sourceIds = await sourceIdsOf(sources, row);
-    const grouped = group ? await groupOf(group, row, options) : { value: options.groupId };
+    const grouped = group ? await groupOf(group, row, options) : { value: null };
     if ("problem" in grouped) refusals.push({ field: "Group", reason: grouped.problem });
     else input.groupId = grouped.value;
     return refusals.length > 0 ? { refusals } : { input };
@@ -89,13 +85,20 @@ function isPadded(cells: readonly string[], length: number): boolean {
   return cells.length > length && cells.slice(length).every((cell) => cell.trim() === "");
 }
 
-function defaultsOf({ fields }: CompiledTemplate, mapping: ImportMapping): [string, JsonValue][] {
-  return fields.flatMap(({ key, defaultValue, computed, relation }) => {
-    const isOpen = !computed && !relation && !Object.hasOwn(mapping.fields, key);
-    return isOpen && defaultValue && "constant" in defaultValue
-      ? [[key, defaultValue.constant] as [string, JsonValue]]
-      : [];
-  });
+/** What new records begin with: the template's constant defaults of the fields that the mapping does not name. */
+export function defaultsOf(
+  { fields }: CompiledTemplate,
+  mapping: Pick<ImportMapping, "defaults" | "fields">,
+): Record<string, JsonValue> {
+  if (mapping.defaults === false) return {};
+  const open = fields.filter(
+    ({ key, computed, relation }) => !computed && !relation && !Object.hasOwn(mapping.fields, key),
+  );
+  return Object.fromEntries(
+    open.flatMap(({ key, defaultValue }) =>
+      defaultValue && "constant" in defaultValue ? [[key, defaultValue.constant] as const] : [],
+    ),
+  );
 }
 
 async function read(
@@ -136,12 +139,12 @@ async function sourceIdsOf(
 async function groupOf(
   reader: Reader,
   row: Row,
-  { context, groupId }: ConverterOptions,
+  { context }: ConverterOptions,
 ): Promise<{ value: number | null } | { problem: string }> {
   const cell = await reader(row);
   if ("problem" in cell) return cell;
   const name = "text" in cell ? cell.text : String(cell.value ?? "");
-  if (name === "") return { value: groupId };
+  if (name === "") return { value: null };
   const group = findGroup(context.groups, name);
   return group ? { value: group.id } : { problem: `There is no group "${name}".` };
 }

@@ -48,6 +48,8 @@ export interface ImportMapping {
   recognize: string[];
   /** false: fields that are not named stay empty; true (default): they begin with the template's constant defaults. */
   defaults?: boolean;
+  /** Keys of fields, or `sourceIds.<key>`: a row that agrees in all of them with a record changes it. Left out: all rows are new. */
+  match?: string[];
   sourceIds?: Record<string, Source>;
   group?: Source;
   fields: Record<string, Source>;

@@ -1,16 +1,25 @@
+import { formatDateTime } from "../../engine/index.ts";
+import type { importRuns } from "../storage/index.ts";
 import type { ImportReport } from "./run.ts";
+import type { UndoReport } from "./undo.ts";
 
 const MOST_REASONS = 10;
 const number = (count: number) => count.toLocaleString("en-US");
 
 /** What is told at the end of an import. */
 export function reportLines(report: ImportReport, options: { seconds: number; dryRun: boolean }): string[] {
-  const { group, read, accepted, refused, reasons, examples, refusedFile, broken } = report;
+  const { group, read, accepted, refused, reasons, examples, refusedFile, broken, run } = report;
   return [
     `Mapping: ${report.mapping}`,
     ...(group === undefined ? [] : [`Rows that name no group go to: ${group} (choose another with --group)`]),
     `Rows read: ${number(read)}`,
     `${options.dryRun ? "Would be accepted" : "Accepted"}: ${number(accepted)}`,
+    ...(report.match === undefined
+      ? []
+      : [
+          `  as new records: ${number(report.added)}`,
+          `  as changes of records with the same ${report.match}: ${number(report.changed)}, without a change: ${number(report.unchanged)}`,
+        ]),
     `Refused: ${number(refused)}`,
     ...reasons.slice(0, MOST_REASONS).map(([reason, count]) => `  ${number(count)} x ${reason}`),
     ...examples.slice(0, MOST_REASONS).map(({ row, refusals }) => {
@@ -19,7 +28,30 @@ export function reportLines(report: ImportReport, options: { seconds: number; dr
     }),
     ...(refusedFile === undefined ? [] : [`Refused rows with their reasons: ${refusedFile}`]),
     ...(broken === undefined ? [] : [broken]),
+    ...(run === undefined ? [] : [`This is import ${run}: undo it with --undo ${run}`]),
     `Seconds: ${options.seconds.toFixed(1)}`,
     ...(options.dryRun ? ["Dry run: nothing was saved."] : []),
+  ];
+}
+
+/** The imports of a company, a line each. */
+export function runLines(runs: readonly importRuns.ImportRun[]): string[] {
+  if (runs.length === 0) return ["Nothing was imported yet."];
+  return runs.map(({ id, template, fileName, startedAt, finishedAt, added, updated, undoneAt }) => {
+    const state = undoneAt !== null ? ", undone" : finishedAt === null ? ", not finished" : "";
+    const what = `${number(added)} added, ${number(updated)} changed${state}`;
+    return `${id}  ${formatDateTime(startedAt)}  ${template}  ${fileName}: ${what}`;
+  });
+}
+
+/** What is told after an import was undone. */
+export function undoLines({ deleted, restored, left }: UndoReport): string[] {
+  return [
+    `Deleted: ${number(deleted)}`,
+    `As before: ${number(restored)}`,
+    ...left.map(({ reason, ids }) => {
+      const some = ids.slice(0, MOST_REASONS).join(", ");
+      return `Left alone, ${reason}: ${number(ids.length)} (No. ${some}${ids.length > MOST_REASONS ? ", ..." : ""})`;
+    }),
   ];
 }

@@ -1,21 +1,26 @@
+import { basename } from "node:path";
 import type { CompiledTemplate, Engine, Group, JsonValue } from "../../engine/index.ts";
 import type { Schemas } from "../schemas.ts";
-import { enums, integrations, records } from "../storage/index.ts";
+import { enums, importRuns, integrations } from "../storage/index.ts";
 import type { Database } from "../storage/index.ts";
 import { checkFit, chooseMapping } from "./choose.ts";
-import { createConverter, findGroup } from "./convert.ts";
-import type { Refusal } from "./convert.ts";
+import { createConverter, defaultsOf, findGroup } from "./convert.ts";
+import type { Converted, Refusal } from "./convert.ts";
 import { openCsv } from "./csv.ts";
 import type { CsvRow } from "./csv.ts";
 import { ImportError } from "./errors.ts";
 import { checkMapping, readMapping } from "./mapping.ts";
 import type { ImportMapping } from "./mapping.ts";
+import { createMatcher, everythingIsNew, matchKeys } from "./match.ts";
+import type { Matcher } from "./match.ts";
 import { refusedFile } from "./refused.ts";
 import { relatedFinder } from "./related.ts";
 import { createTally } from "./tally.ts";
 import type { RefusedRow, Tally } from "./tally.ts";
 import { openTenant } from "./tenant.ts";
 import type { Tenant } from "./tenant.ts";
+import { writeRows } from "./write.ts";
+import type { Incoming, WriteOptions } from "./write.ts";
 
 export interface ImportOptions {
   db: Database;
@@ -34,6 +39,8 @@ export interface ImportOptions {
   group?: string | undefined;
   /** E-mail address of the user in whose name and with whose rights records are added; left out: all rights, no name. */
   user?: string | undefined;
+  /** Labels or keys of fields by which rows are recognised as records that are there; left out: as the mapping says. */
+  match?: readonly string[] | undefined;
   /** Everything is checked, nothing is written but the file of refused rows. */
   dryRun?: boolean | undefined;
   /** Where refused rows go. */
@@ -48,8 +55,16 @@ export interface ImportReport {
   mapping: string;
   /** Name of the group that rows which name none go to. */
   group: string | undefined;
+  /** Labels of the fields by which records are recognised. */
+  match: string | undefined;
+  /** Number of the import, by which it can be undone; undefined when nothing was written. */
+  run: number | undefined;
   read: number;
+  /** The sum of the next three. */
   accepted: number;
+  added: number;
+  changed: number;
+  unchanged: number;
   refused: number;
   /** The first refused rows. */
   examples: readonly RefusedRow[];
@@ -80,19 +95,23 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
   const group = groupFor(options.group, template, tenant.plan.groups, mapping);
   const context = await contextOf(tenant, template);
   const related = relatedFinder(tenant.run, context);
-  const convert = createConverter({
-    template,
-    mapping,
-    header: csv.header,
-    context,
-    related,
-    groupId: group?.id ?? null,
-  });
+  const convert = createConverter({ template, mapping, header: csv.header, context, related });
+  const keys = matchKeys(template, options.match ?? mapping.match ?? []);
+  const matcher = keys.length === 0 ? everythingIsNew : await createMatcher(tenant.run, template, keys);
+  const dryRun = options.dryRun === true;
   const tally = createTally(refusedFile(options.refused, csv.header, csv.delimiter));
+  const run = dryRun ? undefined : await beginRun(tenant, template, file);
+  const work: BatchWork = {
+    convert,
+    matcher,
+    tally,
+    tenant,
+    write: { template, defaults: defaultsOf(template, mapping), groupId: group?.id ?? null, dryRun, run },
+  };
   let broken: string | undefined;
   let batch: CsvRow[] = [];
   const flush = async () => {
-    await loadBatch(batch, { template, convert, tally, tenant, dryRun: options.dryRun === true });
+    await loadBatch(batch, work);
     batch = [];
     options.progress?.(tally.read());
   };
@@ -104,8 +123,34 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
   }
   if (batch.length > 0) await flush();
   const counts = await tally.close();
-  if (counts.accepted > 0 && options.dryRun !== true) await noteArrival(tenant, mapping);
-  return { mapping: mapping.name, group: group?.display, ...counts, broken };
+  if (run !== undefined) await endRun(tenant, run);
+  if (counts.accepted > 0 && !dryRun) await noteArrival(tenant, mapping);
+  const match =
+    keys.length === 0 ? undefined : keys.map((key) => template.byKey.get(key)?.label ?? key).join(", ");
+  const hasWritten = counts.added + counts.changed > 0;
+  return {
+    mapping: mapping.name,
+    group: group?.display,
+    match,
+    run: hasWritten ? run : undefined,
+    ...counts,
+    broken,
+  };
+}
+
+function beginRun({ run, plan }: Tenant, template: CompiledTemplate, file: string): Promise<number> {
+  return run(({ trx, now }) =>
+    importRuns.begin(trx, plan.customerId, {
+      template: template.alias,
+      fileName: basename(file),
+      userId: plan.userId,
+      startedAt: now,
+    }),
+  );
+}
+
+function endRun({ run, plan }: Tenant, id: number): Promise<void> {
+  return run(({ trx, now }) => importRuns.mark(trx, plan.customerId, id, "finished_at", now));
 }
 
 /** Pages tell when data of the integration came last; its label is the record type that came. */
@@ -160,44 +205,37 @@ async function contextOf({ plan, run }: Tenant, template: CompiledTemplate) {
 }
 
 interface BatchWork {
-  template: CompiledTemplate;
-  convert: ReturnType<typeof createConverter>;
+  convert: (row: CsvRow) => Promise<Converted>;
+  matcher: Matcher;
   tally: Tally;
   tenant: Tenant;
-  dryRun: boolean;
+  write: WriteOptions;
 }
 
-async function loadBatch(
-  rows: readonly CsvRow[],
-  { template, convert, tally, tenant, dryRun }: BatchWork,
-): Promise<void> {
-  const converted = [];
-  for (const row of rows) converted.push({ row, result: await convert(row) });
-  const inputs = converted.flatMap(({ result }) => ("input" in result ? [result.input] : []));
-  const results =
-    inputs.length === 0
-      ? []
-      : await tenant.run((scope) =>
-          records.insertMany({ ...scope, template: template.alias, inputs, dryRun }),
-        );
-  let next = 0;
-  for (const { row, result } of converted) {
-    if ("refusals" in result) await tally.refuse(row, result.refusals);
-    else {
-      const outcome = results[next++];
-      if (outcome && "issues" in outcome)
-        await tally.refuse(
-          row,
-          outcome.issues.map((issue) => refusalOf(issue, template)),
-        );
-      else tally.accept();
-    }
+async function loadBatch(rows: readonly CsvRow[], work: BatchWork): Promise<void> {
+  const { tally, tenant, write } = work;
+  const judged = [];
+  for (const row of rows) judged.push({ row, judgement: await judge(row, work) });
+  const incoming = judged.flatMap(({ judgement }) => ("match" in judgement ? [judgement] : []));
+  const outcomes = (
+    incoming.length === 0 ? [] : await tenant.run((scope) => writeRows(scope, incoming, write))
+  ).values();
+  for (const { row, judgement } of judged) {
+    const outcome = "match" in judgement ? outcomes.next().value : judgement;
+    if (outcome === undefined) throw new TypeError("A row has no outcome.");
+    if ("as" in outcome) tally.accept(outcome.as);
+    else await tally.refuse(row, outcome.refusals);
   }
 }
 
-function refusalOf(
-  { path, message }: { path: string; message: string },
-  template: CompiledTemplate,
-): Refusal {
-  return { field: template.byKey.get(path)?.label ?? path, reason: message };
+/** What a row is to become, or why it is refused. */
+async function judge(
+  row: CsvRow,
+  { convert, matcher }: BatchWork,
+): Promise<Incoming | { refusals: Refusal[] }> {
+  const converted = await convert(row);
+  if ("refusals" in converted) return converted;
+  const match = matcher.find(converted.input);
+  if ("problem" in match) return { refusals: [{ field: "", reason: match.problem }] };
+  return { input: converted.input, match };
 }

@@ -18,11 +18,14 @@ const MOST_EXAMPLES = 20;
 export function createTally(file: RefusedFile) {
   const counts = new Map<string, number>();
   const examples: RefusedRow[] = [];
-  let accepted = 0;
+  const accepted = { added: 0, changed: 0, unchanged: 0 };
+  const all = () => accepted.added + accepted.changed + accepted.unchanged;
   let refused = 0;
   return {
-    read: () => accepted + refused,
-    accept: () => (accepted += 1),
+    read: () => all() + refused,
+    accept(as: keyof typeof accepted) {
+      accepted[as] += 1;
+    },
     async refuse({ number, cells }: CsvRow, refusals: readonly Refusal[]) {
       refused += 1;
       if (examples.length < MOST_EXAMPLES) examples.push({ row: number, refusals });
@@ -35,8 +38,9 @@ export function createTally(file: RefusedFile) {
     async close() {
       const reasons = [...counts].toSorted((a, b) => b[1] - a[1]);
       return {
-        read: accepted + refused,
-        accepted,
+        read: all() + refused,
+        accepted: all(),
+        ...accepted,
         refused,
         examples,
         reasons,

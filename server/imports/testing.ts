@@ -43,6 +43,8 @@ export async function importHouse() {
       const page = await tenant.run((scope) => records.list({ ...scope, template, limit: 500, orderBy }));
       return page.records;
     },
+    /** The company, with all rights. */
+    tenant: () => openTenant(base),
     /** When data of each integration came last. */
     async dates(): Promise<integrations.IntegrationDate[]> {
       const tenant = await openTenant(base);

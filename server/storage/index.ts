@@ -51,6 +51,7 @@ export * as exports from "./exports.ts";
 export * as files from "./files.ts";
 export * as groups from "./groups.ts";
 export * as idempotency from "./idempotency.ts";
+export * as importRuns from "./import-runs.ts";
 export * as integrations from "./integrations.ts";
 export * as listItems from "./list-items.ts";
 export * as listPrototypes from "./list-prototypes.ts";

@@ -90,6 +90,8 @@ export interface Tables {
     value: Json<JsonValue>;
     reason: string;
   };
+  /** The choices of a company's enum set before a change. */
+  kept_choices: { customer_id: number; change_id: number; set_id: number; choices: Json<JsonValue> };
   /** Records that were written to while a change of a field's type is under way. */
   rows_to_convert: { customer_id: number; change_id: number; step: number; record_id: number };
   record_search: {
@@ -172,6 +174,19 @@ export interface Tables {
     held_until: Generated<number | null>;
     tries: Generated<number>;
   };
+  import_runs: {
+    customer_id: number;
+    id: Generated<number>;
+    template: string;
+    file_name: string;
+    user_id: number;
+    started_at: number;
+    finished_at: Generated<number | null>;
+    added: Generated<number>;
+    updated: Generated<number>;
+    undone_at: Generated<number | null>;
+  };
+  import_changes: { customer_id: number; run_id: number; record_id: number; version: number };
   integrations: { customer_id: number; alias: string; label: string; last_updated_at: number };
   /** Records whose computed values have to be computed anew. */
   stale_records: { customer_id: number; template: string; id: number };

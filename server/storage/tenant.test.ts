@@ -106,6 +106,15 @@ async function addBeside({ customerId, userId }: AccessPlan, record: number): Pr
       "PUT",
       200,
     ],
+    "import_runs (customer_id, id, template, file_name, user_id, started_at)": [
+      customerId,
+      1,
+      "trip",
+      "a.csv",
+      0,
+      0,
+    ],
+    import_changes: [customerId, 1, record, 1],
     "idempotency_keys (customer_id, user_id, key, fingerprint, created_at)": [
       customerId,
       userId,
@@ -116,6 +125,7 @@ async function addBeside({ customerId, userId }: AccessPlan, record: number): Pr
     integrations: [customerId, "fars", "accident", 0],
     unconverted_values: [customerId, 1, "trip", "miles", record, '"many"', "Must be a whole number."],
     rows_to_convert: [customerId, 1, 0, record],
+    kept_choices: [customerId, 1, 1, "[]"],
     "export_jobs (customer_id, id, file_name, format, status, created_by, created_at, request)": [
       customerId,
       randomUUID(),
@@ -154,7 +164,10 @@ describe("with no filter of our own, the database", () => {
       "files",
       "groups",
       "idempotency_keys",
+      "import_changes",
+      "import_runs",
       "integrations",
+      "kept_choices",
       "list_item_prototypes",
       "list_items",
       "list_settings",
@@ -194,7 +207,9 @@ describe("with no filter of our own, the database", () => {
 
   it("changes and removes no row of another company", async () => {
     const other = plans[1]!;
-    for (const table of tables.filter((name) => !["audit_log", "record_history"].includes(name))) {
+    for (const table of tables.filter(
+      (name) => !["audit_log", "import_changes", "record_history"].includes(name),
+    )) {
       const updated = await run(
         plans[0],
         `update ${table} set customer_id = customer_id where customer_id = ${other.customerId}`,

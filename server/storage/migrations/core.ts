@@ -4,11 +4,13 @@ import { exportJobs } from "./exports.ts";
 import { auditLog } from "./audit.ts";
 import { draftsAndFiles } from "./forms.ts";
 import { idempotencyKeys } from "./idempotency.ts";
+import { importRuns } from "./imports.ts";
 import { integrationDates } from "./integrations.ts";
 import { listItems } from "./list-items.ts";
 import { savedViews } from "./saved-views.ts";
 import { alertSubscriptions } from "./subscriptions.ts";
 import { similarWords } from "./similar.ts";
+import { choiceVersions } from "./choicesTables.ts";
 import { templateVersions } from "./versions.ts";
 import { tenantWall } from "./wall.ts";
 
@@ -138,4 +140,6 @@ export const steps: readonly Step[] = [
   similarWords,
   auditLog,
   exportJobs,
+  importRuns,
+  choiceVersions,
 ];

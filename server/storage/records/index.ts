@@ -5,6 +5,8 @@ export { getRecord as get } from "./read.ts";
 export { createRecord as create, removeRecord as remove, updateRecord as update } from "./save.ts";
 export { deletedRecords as deleted, restoreRecord as restore } from "./restore.ts";
 export { updateRecords as updateMany } from "./bulk.ts";
+export { changeMany, matchValues, sourceKeyOf } from "./change-many.ts";
+export type { ChangeResult } from "./change-many.ts";
 export { insertMany } from "./insert-many.ts";
 export type { InsertRequest, InsertResult } from "./insert-many.ts";
 export { refreshStale, scheduleRecompute } from "./stale.ts";

@@ -204,13 +204,14 @@ async function prepareNode(
   node: SaveNode,
   issues: Issue[],
 ): Promise<PreparedNode | undefined> {
-  const { template, action, row, stored, id, forced, path } = node;
+  const { template, action, row, stored, id, forced, path, trusted } = node;
   const input = { ...node.input, sourceIds: { ...row?.source_ids, ...node.input.sourceIds } };
   const prepared = await prepareRecord(scope, template, sources(template), input, {
     id,
     forced,
     inverse: inverse.get(id) ?? {},
     ...(stored === undefined ? {} : { stored }),
+    ...(trusted === true && { trusted }),
     ...(row === undefined ? {} : { createdDate: row.created_at }),
     ...(action === "create" || action === "update" ? {} : { asked: Object.keys(forced) }),
   });

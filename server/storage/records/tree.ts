@@ -43,6 +43,8 @@ export interface SaveNode {
   /** The relation under which it stands, and the record above it. */
   above?: { node: SaveNode; field: CompiledField };
   lists: readonly NestedList[];
+  /** An import: locked fields may be set. */
+  trusted?: boolean;
 }
 
 /** The records of one relation, in their order. */

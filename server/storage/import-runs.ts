@@ -1,0 +1,120 @@
+import { sql } from "kysely";
+import type { Trx } from "./database.ts";
+
+/** An import: who loaded which file, and what came of it. */
+export interface ImportRun {
+  id: number;
+  /** Alias of the template. */
+  template: string;
+  fileName: string;
+  /** 0: whoever may run commands on the server. */
+  userId: number;
+  /** Epoch seconds. */
+  startedAt: number;
+  /** null while it is under way, and when it was cut off. */
+  finishedAt: number | null;
+  added: number;
+  updated: number;
+  undoneAt: number | null;
+}
+
+/** A record as an import left it. */
+export interface ImportChange {
+  recordId: number;
+  /** 1: the import added the record. */
+  version: number;
+}
+
+const columns = [
+  "id",
+  "template",
+  "file_name as fileName",
+  "user_id as userId",
+  "started_at as startedAt",
+  "finished_at as finishedAt",
+  "added",
+  "updated",
+  "undone_at as undoneAt",
+] as const;
+
+/** Notes that an import begins, and gives its number. */
+export async function begin(
+  trx: Trx,
+  customerId: number,
+  run: Pick<ImportRun, "template" | "fileName" | "userId" | "startedAt">,
+): Promise<number> {
+  const { id } = await trx
+    .insertInto("import_runs")
+    .values({
+      customer_id: customerId,
+      template: run.template,
+      file_name: run.fileName,
+      user_id: run.userId,
+      started_at: run.startedAt,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Notes what a batch wrote, in the batch's transaction. */
+export async function note(
+  trx: Trx,
+  customerId: number,
+  id: number,
+  changes: readonly ImportChange[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  const added = changes.filter(({ version }) => version === 1).length;
+  await sql`insert into import_changes (customer_id, run_id, record_id, version)
+    select ${customerId}::bigint, ${id}::bigint, c."recordId", c.version
+    from json_to_recordset(${JSON.stringify(changes)}::json) as c("recordId" bigint, version bigint)`.execute(
+    trx,
+  );
+  await sql`update import_runs set added = added + ${added}, updated = updated + ${changes.length - added}
+    where customer_id = ${customerId} and id = ${id}`.execute(trx);
+}
+
+/** Notes that an import came to its end, or was undone. `at` in epoch seconds. */
+export async function mark(
+  trx: Trx,
+  customerId: number,
+  id: number,
+  what: "finished_at" | "undone_at",
+  at: number,
+): Promise<void> {
+  await trx
+    .updateTable("import_runs")
+    .set({ [what]: at })
+    .where("customer_id", "=", customerId)
+    .where("id", "=", id)
+    .execute();
+}
+
+/** The imports of a company, newest first, at most 100. */
+export function list(trx: Trx, customerId: number): Promise<ImportRun[]> {
+  const all = trx.selectFrom("import_runs").select(columns).where("customer_id", "=", customerId);
+  return all.orderBy("id", "desc").limit(100).execute();
+}
+
+/** One import; undefined when there is none. */
+export function get(trx: Trx, customerId: number, id: number): Promise<ImportRun | undefined> {
+  const all = trx.selectFrom("import_runs").select(columns).where("customer_id", "=", customerId);
+  return all.where("id", "=", id).executeTakeFirst();
+}
+
+/** Some of the records that an import wrote, the last ones first; `before` goes on where those before ended. */
+export function changes(
+  trx: Trx,
+  customerId: number,
+  id: number,
+  { before, limit }: { before?: number | undefined; limit: number },
+): Promise<ImportChange[]> {
+  let query = trx
+    .selectFrom("import_changes")
+    .select(["record_id as recordId", "version"])
+    .where("customer_id", "=", customerId)
+    .where("run_id", "=", id);
+  if (before !== undefined) query = query.where("record_id", "<", before);
+  return query.orderBy("record_id", "desc").limit(limit).execute();
+}

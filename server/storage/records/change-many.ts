@@ -1,0 +1,122 @@
+import { sql } from "kysely";
+import type { CompiledTemplate, Issue, RecordInput } from "../../../engine/index.ts";
+import { storedColumns, tableName } from "../columns.ts";
+import { changesOf } from "./changes.ts";
+import { holdIssues } from "./holds.ts";
+import { lockRows } from "./read.ts";
+import { refreshReaders } from "./readers.ts";
+import { templateOf } from "./scope.ts";
+import type { RecordScope } from "./scope.ts";
+import { prepareTree } from "./tree-prepare.ts";
+import type { PreparedNode } from "./tree-prepare.ts";
+import { writeTree } from "./tree-write.ts";
+import { problem } from "./tree.ts";
+import type { SaveNode } from "./tree.ts";
+import { rowValues } from "./values.ts";
+
+export interface ChangeRequest extends RecordScope {
+  /** Alias of the template. */
+  template: string;
+  /** Each names its record by `id`; none twice. What is left out stays. */
+  inputs: readonly (RecordInput & { id: number })[];
+  /** Check only: nothing is written. */
+  dryRun?: boolean;
+}
+
+/** What became of one input, in the order of the inputs: the version of the record now, and whether it changed. */
+export type ChangeResult = { id: number; version: number; changed: boolean } | { issues: Issue[] };
+
+/**
+ * Changes many records by the same rules as one, for imports: locked fields may be set, and the last writer wins. Those that pass are
+ * written, those that do not come back with their issues. Some hundreds per call at most.
+ */
+export async function changeMany(request: ChangeRequest): Promise<ChangeResult[]> {
+  const { inputs, dryRun, ...scope } = request;
+  const template = templateOf(scope.engine, request.template);
+  const rows = await lockRows(
+    scope,
+    template,
+    inputs.map(({ id }) => id),
+  );
+  const nodes = inputs.flatMap((input, index): SaveNode[] => {
+    const row = rows.get(input.id);
+    if (row === undefined) return [];
+    const stored = rowValues(template, row);
+    const place = { path: String(index), forced: {}, lists: [], trusted: true };
+    return [{ ...place, template, action: "update", id: input.id, input, row, stored }];
+  });
+  const issues = nodes.flatMap((node) => rightIssues(scope, node));
+  const prepared = await prepareTree(scope, allowed(nodes, issues), issues);
+  issues.push(...(await holdIssues(scope, prepared)));
+  const passed = prepared.filter(({ node }) => issuesOf(issues, node.path).length === 0);
+  if (dryRun !== true) await refreshReaders(scope, await writeTree(scope, passed, []));
+  const changed = new Set(passed.filter(isChanged).map(({ node }) => node.path));
+  return inputs.map((input, index) => {
+    const own = issuesOf(issues, String(index));
+    const before = rows.get(input.id);
+    if (before === undefined)
+      return { issues: [problem("", "missing", `There is no record No. ${input.id}.`)] };
+    if (own.length > 0) return { issues: own };
+    const isOther = changed.has(String(index));
+    return { id: input.id, version: before.version + (isOther ? 1 : 0), changed: isOther };
+  });
+}
+
+/** Whether a save raises the version: computed values alone do not. */
+function isChanged({ node: { template, stored }, record }: PreparedNode): boolean {
+  return changesOf(template, stored, record.values).some(
+    ({ field }) => template.byKey.get(field)?.computed === undefined,
+  );
+}
+
+/** Why the asker may not change a record: his right in its group, and in the one that it goes to. */
+function rightIssues({ plan }: RecordScope, { template, row, input, path }: SaveNode): Issue[] {
+  const groups = [row?.group_id, input.groupId ?? row?.group_id];
+  if (groups.every((group) => plan.abilities.can("edit", template, group))) return [];
+  return [problem(path, "right", `Your role does not allow you to edit ${template.plural} here.`)];
+}
+
+const allowed = (nodes: readonly SaveNode[], issues: readonly Issue[]) =>
+  nodes.filter(({ path }) => issuesOf(issues, path).length === 0);
+
+/** The issues of one input, with paths in its record. */
+function issuesOf(issues: readonly Issue[], index: string): Issue[] {
+  return issues.flatMap((issue) => {
+    const [first, ...rest] = issue.path.split("/");
+    return first === index ? [{ ...issue, path: rest.join("/") }] : [];
+  });
+}
+
+/** By what records are recognised: a field's key, or a source system's (`sourceIds.fars`). */
+export type MatchKey = string;
+
+const sourcePrefix = "sourceIds.";
+
+/** The source key that a match names; undefined for a field. */
+export function sourceKeyOf(match: MatchKey): string | undefined {
+  return match.startsWith(sourcePrefix) ? match.slice(sourcePrefix.length) : undefined;
+}
+
+/** What the records of a template hold under these keys, of all records that the asker may view; for imports. */
+export async function matchValues(
+  scope: RecordScope,
+  alias: string,
+  keys: readonly MatchKey[],
+): Promise<{ id: number; values: unknown[] }[]> {
+  const template = templateOf(scope.engine, alias);
+  const columns = storedColumns(template);
+  const parts = keys.map((key) => {
+    const source = sourceKeyOf(key);
+    if (source !== undefined) return sql`t.source_ids ->> ${source}`;
+    const column = columns.find((each) => each.key === key);
+    return column === undefined ? sql`null` : sql`t.${sql.id(column.name)}`;
+  });
+  const groups = scope.plan.abilities.groups("view", template);
+  const viewable = groups === "ALL" ? sql`true` : sql`t.group_id = any(${groups}::bigint[])`;
+  const { rows } = await sql<{ id: number; values: unknown[] }>`
+    select t.id, json_build_array(${sql.join(parts)}) as values from ${sql.raw(tableName(template.alias))} t
+    where t.customer_id = ${scope.plan.customerId} and t.deleted_at is null and ${viewable} order by t.id`.execute(
+    scope.trx,
+  );
+  return rows;
+}
