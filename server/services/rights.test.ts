@@ -66,6 +66,7 @@ async function hang(place: Place) {
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2]);
 const square = ["x", "y", "width", "height"].map((name) => [name, "10"] as const);
 const nobodys = 999_999_999;
+const noExport = "00000000-0000-4000-8000-000000000000";
 
 const calls: Record<string, (world: World) => Parameters<World["call"]>[0]> = {
   health: () => ({ url: "/health" }),
@@ -96,6 +97,26 @@ const calls: Record<string, (world: World) => Parameters<World["call"]>[0]> = {
     method: "POST",
     url: "/api/models/count",
     body: { templateAliases: ["trip"], filter: { field: "town", contains: "town" } },
+  }),
+  query: () => ({
+    method: "POST",
+    url: "/api/models/query",
+    body: { template: "trip", columns: [{ type: "PATH", path: "town" }] },
+  }),
+  "query confidential": () => ({
+    method: "POST",
+    url: "/api/models/query",
+    body: { template: "trip", columns: [{ type: "PATH", path: "secret" }] },
+  }),
+  "query series": () => ({
+    method: "POST",
+    url: "/api/models/queries",
+    body: {
+      queries: [
+        { template: "driver", columns: [{ type: "PATH", path: "badge" }] },
+        { template: "trip", groupBy: [{ type: "MODEL_GROUP" }], aggregations: [{ aggregate: "COUNT" }] },
+      ],
+    },
   }),
   views: () => ({ url: "/api/savedViews?templateAlias=trip" }),
   "view add": () => ({
@@ -142,6 +163,16 @@ const calls: Record<string, (world: World) => Parameters<World["call"]>[0]> = {
   "file north": () => ({ url: `/api/files/${String(trips.north.fields["proof"])}` }),
   "file south": () => ({ url: `/api/files/${String(trips.south.fields["proof"])}/content` }),
   "file foreign": () => ({ url: `/api/files/${String(trips.foreign.fields["proof"])}/content` }),
+  "export trips": () => ({
+    method: "POST",
+    url: "/api/models/query/export/csv",
+    body: { templateAliases: ["trip"], name: "Trips" },
+  }),
+  exports: () => ({ url: "/api/models/query/export/status" }),
+  "exports of all": () => ({ url: "/api/models/query/export/status?all=true" }),
+  "export status": () => ({ url: `/api/models/query/export/status/${noExport}` }),
+  "export content": () => ({ url: `/api/models/query/export/content/${noExport}` }),
+  "export remove": () => ({ method: "DELETE", url: `/api/models/query/export/${noExport}` }),
   "comments north": () => ({ url: `/api/models/${trips.north.id}/comments` }),
   "comments south": () => ({ url: `/api/models/${trips.south.id}/comments` }),
   "comments foreign": () => ({ url: `/api/models/${trips.foreign.id}/comments` }),

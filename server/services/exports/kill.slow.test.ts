@@ -22,7 +22,7 @@ const KILLS = Number(process.env["KILLS"] ?? 2);
 const EXPORTS = KILLS * 4;
 const ALIVE_MS = 2_000;
 const LEASE_SECONDS = 3;
-const RECORDS = 600;
+const RECORDS = 300;
 /** Some formats, in turn. */
 const formats = ["csv", "xlsx"];
 
@@ -111,6 +111,6 @@ it(
     }
     const known = new Set(ready.values());
     const others = readdirSync(folder).filter((name) => !known.has(name)).length;
-    console.log(`${EXPORTS} exports, ${kills} kills, ${others} torn or undelivered files for the sweep`);
+    process.stdout.write(`${EXPORTS} exports, ${kills} kills, ${others} files left for the sweep\n`);
   },
 );

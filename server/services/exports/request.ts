@@ -2,13 +2,15 @@ import { dayIn, defaultTimezone, isTimezone, listColumns, tableColumns } from ".
 import type { CompiledTemplate, TableColumn } from "../../../engine/index.ts";
 import { errors } from "../../errors.ts";
 import type { ExportFormat } from "../../exports/index.ts";
-import { alias, list, object } from "../../http/schemas.ts";
+import { alias, boolean, list, object } from "../../http/schemas.ts";
 import { queryProperties } from "../monitors/query.ts";
 import type { MonitorQuery } from "../monitors/query.ts";
 
 /** What is asked of an export: a list's query (as `POST /api/models/get` knows it), or a monitor's. */
 export interface ExportRequest extends MonitorQuery {
   templateAliases: [string];
+  /** A search that finds nothing takes records with similar words, as lists do; monitors know no such search. */
+  tolerant?: boolean;
   /** Alias of the monitor whose records are meant; left out: the template's. */
   monitor?: string;
   /** What the file is called, without its day and its ending. */
@@ -21,11 +23,12 @@ export const requestBody = object(
   {
     templateAliases: list(alias, { minItems: 1, maxItems: 1 }),
     monitor: alias,
+    tolerant: boolean,
     ...queryProperties,
     name: { type: "string", minLength: 1, maxLength: 150, pattern: "\\S" },
     timezone: { type: "string", minLength: 1, maxLength: 60 },
   },
-  ["monitor", "timezone", ...Object.keys(queryProperties)],
+  ["monitor", "tolerant", "timezone", ...Object.keys(queryProperties)],
 );
 
 /** The time zone of a request. Throws `invalid_request` when there is none of that name. */

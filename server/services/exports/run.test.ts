@@ -123,9 +123,9 @@ describe("a run", () => {
     rmSync(folder, { recursive: true });
   });
 
-  it("is given up after ten that ended with their server", async () => {
+  it("is given up after fifty that ended with their server", async () => {
     const key = await desk.waiting("manager");
-    await inTenant(desk.world.db, key, (trx) => sql`update export_jobs set tries = 10`.execute(trx));
+    await inTenant(desk.world.db, key, (trx) => sql`update export_jobs set tries = 50`.execute(trx));
     await desk.work()({ ...key }, unheard());
     expect(await desk.statusOf("manager", key.id)).toMatchObject({ status: "Error", error: failed });
   });

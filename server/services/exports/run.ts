@@ -21,7 +21,7 @@ import type { Read } from "./source.ts";
 /** Exports that a company has under way at a time; more of them wait. */
 export const MOST_RUNNING = 3;
 /** Runs of one export, those that ended with the server included. */
-const MOST_TRIES = 10;
+const MOST_TRIES = 50;
 
 /** What a user is told when we do not know better (spec reporting.md 8). */
 export const failed = "An error occurred. If this issue keeps occurring, please contact your administrator.";

@@ -30,7 +30,7 @@ export function sourceOf(request: ExportRequest, tenant: Tenant): Source {
 }
 
 function listSource(request: ExportRequest, asker: Tenant): Source {
-  const { templateAliases, textSearch, orderBy, ids, where, filter } = request;
+  const { templateAliases, textSearch, orderBy, ids, where, filter, tolerant } = request;
   const [alias] = templateAliases;
   const allow = (tenant: Tenant) => {
     const template = requireTemplate(tenant, alias);
@@ -46,7 +46,7 @@ function listSource(request: ExportRequest, asker: Tenant): Source {
     },
     async page(tenant, place) {
       allow(tenant);
-      return records.list({ ...tenant, ...asked, orderBy, ...place });
+      return records.list({ ...tenant, ...asked, orderBy, tolerant, ...place });
     },
   };
 }

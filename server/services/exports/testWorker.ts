@@ -18,7 +18,7 @@ export interface WorkerTask {
 const task = JSON.parse(process.argv[2] ?? "{}") as WorkerTask;
 const db = await openDatabase(task.database, { attach: true });
 const { config, schemas, leaseSeconds } = task;
-const complain = (what: string, error: unknown) => console.error(what, error);
+const complain = (what: string, error: unknown) => void process.stderr.write(`${what}: ${String(error)}\n`);
 const work = exportWork(
   {
     config,

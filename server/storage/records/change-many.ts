@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { CompiledTemplate, Issue, RecordInput } from "../../../engine/index.ts";
+import type { Issue, RecordInput } from "../../../engine/index.ts";
 import { storedColumns, tableName } from "../columns.ts";
 import { changesOf } from "./changes.ts";
 import { holdIssues } from "./holds.ts";
