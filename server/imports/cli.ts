@@ -10,6 +10,7 @@ import type { Schemas } from "../schemas.ts";
 import { importRuns, migrate, openDatabase, refreshStatistics } from "../storage/index.ts";
 import type { Database } from "../storage/index.ts";
 import { ImportError } from "./errors.ts";
+import { importEnums, importGroups, listLines } from "./lists.ts";
 import { reportLines, runLines, undoLines } from "./report.ts";
 import { runImport } from "./run.ts";
 import { openTenant } from "./tenant.ts";
@@ -23,6 +24,8 @@ const usage = `Usage: npm run import -- <template> <file.csv> --customer <alias>
   --refused <file>    where refused rows go; left out: <file>.refused.csv here
   --match <fields>    labels or keys, separated by commas: a row that agrees in them with a record changes it
   --dry-run           check everything, save nothing
+npm run import -- enums <file.csv> --customer <alias>   choices: Set, Name, Display, Sort order, Disabled
+npm run import -- groups <file.csv> --customer <alias>  groups: Alias, Name, Type, Parent
 npm run import -- --customer <alias> --list          the imports of a company
 npm run import -- --customer <alias> --undo <number> undoes one: deletes what it added, takes back what it changed`;
 
@@ -46,7 +49,7 @@ function readArguments(argv: readonly string[]) {
     const { customer } = values;
     const isImport = template !== undefined && file !== undefined && rest.length === 0;
     const isOther = positionals.length === 0 && (values.list === true) !== (values.undo !== undefined);
-    if (customer && (isImport || isOther)) return { ...values, customer, template, file };
+    if (customer && (isImport || isOther)) return { ...values, customer, template: template ?? "", file };
   } catch (error) {
     throw new ImportError(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
   }
@@ -67,7 +70,7 @@ interface House {
 /** Loads a file. Gives the exit code: 0 when every row was accepted, 2 when some were refused. */
 async function load(
   { folder, ...house }: House,
-  { template = "", file = "", match, refused, ...given }: Arguments,
+  { template, file = "", match, refused, ...given }: Arguments,
 ): Promise<number> {
   const metaSchema = JSON.parse(readFileSync(join(folder, "meta/import.schema.json"), "utf8")) as JsonValue;
   const dryRun = given["dry-run"] === true;
@@ -92,6 +95,20 @@ async function load(
   if (process.stdout.isTTY) process.stdout.write("\r");
   console.log(reportLines(report, { seconds: (Date.now() - began) / 1000, dryRun }).join("\n"));
   return report.refused > 0 || report.broken !== undefined ? 2 : 0;
+}
+
+const lists = { enums: importEnums, groups: importGroups };
+
+/** Loads choices or groups. Gives the exit code: 2 when rows cannot be taken. */
+async function loadList(
+  house: House,
+  { template, file = "", customer, user, ...flags }: Arguments,
+): Promise<number> {
+  const dryRun = flags["dry-run"] === true;
+  const tenant = await openTenant({ ...house, customer, user });
+  const report = await lists[template as keyof typeof lists](tenant, resolve(file), dryRun);
+  console.log(listLines(report, dryRun).join("\n"));
+  return report.problems.length > 0 ? 2 : 0;
 }
 
 /** Lists the imports of a company, or undoes one; exit code 2 when records were left alone. */
@@ -120,7 +137,8 @@ async function main(
   try {
     await migrate(db, engine, { enumSets: schemas.enums });
     const house = { db, engine, schemas, folder, now: Date.now() / 1000 };
-    return await (given.file === undefined ? lookBack(house, given) : load(house, given));
+    if (given.file === undefined) return await lookBack(house, given);
+    return await (given.template in lists ? loadList(house, given) : load(house, given));
   } finally {
     await db.close();
   }

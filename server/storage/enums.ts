@@ -12,6 +12,8 @@ export interface EnumSetSource {
     sortOrder?: number;
     disabled?: boolean;
     fields?: Record<string, JsonValue>;
+    /** Earlier names of the same choice. */
+    was?: readonly string[];
   }[];
 }
 
@@ -77,6 +79,38 @@ export async function seedEnumSets(
       .executeTakeFirstOrThrow();
     await insertValues(trx, customerId, id, set.values);
   }
+}
+
+/** Adds a choice to a set, or changes the one of this name; what is left out stays, or comes last. */
+export async function putEnumValue(
+  trx: Trx,
+  customerId: number,
+  choice: {
+    setId: number;
+    name: string;
+    display: string;
+    sortOrder?: number | undefined;
+    disabled?: boolean | undefined;
+  },
+): Promise<"added" | "changed" | "unchanged"> {
+  const { setId, name, display, sortOrder = null, disabled = null } = choice;
+  const { rows: changed } = await sql<{ differs: boolean }>`
+    with before as (select display, sort_order, disabled from enum_values
+      where customer_id = ${customerId} and set_id = ${setId} and name = ${name})
+    update enum_values v set display = ${display}, sort_order = coalesce(${sortOrder}::int, v.sort_order),
+      disabled = coalesce(${disabled}::boolean, v.disabled)
+    from before b where v.customer_id = ${customerId} and v.set_id = ${setId} and v.name = ${name}
+    returning (v.display, v.sort_order, v.disabled) is distinct from (b.display, b.sort_order, b.disabled) as differs`.execute(
+    trx,
+  );
+  const [known] = changed;
+  if (known !== undefined) return known.differs ? "changed" : "unchanged";
+  await sql`insert into enum_values (customer_id, set_id, name, display, disabled, sort_order)
+    select ${customerId}, ${setId}, ${name}, ${display}, coalesce(${disabled}::boolean, false), coalesce(${sortOrder}::int,
+      (select max(sort_order) + 1 from enum_values where customer_id = ${customerId} and set_id = ${setId}), 1)`.execute(
+    trx,
+  );
+  return "added";
 }
 
 async function insertValues(

@@ -45,6 +45,31 @@ export async function createGroup(trx: Trx, customerId: number, group: NewGroup)
   return id;
 }
 
+/** Adds a group, or changes the one of this alias. */
+export async function putGroup(
+  trx: Trx,
+  customerId: number,
+  group: Required<Pick<NewGroup, "alias" | "display" | "groupType" | "parentId">>,
+): Promise<{ id: number; outcome: "added" | "changed" | "unchanged" }> {
+  const { alias, display, groupType, parentId } = group;
+  const known = await trx
+    .selectFrom("groups")
+    .select(["id", "display", "group_type", "parent_id"])
+    .where("customer_id", "=", customerId)
+    .where("alias", "=", alias)
+    .executeTakeFirst();
+  if (known === undefined) return { id: await createGroup(trx, customerId, group), outcome: "added" };
+  const isSame = known.display === display && known.group_type === groupType && known.parent_id === parentId;
+  if (isSame) return { id: known.id, outcome: "unchanged" };
+  await trx
+    .updateTable("groups")
+    .set({ display, group_type: groupType, parent_id: parentId })
+    .where("customer_id", "=", customerId)
+    .where("id", "=", known.id)
+    .execute();
+  return { id: known.id, outcome: "changed" };
+}
+
 /** For each group its own id and those of all groups below it. */
 export function withDescendants(groups: readonly Group[]): ReadonlyMap<number, readonly number[]> {
   const children = new Map<number | null, number[]>();
