@@ -245,6 +245,8 @@ export type {
 export { compareTemplates } from "./template/compare.ts";
 export { conversionBetween, convertValue } from "./template/compareConversion.ts";
 export type { Conversion, Converted } from "./template/compareConversion.ts";
+export { compareEnumSets, renamedChoices } from "./template/compareEnumSets.ts";
+export type { AuthoredChoice, AuthoredEnumSet, EnumSetChange } from "./template/compareEnumSets.ts";
 export { declaredFields, isStored, pairFields } from "./template/comparePairs.ts";
 export type { FieldPair } from "./template/comparePairs.ts";
 export type { ChangeKind, TemplateChange } from "./template/compareTypes.ts";

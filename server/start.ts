@@ -70,7 +70,7 @@ export async function startServer({
   try {
     const db = await progress("Opening the database", () => openDatabase(config));
     closers.push(() => db.close());
-    await progress("Preparing the tables", () => migrate(db, engine));
+    await progress("Preparing the tables", () => migrate(db, engine, { enumSets: schemas.enums }));
     if (isDemo)
       await progress("Preparing the demo companies", () =>
         seedDemo({ db, engine, schemas, now: epochSeconds() }),

@@ -20,7 +20,7 @@ const kindsOf: Readonly<Record<Aggregate, readonly ValueKind[] | null>> = {
 };
 
 /** The names of the aggregates. */
-export const aggregateNames = Object.keys(kindsOf) as Aggregate[];
+const aggregateNames = Object.keys(kindsOf) as Aggregate[];
 
 /** The aggregation, checked; undefined where something is wrong with it, which is told. */
 export function aggregationAt(source: unknown, checking: Checking): CompiledAggregation | undefined {

@@ -53,7 +53,7 @@ const comparisons: Readonly<Record<ComparisonName, ComparisonType>> = {
 };
 
 /** The names of the comparisons. */
-export const comparisonNames = Object.keys(comparisons) as ComparisonName[];
+const comparisonNames = Object.keys(comparisons) as ComparisonName[];
 
 /** The comparison, checked; undefined where something is wrong with it, which is told. */
 export function comparisonAt(source: unknown, checking: Checking): CompiledNode | undefined {

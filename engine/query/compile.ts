@@ -76,10 +76,11 @@ function compiled(source: JsonObject, checking: Checking, timezone: string): Com
   const groupBy = partsOf(source, "groupBy", checking, groupingAt);
   const ofGroups = Object.hasOwn(source, "aggregations");
   const columns = columnsAt(source, checking, ofGroups);
-  const asked = ofGroups ? { groupings: groupBy.length, aggregations } : undefined;
+  const asked = ofGroups
+    ? { grouping: lengthOf(source, "groupBy"), aggregation: lengthOf(source, "aggregations") }
+    : undefined;
   const orderBy = partsOf(source, "orderBy", checking, (part, place) => orderAt(part, place, asked));
-  checkOrdered(orderBy, aggregations, at(checking, "orderBy"));
-  if (ofGroups && aggregations.length === 0) issues.add("/aggregations", "must have at least 1 item(s)");
+  if (issues.list.length === 0) checkOrdered(orderBy, aggregations, at(checking, "orderBy"));
   if (!ofGroups) tellGroupsOnly(source, issues);
   const after = cursorAt(source, checking);
   return {
@@ -98,6 +99,15 @@ function compiled(source: JsonObject, checking: Checking, timezone: string): Com
   };
 }
 
+/** Most items of each list of a query. */
+const mostParts = {
+  aggregations: queryLimits.aggregations,
+  columns: queryLimits.columns,
+  groupBy: queryLimits.groupings,
+  orderBy: queryLimits.orders,
+  textSearch: queryLimits.text,
+} as const;
+
 /** A list of the query, each of its parts checked. */
 function partsOf<Part>(
   source: JsonObject,
@@ -107,17 +117,15 @@ function partsOf<Part>(
 ): readonly Part[] {
   if (!Object.hasOwn(source, name)) return [];
   const place = at(checking, name);
-  const parts = listAt(source[name], place, { most: mostParts[name], what: "items" }) ?? [];
+  const least = name === "aggregations" ? 1 : 0;
+  const parts = listAt(source[name], place, { least, most: mostParts[name], what: "items" }) ?? [];
   return parts.flatMap((part, index) => read(part, at(place, index)) ?? []);
 }
 
-const mostParts = {
-  aggregations: queryLimits.aggregations,
-  columns: queryLimits.columns,
-  groupBy: queryLimits.groupings,
-  orderBy: queryLimits.orders,
-  textSearch: queryLimits.text,
-} as const;
+function lengthOf(source: JsonObject, name: string): number {
+  const list = own(source, name);
+  return Array.isArray(list) ? list.length : 0;
+}
 
 /** What only queries of groups may say. */
 function tellGroupsOnly(source: JsonObject, issues: QueryIssues): void {
@@ -167,7 +175,7 @@ function limitAt(source: JsonObject, checking: Checking): number {
 }
 
 function flagAt(source: JsonObject, name: string, checking: Checking): boolean {
-  const value = own(source, name) ?? false;
+  const value = Object.hasOwn(source, name) ? source[name] : false;
   if (typeof value !== "boolean") checking.issues.add(`/${name}`, "must be true or false");
   return value === true;
 }

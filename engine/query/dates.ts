@@ -1,6 +1,6 @@
 /** Dates of a query, told as days or counted from today, become the moments that they mean where the asker is. */
 import { addDays, addMonths, firstDate, lastDate, secondsPerDay } from "../format/dates.ts";
-import { dateBounds, isNamedRange, mostDays } from "../table/dateRange.ts";
+import { dateBounds, isNamedRange, mostDays, namedRanges } from "../table/dateRange.ts";
 import type { DateFilter } from "../table/types.ts";
 import { isObject } from "../template/shape.ts";
 import type { JsonObject } from "../template/shape.ts";
@@ -68,20 +68,6 @@ function filterAt(source: JsonObject, checking: Checking): DateFilter | undefine
     fitting && Object.entries(fitting).every(([name, value]) => isPart(name, value, at(checking, name)));
   return fits ? (source as unknown as DateFilter) : undefined;
 }
-
-const namedRanges = [
-  "today",
-  "yesterday",
-  "last7Days",
-  "last30Days",
-  "last365Days",
-  "thisWeek",
-  "lastWeek",
-  "thisMonth",
-  "lastMonth",
-  "thisYear",
-  "lastYear",
-];
 
 function isPart(name: string, value: unknown, checking: Checking): boolean {
   if (name === "type") return true;

@@ -36,7 +36,7 @@ const fitting: Readonly<
 };
 
 /** The names of the types of groupings. */
-export const groupingTypes = Object.keys(fitting) as QueryGrouping["type"][];
+const groupingTypes = Object.keys(fitting) as QueryGrouping["type"][];
 
 /** The grouping, checked; undefined where something is wrong with it, which is told. */
 export function groupingAt(source: unknown, checking: Checking): CompiledGrouping | undefined {

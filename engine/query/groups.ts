@@ -27,8 +27,19 @@ function lineage(id: number, byId: ReadonlyMap<number, Group>): number[] {
   return line;
 }
 
+/** The groups at or below each group, by lists of groups: each company has one, and queries may name many. */
+const below = new WeakMap<readonly Group[], ReadonlyMap<number, readonly number[]>>();
+
 /** A group and all that are below it, as far as the asker is shown them. */
-export function withBelow(id: number, { context }: Checking): number[] {
-  const byId = new Map(context.groups.map((group) => [group.id, group]));
-  return context.groups.map((group) => group.id).filter((each) => lineage(each, byId).includes(id));
+export function withBelow(id: number, { context: { groups } }: Checking): readonly number[] {
+  const known = below.get(groups) ?? belowEach(groups);
+  below.set(groups, known);
+  return known.get(id) ?? [];
+}
+
+function belowEach(groups: readonly Group[]): ReadonlyMap<number, readonly number[]> {
+  const byId = new Map(groups.map((group) => [group.id, group]));
+  const found = new Map<number, number[]>(groups.map((group) => [group.id, []]));
+  for (const { id } of groups) for (const above of lineage(id, byId)) found.get(above)?.push(id);
+  return found;
 }

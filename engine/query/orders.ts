@@ -5,9 +5,8 @@ import { at, objectAt, own, wholeAt, wordAt } from "./issues.ts";
 import { singlePathAt } from "./paths.ts";
 import type { Checking } from "./scope.ts";
 
-/** What groups can be ordered by; undefined in a query of records. */
-export type OrderedGroups =
-  { readonly groupings: number; readonly aggregations: readonly unknown[] } | undefined;
+/** How many groupings and aggregations groups can be ordered by; undefined in a query of records. */
+export type OrderedGroups = { readonly grouping: number; readonly aggregation: number } | undefined;
 
 /** The step of an order, checked; undefined where something is wrong with it, which is told. */
 export function orderAt(
@@ -29,7 +28,7 @@ export function orderAt(
       return place.issues.add(place.pointer, "holds several values: an order cannot be had of them");
     return path && direction && { direction, path };
   }
-  const most = (by === "grouping" ? groups?.groupings : groups?.aggregations.length) ?? 0;
+  const most = groups?.[by] ?? 0;
   if (most === 0) return place.issues.add(place.pointer, `the query has no ${by} to order by`);
   const index = wholeAt(own(fitting, by), place, 0, most - 1);
   if (index === undefined || direction === undefined) return undefined;

@@ -39,7 +39,7 @@ const pathTypes: Readonly<Record<QueryPath["type"], PathType>> = {
     required: [],
     optional: ["of"],
     read(source, checking) {
-      const who = own(source, "of") ?? "createdBy";
+      const who = Object.hasOwn(source, "of") ? source["of"] : "createdBy";
       const of = wordAt(who, at(checking, "of"), "user", ["createdBy", "lastUpdatedBy"]);
       return of && ownPath(checking, one({ kind: "user", of }, "text"));
     },
@@ -57,7 +57,7 @@ const scopes: Readonly<Record<RelationScope, (field: CompiledField) => boolean>>
 };
 
 /** The names of the types of paths. */
-export const pathTypeNames = Object.keys(pathTypes) as QueryPath["type"][];
+const pathTypeNames = Object.keys(pathTypes) as QueryPath["type"][];
 
 /** The path, checked; undefined where something is wrong with it, which is told. */
 export function pathAt(source: unknown, checking: Checking): CompiledPath | undefined {

@@ -1,4 +1,5 @@
 /** What a key of a template stands for in a query. */
+import { isStored } from "../template/comparePairs.ts";
 import type { CompiledField, CompiledTemplate } from "../template/compiled.ts";
 import type { CompiledPath, ValueKind, ValueSource } from "./compiled.ts";
 import type { Checking } from "./scope.ts";
@@ -40,11 +41,6 @@ function kindOf({ valueType, kind = "date" }: CompiledField): ValueKind | undefi
   const table = valueType === "dateTime" ? dateKinds : kinds;
   const name = valueType === "dateTime" ? kind : valueType;
   return Object.hasOwn(table, name) ? table[name] : undefined;
-}
-
-/** Whether the values of a field stand with its record. */
-export function isStored({ computed, relation }: CompiledField): boolean {
-  return computed?.computeOn !== "read" && relation?.inverse === undefined;
 }
 
 /** Why a key cannot be asked for; undefined when it can. */

@@ -93,11 +93,15 @@ const namedBounds: Readonly<Record<NamedRange, (today: number) => DateBounds>> =
   lastMonth: (today) => months(startOfMonth(today, -1), 1),
   thisYear: (today) => months(startOfYear(today), 12),
   lastYear: (today) => months(startOfYear(today, -1), 12),
+  last3Years: (today) => ({ from: addDays(addMonths(today, -36), 1), to: addDays(today, 1) }),
 };
 
 function months(from: number, count: number): DateBounds {
   return { from, to: addMonths(from, count) };
 }
+
+/** The names of the ranges that are counted from today. */
+export const namedRanges: readonly string[] = Object.keys(namedBounds);
 
 /** Whether a name is that of a range that is counted from today. */
 export function isNamedRange(name: unknown): name is NamedRange {

@@ -66,6 +66,7 @@ describe("date ranges (records.md 3.16)", () => {
     expect(span("lastMonth")).toEqual([-50, -19]);
     expect(span("thisYear")).toEqual([-323, 42]);
     expect(span("lastYear")).toEqual([-688, -323]);
+    expect(span("last3Years")).toEqual([-1095, 1]);
   });
 
   it("of a start or an end and a duration include both days", () => {

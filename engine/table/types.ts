@@ -80,7 +80,8 @@ export type NamedRange =
   | "thisMonth"
   | "lastMonth"
   | "thisYear"
-  | "lastYear";
+  | "lastYear"
+  | "last3Years";
 
 /** The dates that a date filter lets through. Dates are epoch seconds in UTC; days at both ends are included. */
 export type DateFilter =

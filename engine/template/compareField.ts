@@ -31,8 +31,18 @@ const bounding: Readonly<
 /** Properties that have a probe of their own; the rest is how a field behaves. */
 const told = new Set([
   ...Object.keys(bounding),
-  ...["type", "as", "multi", "enumSet", "was", "label", "required", "protected"],
-  ...["expression", "computeOn", "template", "inverse"],
+  "type",
+  "as",
+  "multi",
+  "enumSet",
+  "was",
+  "label",
+  "required",
+  "protected",
+  "expression",
+  "computeOn",
+  "template",
+  "inverse",
 ]);
 
 const probes: readonly Probe[] = [

@@ -25,6 +25,7 @@ const person: Template = templateOf(
       staff: { template: "person", label: "Staff", multi: true, inverse: "boss" },
       drives: { template: "incident", label: "Drives", multi: true, inverse: "driver" },
       seen: { template: "incident", label: "Seen", multi: true, inverse: "witness", protected: true },
+      bought: { template: "part", label: "Bought", multi: true, inverse: "buyer" },
       helps: { template: "incident", label: "Helps", multi: true, inverse: "helpers" },
     },
   },

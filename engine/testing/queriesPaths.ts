@@ -22,7 +22,9 @@ export interface KnownPath {
 /** The paths of templates, as administrators may ask for them: to find them takes long. */
 const paths = new WeakMap<CompiledTemplate, readonly KnownPath[]>();
 
-/** The paths of a template that this asker may ask for; those of its own as often as those that lead on. */
+/**
+ * The paths of a template that this asker may ask for; those of its own as often as those that lead on, and often such as meet
+ * confidential values there. */
 export function pathsOf(template: CompiledTemplate, asker: Asker): readonly KnownPath[] {
   const all =
     paths.get(template) ??
@@ -33,8 +35,20 @@ export function pathsOf(template: CompiledTemplate, asker: Asker): readonly Know
   );
   const own = told.filter(({ path }) => path.steps.length === 0);
   const related = told.filter(({ path }) => path.steps.length > 0);
-  const times = Math.ceil(related.length / own.length);
-  return [...Array.from({ length: times }, () => own).flat(), ...related];
+  const secret = related.filter(({ path }) => readsSecrets(path));
+  return [...often(own, related.length), ...related, ...often(secret, related.length / 2)];
+}
+
+/** The list, as often as makes it at least so long. */
+function often<Item>(list: readonly Item[], length: number): Item[] {
+  return Array.from({ length: Math.ceil(length / Math.max(list.length, 1)) }, () => list).flat();
+}
+
+/** Whether related records may keep something of the path from the asker beside themselves. */
+function readsSecrets({ steps, source }: CompiledPath): boolean {
+  const [, ...later] = steps;
+  const held = [...later.map(({ field }) => field), ...steps.flatMap(({ inverse }) => inverse ?? [])];
+  return [...held, ...(source.kind === "field" ? [source.field] : [])].some((field) => field.protected);
 }
 
 /** Whether a path reads a confidential value of the asked record itself. */

@@ -26,6 +26,8 @@ export interface ExportQuery {
   monitor?: string;
   state?: string;
   search?: string;
+  /** A search that finds nothing takes records with similar words, as lists do. */
+  tolerant?: boolean;
   filter?: Condition;
   where?: readonly { relation: string; id: number }[];
   ids?: readonly number[];
@@ -37,13 +39,13 @@ export interface ExportQuery {
 
 const root = "/api/models/query/export";
 
-function bodyOf({ template, search = "", orderBy = [], ...query }: ExportQuery) {
+function bodyOf({ template, search = "", orderBy = [], tolerant = false, ...query }: ExportQuery) {
   return {
     ...query,
     templateAliases: [template],
     timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     ...(orderBy.length > 0 && { orderBy }),
-    ...(search !== "" && { textSearch: [{ field: "label", value: search }] }),
+    ...(search !== "" && { textSearch: [{ field: "label", value: search }], tolerant }),
   };
 }
 

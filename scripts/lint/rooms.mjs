@@ -139,8 +139,9 @@ export const rooms = {
       schemas: json,
       scripts: /^lib\//,
       e2e: /^support\/(server|people)\.ts$/,
+      server: /^(schemas|storage\/[\w-]+)\.ts$/,
     },
-    why: "Benchmarks measure engine and views through their doors, as the product uses them, and the product as it is started",
+    why: "Benchmarks measure engine, views and storage through their doors, as the product uses them, and the product as it is started",
     bans: [],
   },
   scripts: {

@@ -10,8 +10,16 @@ export interface TenantTable extends ArchivedTable {
   isTransient: boolean;
 }
 
-/** What is of the moment only: answers of requests, and exports that were asked for. */
-const transient: ReadonlySet<string> = new Set(["idempotency_keys", "export_jobs"]);
+/** What is of the moment only: answers of requests, exports that were asked for, and changes of templates that can be undone. */
+const transient: ReadonlySet<string> = new Set([
+  "idempotency_keys",
+  "export_jobs",
+  "rows_to_convert",
+  "kept_choices",
+]);
+
+/** Columns that a change of a template keeps or is about to fill: another installation does not have them. */
+const keptColumns = "^[kn][0-9]+_";
 
 /** Columns that hold the id of a user, whatever the table. */
 const userColumns: ReadonlySet<string> = new Set([
@@ -40,7 +48,7 @@ export async function tenantTables(trx: Trx): Promise<TenantTable[]> {
   const { rows } = await sql<TableRow>`
     select c.relname as name,
       (select json_object_agg(a.attname, format_type(a.atttypid, a.atttypmod) order by a.attnum) from pg_attribute a
-        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns,
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attname !~ ${keptColumns}) as columns,
       (select json_agg(a.attname order by array_position(i.indkey::int2[], a.attnum)) from pg_index i
         join pg_attribute a on a.attrelid = c.oid and a.attnum = any(i.indkey::int2[])
         where i.indrelid = c.oid and i.indisprimary and a.attname <> 'customer_id') as key,

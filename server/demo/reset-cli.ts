@@ -30,7 +30,7 @@ async function reset(env: Readonly<Record<string, string | undefined>>): Promise
   rmSync(join(config.dataFolder, DATABASE), { recursive: true, force: true });
   const db = await openDatabase(config);
   try {
-    await migrate(db, engine);
+    await migrate(db, engine, { enumSets: schemas.enums });
     await seedDemo({
       db,
       engine,

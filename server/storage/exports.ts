@@ -221,7 +221,7 @@ export async function releaseExport(trx: Trx, key: HeldExport, isCounted: boolea
     .execute();
 }
 
-/** Unfinished exports that no run has. */
+/** The unfinished exports that no run has, those that wait longest first, at most ten: a company has few under way. */
 export async function unheldExports(trx: Trx, customerId: number): Promise<string[]> {
   const rows = await trx
     .selectFrom("export_jobs")
@@ -229,6 +229,9 @@ export async function unheldExports(trx: Trx, customerId: number): Promise<strin
     .where("customer_id", "=", customerId)
     .where("status", "=", "preparing")
     .where(({ eb, or }) => or([eb("held_until", "is", null), eb("held_until", "<=", clock)]))
+    .orderBy("created_at")
+    .orderBy("id")
+    .limit(10)
     .execute();
   return rows.map(({ id }) => id);
 }

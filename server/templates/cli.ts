@@ -65,7 +65,13 @@ async function main(
   try {
     const isLive = process.stdout.isTTY === true && !json;
     const report = (line: string) => isLive && process.stdout.write(`\r${line}   `);
-    const { code, lines, data, hasWritten } = await runCommand({ db, engine, report, ...request });
+    const { code, lines, data, hasWritten } = await runCommand({
+      db,
+      engine,
+      enumSets: schemas.enums,
+      report,
+      ...request,
+    });
     if (hasWritten) await refreshStatistics(db);
     if (isLive) process.stdout.write("\r");
     console.log(json ? JSON.stringify(data, null, 2) : lines.join("\n"));

@@ -1,5 +1,8 @@
 import type { ChangeSet, Description, LoggedChange, PlanStep, Progress, Tally } from "../storage/index.ts";
 
+/** Names that are told in a line. */
+const mostNames = 8;
+
 const count = (value: number) => value.toLocaleString("en-US");
 
 function tally({ records, companies }: Tally): string {
@@ -10,17 +13,25 @@ function tally({ records, companies }: Tally): string {
 /** A plan as lines: per template what changes, then what is done, to how many records and with which risk. */
 export function planLines({ changeSet, steps, progress }: Description): string[] {
   if (progress !== undefined) return [`Change ${changeSet.id} is under way: ${progressLine(progress)}`];
+  const ofTemplates = steps.filter(({ isChoices }) => isChoices === undefined);
+  const changed = new Set(changeSet.tables.map(({ alias }) => alias));
   const own = changeSet.tables.flatMap(({ alias, name, from, to, changes }) => [
     `${name} (${alias}), ${versions(from?.version, to?.version)}`,
     ...changes.map(({ sentence }) => `  ${sentence}`),
-    ...stepLines(steps.filter(({ template }) => template === alias)),
+    ...stepLines(ofTemplates.filter(({ of }) => of === alias)),
   ]);
-  const others = steps.filter(({ template }) => !changeSet.tables.some(({ alias }) => alias === template));
-  const readers = [...new Set(others.map(({ template }) => template))].flatMap((alias) => [
-    `${alias}, which reads them`,
-    ...stepLines(others.filter(({ template }) => template === alias)),
-  ]);
-  return [...own, ...readers];
+  const readers = ofTemplates.filter(({ of }) => !changed.has(of));
+  const choices = steps.filter(({ isChoices }) => isChoices);
+  return [
+    ...own,
+    ...headed(readers, (alias) => `${alias}, which reads what changes`),
+    ...headed(choices, (alias) => `Choices of ${alias}`),
+  ];
+}
+
+function headed(steps: readonly PlanStep[], heading: (of: string) => string): string[] {
+  const all = [...new Set(steps.map(({ of }) => of))];
+  return all.flatMap((of) => [heading(of), ...stepLines(steps.filter((step) => step.of === of))]);
 }
 
 function versions(from: number | undefined, to: number | undefined): string {
@@ -46,9 +57,21 @@ export function progressLine({ phase, step, rows }: Progress): string {
 }
 
 /** What was done, in a line. */
-export function doneLine({ id, undoes, tables }: ChangeSet): string {
-  const names = tables.map(({ alias }) => alias).join(", ");
+export function doneLine(changeSet: ChangeSet): string {
+  const { id, undoes } = changeSet;
+  const names = listed(changedNames(changeSet));
   return undoes === null ? `Change ${id} is made: ${names}.` : `Change ${undoes} is undone: ${names}.`;
+}
+
+/** Names in a line, of many only the first ones. */
+function listed(names: readonly string[]): string {
+  const rest = names.length - mostNames;
+  return [...names.slice(0, mostNames), ...(rest > 0 ? [`${rest} more`] : [])].join(", ");
+}
+
+function changedNames({ tables, choices }: ChangeSet): string[] {
+  const sets = choices.filter(({ changes }) => changes.length > 0);
+  return [...tables.map(({ alias }) => alias), ...sets.map(({ alias }) => `choices of ${alias}`)];
 }
 
 /** All change sets as lines, the newest first. */
@@ -56,10 +79,7 @@ export function listLines(changes: readonly LoggedChange[]): string[] {
   return changes.map(({ id, state, plan, endedAt, undoneBy }) => {
     const when =
       endedAt === null ? "" : ` ${new Date(endedAt * 1_000).toISOString().slice(0, 16).replace("T", " ")}`;
-    const what =
-      plan.undoes === null
-        ? plan.tables.map(({ alias, to }) => `${alias} ${to?.version ?? "none"}`).join(", ")
-        : `undoes ${plan.undoes}`;
+    const what = plan.undoes === null ? listed(changedNames(plan)) : `undoes ${plan.undoes}`;
     return `${String(id).padStart(4)}  ${undoneBy === null ? state : `undone by ${undoneBy}`}${when}  ${what}`;
   });
 }

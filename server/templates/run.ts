@@ -1,6 +1,6 @@
 import type { Engine } from "../../engine/index.ts";
 import { applyTemplates, loggedChanges, planTemplates, rollbackTemplates } from "../storage/index.ts";
-import type { ApplyOptions, ApplyReport, Database } from "../storage/index.ts";
+import type { ApplyOptions, ApplyReport, Database, EnumSetSource } from "../storage/index.ts";
 import { readFillings } from "./fillings.ts";
 import { doneLine, listLines, planLines, progressLine } from "./report.ts";
 
@@ -11,6 +11,7 @@ export type Command = "plan" | "apply" | "rollback" | "list";
 export interface CommandRequest {
   db: Database;
   engine: Engine;
+  enumSets: readonly EnumSetSource[];
   command: Command;
   /** `template.field=value`, for records that have none. */
   defaults: readonly string[];
@@ -38,16 +39,16 @@ export function runCommand(request: CommandRequest): Promise<CommandResult> {
 }
 
 const runners: Readonly<Record<Command, (request: CommandRequest) => Promise<CommandResult>>> = {
-  async plan({ db, engine, defaults }) {
-    const plan = await planTemplates(db, engine, readFillings(engine, defaults));
+  async plan({ db, engine, enumSets, defaults }) {
+    const plan = await planTemplates(db, engine, { enumSets, fillings: readFillings(engine, defaults) });
     if (plan === undefined) return { code: 0, lines: [nothing], data: { steps: [] } };
     const hint = "Make these changes with `npm run templates -- apply`.";
     return { code: 2, lines: [...planLines(plan), "", hint], data: plan };
   },
   async apply(request) {
-    const { db, engine, defaults, dryRun } = request;
+    const { db, engine, enumSets, defaults, dryRun } = request;
     const fillings = readFillings(engine, defaults);
-    return told(await applyTemplates(db, engine, { ...working(request), fillings }), dryRun);
+    return told(await applyTemplates(db, engine, { ...working(request), enumSets, fillings }), dryRun);
   },
   async rollback(request) {
     const { db, engine, dryRun } = request;

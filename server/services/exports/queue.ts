@@ -20,7 +20,7 @@ export function wakeExport({ jobs }: Pick<Parts, "jobs">, key: exports.ExportKey
   void jobs?.ensure(exportQueueName, key.id, { ...key }).catch(() => undefined);
 }
 
-/** Sees to it that all exports of a company are made: after a crash one may be in no line. */
+/** Puts the exports of a company that are next in the line: after a crash, or while others were under way, they may be in none. */
 export async function resumeExports(
   { db, jobs }: Pick<Parts, "db" | "jobs">,
   { id: customerId }: Pick<Customer, "id">,

@@ -12,6 +12,7 @@ import type { Parts } from "../../parts.ts";
 import { exports, inTenant } from "../../storage/index.ts";
 import type { Trx } from "../../storage/index.ts";
 import { createProgress } from "./progress.ts";
+import { resumeExports } from "./queue.ts";
 import { timezoneOf } from "./request.ts";
 import type { ExportRequest } from "./request.ts";
 import { eitherRight, rightsOf } from "./rights.ts";
@@ -37,13 +38,12 @@ export function exportWork(parts: Parts, complain: Complain): Work {
     const key = { customerId: Number(customerId), id: String(id), holder: randomUUID() };
     const run: Run = { parts, key, complain, signal };
     const job = await write(run, (trx) => exports.takeExport(trx, key, MOST_RUNNING));
-    if (job === "gone") return;
-    if (job === "busy") throw new Error("Its company has enough exports under way.");
-    if (job.tries > MOST_TRIES) return end(run, failed);
+    // One that is busy comes back when another export of its company ends.
+    if (job === "gone" || job === "busy") return;
     try {
-      await deliver(run, await make(run, job));
-    } catch (error) {
-      await giveUp(run, error);
+      await perform(run, job);
+    } finally {
+      await resumeExports(parts, { id: key.customerId }).catch(() => undefined);
     }
   };
 }
@@ -54,6 +54,15 @@ interface Run {
   complain: Complain;
   /** The job is to be put down. */
   signal: AbortSignal;
+}
+
+async function perform(run: Run, job: exports.ExportJob & { tries: number }): Promise<void> {
+  if (job.tries > MOST_TRIES) return end(run, failed);
+  try {
+    await deliver(run, await make(run, job));
+  } catch (error) {
+    await giveUp(run, error);
+  }
 }
 
 /** A file that is written and that nobody knows of yet. */

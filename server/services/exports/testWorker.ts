@@ -19,11 +19,13 @@ const task = JSON.parse(process.argv[2] ?? "{}") as WorkerTask;
 const db = await openDatabase(task.database, { attach: true });
 const { config, schemas, leaseSeconds } = task;
 const complain = (what: string, error: unknown) => void process.stderr.write(`${what}: ${String(error)}\n`);
+const jobs = await openJobs(db, [exportQueue(db)], { leaseSeconds, pollMs: 200, retrySeconds: 0 });
 const work = exportWork(
   {
     config,
     db,
     schemas,
+    jobs,
     engine: fixtureEngine(),
     monitors: new Map(),
     clock: Date.now,
@@ -32,7 +34,6 @@ const work = exportWork(
   },
   complain,
 );
-const jobs = await openJobs(db, [exportQueue(db)], { leaseSeconds, pollMs: 200, retrySeconds: 0 });
 jobs.start({ [exportQueueName]: work }, complain);
 process.stdout.write("working\n");
 // The worker's own timers do not keep a process alive.

@@ -12,6 +12,9 @@ export interface AskedQuery {
   pointer: string;
 }
 
+/** Offsets as `+05:30` mean the opposite to the database. */
+const hasName = /^[A-Za-z]/;
+
 /**
  * Answers queries one after the other, in the tenant's transaction. Throws `invalid_query` with all mistakes of all of them, before
  * any is answered, and `invalid_request` for a time zone that is none.
@@ -21,7 +24,8 @@ export async function answerAll(
   asked: readonly AskedQuery[],
   timezone = companyTimezone(tenant),
 ): Promise<QueryResult[]> {
-  if (!isTimezone(timezone)) throw errors.invalidRequest(`there is no time zone "${timezone}"`);
+  if (!isTimezone(timezone) || !hasName.test(timezone))
+    throw errors.invalidRequest(`there is no time zone "${timezone}"`);
   const answers: QueryResult[] = [];
   const budget = tenant.parts.config.queryBudget;
   for (const query of checkedQueries(tenant, asked, timezone))

@@ -26,7 +26,8 @@ const one: TenantRoute = {
   method: "POST",
   url: "/api/models/query",
   service,
-  summary: "Answers a query of the query language with records or groups, within the rights of who asks",
+  summary:
+    "Answers a query of the query language (docs/queries.md) with records or groups, within the rights of who asks",
   access: { template: "view" },
   reads: true,
   body: { ...query, properties: { ...query.properties, timezone } },

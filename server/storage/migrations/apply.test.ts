@@ -5,7 +5,7 @@ import { as, inputOf } from "../fixtures.ts";
 import * as records from "../records/index.ts";
 import { testDatabase } from "../testing.ts";
 import type { TestDatabase } from "../testing.ts";
-import { MigrationError, applyTemplates, loggedChanges, migrate, rollbackTemplates } from "./index.ts";
+import { applyTemplates, migrate, rollbackTemplates } from "./index.ts";
 import {
   bytesOf,
   changedStop,
@@ -170,7 +170,12 @@ async function unconverted(): Promise<number[]> {
 describe.each(["at once", "in batches"])("a change that is made %s", (how) => {
   const options = how === "at once" ? {} : { atOnce: -1, batchRows: 2 };
 
-  it.each(Object.entries(cases))("%s", async (_name, { after, read, values, refused = 0 }) => {
+  const slow = ["two fields exchange their columns", "a field is computed from now on"];
+  const chosen = Object.entries(cases).filter(
+    ([name, { refused }]) => how === "at once" || refused !== undefined || slow.includes(name),
+  );
+
+  it.each(chosen)("%s", async (_name, { after, read, values, refused = 0 }) => {
     const [bytes, shape] = [await bytesOf(db, world), await shapeOf(db)];
     const dry = await applyTemplates(db, engineOf(after), { dryRun: true });
     expect(dry.changeSet?.tables).toHaveLength(1);
@@ -332,12 +337,5 @@ describe("a rollback", () => {
     const input = inputOf("visit", world.companies[0]!.north, { town: "Wells" });
     await as(db, after, world.plans[0]!, (scope) => records.create({ ...scope, input }));
     await expect(rollbackTemplates(db, engineOf())).rejects.toThrow("1 record of Visit would be lost.");
-  });
-
-  it("says so when there is nothing to undo", async () => {
-    const fresh = await testDatabase();
-    await expect(rollbackTemplates(fresh, engineOf())).rejects.toThrow(MigrationError);
-    expect(await fresh.kysely.transaction().execute((trx) => loggedChanges(trx))).toEqual([]);
-    await fresh.close();
   });
 });

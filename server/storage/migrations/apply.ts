@@ -2,24 +2,23 @@ import type { Engine } from "../../../engine/index.ts";
 import type { Database, Trx } from "../database.ts";
 import { checkIsolation } from "../tenant.ts";
 import { abandon } from "./abandon.ts";
-import { unfinishedChange } from "./changeLog.ts";
+import { loggedChanges, unfinishedChange } from "./changeLog.ts";
 import type { LoggedChange } from "./changeLog.ts";
+import { isEmpty } from "./changeSet.ts";
 import type { ChangeSet, Progress } from "./changeSet.ts";
 import { describe } from "./describe.ts";
 import type { Description } from "./describe.ts";
 import { MigrationError } from "./errors.ts";
 import { asPatientOwner } from "./owner.ts";
 import { planChanges } from "./plan.ts";
-import type { Fillings } from "./plan.ts";
-import { noteHashes } from "./publish.ts";
+import type { PlanSources } from "./plan.ts";
+import { noteUnchanged } from "./publish.ts";
 import { applySteps } from "./steps.ts";
-import { planUndo } from "./undo.ts";
+import { nothingToUndo, planUndo } from "./undo.ts";
 import { begin, rowsOf, workAtOnce, workOn } from "./work.ts";
 
 /** How templates are applied or rolled back. */
-export interface ApplyOptions {
-  /** Values for records that have none. */
-  fillings?: Fillings;
+export interface ApplyOptions extends PlanSources {
   /** true: everything is done in one transaction, which is then undone. */
   dryRun?: boolean;
   /** More rows than this are converted in batches. */
@@ -55,13 +54,12 @@ export async function applyTemplates(
   engine: Engine,
   options: ApplyOptions = {},
 ): Promise<ApplyReport> {
-  const { fillings } = options;
   return carryOut(db, engine, options, async (trx, unfinished) => {
     if (unfinished) return { resume: checkSame(unfinished, engine) };
-    const planned = await planChanges(trx, engine, fillings);
+    const planned = await planChanges(trx, engine, options);
     if (planned === undefined) return undefined;
-    await noteHashes(trx, planned.notes);
-    return planned.changeSet.tables.length > 0 ? { fresh: planned.changeSet } : undefined;
+    await noteUnchanged(trx, planned);
+    return isEmpty(planned.changeSet) ? undefined : { fresh: planned.changeSet };
   });
 }
 
@@ -72,16 +70,16 @@ export async function applyTemplates(
 export async function planTemplates(
   db: Database,
   engine: Engine,
-  fillings?: Fillings,
+  sources?: PlanSources,
 ): Promise<Description | undefined> {
   let told: Description | undefined;
   const look = asPatientOwner(db, async (trx) => {
     await applySteps(trx);
     const unfinished = await unfinishedChange(trx);
-    const changeSet = (await planChanges(trx, engine, fillings))?.changeSet;
+    const changeSet = (await planChanges(trx, engine, sources))?.changeSet;
     if (unfinished)
       told = { changeSet: unfinished.plan, steps: [], statements: [], progress: unfinished.progress };
-    else if (changeSet && changeSet.tables.length > 0) told = await describe(trx, engine, changeSet);
+    else if (changeSet && !isEmpty(changeSet)) told = await describe(trx, engine, changeSet);
     throw new DryRun();
   });
   await look.catch(ignoreDryRun);
@@ -102,7 +100,7 @@ export async function rollbackTemplates(
   options: ApplyOptions = {},
 ): Promise<ApplyReport> {
   const begun = await asPatientOwner(db, async (trx) => {
-    await applySteps(trx);
+    if ((await loggedChanges(trx)).length === 0) throw new MigrationError(nothingToUndo);
     const unfinished = await unfinishedChange(trx);
     if (unfinished === undefined || unfinished.plan.undoes !== null) return undefined;
     if (unfinished.progress.phase === "swapped") return { finish: unfinished.plan };

@@ -1,4 +1,5 @@
 import type { JsonValue, TemplateChange } from "../../../engine/index.ts";
+import type { ChoicesChange } from "./choices.ts";
 import type { DerivedIndex } from "./indexes.ts";
 
 /** A field or relation as it was declared in one version, kept with what is done to its column. */
@@ -12,6 +13,8 @@ export interface FieldSource {
 export interface Filling {
   /** Given to records without a value. */
   whenEmpty?: JsonValue;
+  /** Choices that got another name: the old one to the new one. */
+  renamed?: Readonly<Record<string, string>>;
 }
 
 /** One thing that is done to a column of a template's table. Each can be undone. */
@@ -77,8 +80,14 @@ export interface ChangeSet {
   /** Number of the change set that this one undoes. */
   undoes: number | null;
   tables: readonly TableChange[];
+  choices: readonly ChoicesChange[];
   /** Aliases of the templates whose records are computed anew. */
   stale: readonly string[];
+}
+
+/** Whether there is nothing to do. */
+export function isEmpty({ tables, choices }: Pick<ChangeSet, "tables" | "choices">): boolean {
+  return tables.length === 0 && choices.every(({ changes }) => changes.length === 0);
 }
 
 /** How far a change set has come. */
@@ -96,7 +105,10 @@ export interface Progress {
 }
 
 /** Whether a change set only adds: then the server applies it by itself when it starts. */
-export function isAdditive({ undoes, tables, stale }: ChangeSet): boolean {
+export function isAdditive({ undoes, tables, choices, stale }: ChangeSet): boolean {
+  const addsChoices = choices.every(({ changes }) =>
+    changes.every(({ kind }) => kind !== "choiceRemoved" && kind !== "choiceRenamed"),
+  );
   const adds = tables.every(({ moves }) => moves.every((move) => move.do === "add"));
-  return undoes === null && adds && stale.length === 0;
+  return undoes === null && adds && addsChoices && stale.length === 0;
 }

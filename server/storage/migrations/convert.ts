@@ -103,32 +103,40 @@ export async function contextOf(trx: Trx, customerId: number): Promise<FormatCon
   return { groups, enumValues: (alias) => values.filter(({ setAlias }) => setAlias === alias) };
 }
 
+type Mapping = Pick<RowMove, "before" | "after" | "whenEmpty" | "renamed">;
+
 /** A value as the new version of the field has it. */
-export function goForward(
-  move: Pick<RowMove, "before" | "after" | "whenEmpty">,
-  value: FieldValue,
-  context: FormatContext,
-): Converted {
-  if (value === null && move.whenEmpty !== undefined) return { value: move.whenEmpty as FieldValue };
+export function goForward(move: Mapping, stored: FieldValue, context: FormatContext): Converted {
+  if (stored === null && move.whenEmpty !== undefined) return { value: move.whenEmpty as FieldValue };
+  const value = withNames(stored, move.renamed);
   const [before, after] = [declared(move.before), declared(move.after)];
   return conversionBetween(before, after) === "convert"
     ? convertValue(before, after, value, context)
     : { value };
 }
 
+/** Choices under their new names, each once. */
+function withNames(value: FieldValue, names: Readonly<Record<string, string>> = {}): FieldValue {
+  const named = (item: unknown) => names[String(item)] ?? String(item);
+  if (value === null || Object.keys(names).length === 0) return value;
+  return Array.isArray(value) ? [...new Set(value.map(named))] : named(value);
+}
+
 /**
  * The value that the old version of the field had; where it was written to since, what was written as the old version has it.
  */
 export function goBack(
-  move: Pick<RowMove, "before" | "after" | "whenEmpty">,
+  move: Mapping,
   { value, kept }: Pick<Read, "value" | "kept">,
   context: FormatContext,
 ): { changed: boolean; value: FieldValue } | { reason: string } {
   const forward = goForward(move, kept, context);
   if (sameValue("value" in forward ? forward.value : null, value)) return { changed: false, value: kept };
   const [before, after] = [declared(move.before), declared(move.after)];
-  if (conversionBetween(after, before) !== "convert") return { changed: true, value };
-  const back = convertValue(after, before, value, context);
+  const formerNames = Object.entries(move.renamed ?? {}).map(([from, to]) => [to, from]);
+  const former = withNames(value, Object.fromEntries(formerNames) as Record<string, string>);
+  if (conversionBetween(after, before) !== "convert") return { changed: true, value: former };
+  const back = convertValue(after, before, former, context);
   return "value" in back ? { changed: true, value: back.value } : back;
 }
 

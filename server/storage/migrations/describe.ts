@@ -5,6 +5,8 @@ import { columnOf, tableName } from "../columns.ts";
 import type { Trx } from "../database.ts";
 import { validatorsOf } from "../records/validators.ts";
 import type { ChangeSet, ColumnMove, Progress, TableChange } from "./changeSet.ts";
+import { choiceColumns } from "./choices.ts";
+import type { ChoicesChange } from "./choices.ts";
 import { goForward } from "./convert.ts";
 import { countLive, countValues } from "./count.ts";
 import type { Tally } from "./count.ts";
@@ -23,7 +25,9 @@ export type Risk =
 
 /** One step of a plan, in words and figures. */
 export interface PlanStep {
-  template: string;
+  /** Alias of the template, or of the enum set. */
+  of: string;
+  isChoices?: true;
   sentence: string;
   risk: Risk;
   /** Live records that it concerns. */
@@ -47,12 +51,16 @@ export async function describe(trx: Trx, engine: Engine, changeSet: ChangeSet): 
   const steps: PlanStep[] = [];
   for (const change of changeSet.tables) {
     const told = await tableSteps(trx, engine, change);
-    steps.push(...told.map((step) => ({ template: change.alias, ...step })));
+    steps.push(...told.map((step) => ({ of: change.alias, ...step })));
+  }
+  for (const choices of changeSet.choices) {
+    const told = await choiceSteps(trx, engine, choices);
+    steps.push(...told.map((step) => ({ of: choices.alias, isChoices: true as const, ...step })));
   }
   for (const alias of changeSet.stale) {
     const concerned = await countLive(trx, tableName(alias), sql`true`);
     const sentence = "Titles, stored computations and searched texts are computed anew by the server.";
-    steps.push({ template: alias, sentence, risk: "computes in the background", concerned });
+    steps.push({ of: alias, sentence, risk: "computes in the background", concerned });
   }
   const statements = changeSet.tables.flatMap((change) => [
     ...prepareStatements(change),
@@ -63,7 +71,33 @@ export async function describe(trx: Trx, engine: Engine, changeSet: ChangeSet): 
   return { changeSet, steps, statements };
 }
 
-type Step = Omit<PlanStep, "template">;
+/** Choices are changed in every company; those that are removed are told with the records that hold them. */
+async function choiceSteps(trx: Trx, engine: Engine, choices: ChoicesChange): Promise<Step[]> {
+  const { alias, before, after, changes } = choices;
+  if (before === null) {
+    const sentence = `The choices of ${alias} are published: ${after.values.length}. Companies that have them keep theirs.`;
+    return [{ sentence, risk: "only adds" }];
+  }
+  const steps: Step[] = [];
+  for (const { kind, name = "", sentence } of changes) {
+    const held = kind === "choiceRemoved" ? await holders(trx, engine, alias, name) : [];
+    steps.push({ sentence, risk: kind === "choiceAdded" ? "only adds" : "metadata only" });
+    steps.push(...held.map((step) => ({ ...step, sentence: `${step.sentence} '${name}' and keep it.` })));
+  }
+  return steps;
+}
+
+async function holders(trx: Trx, engine: Engine, alias: string, name: string): Promise<Step[]> {
+  const steps: Step[] = [];
+  for (const { key, table, template, holds } of choiceColumns(engine, alias)) {
+    const concerned = await countLive(trx, table, holds(name));
+    if (concerned.records > 0)
+      steps.push({ sentence: `Records of ${template} hold in ${key}`, risk: "loses nothing", concerned });
+  }
+  return steps;
+}
+
+type Step = Omit<PlanStep, "of" | "isChoices">;
 
 async function tableSteps(trx: Trx, engine: Engine, change: TableChange): Promise<Step[]> {
   const { table, name, from, moves, indexes, changes } = change;

@@ -112,9 +112,10 @@ describe("a change that is made in batches", () => {
     const [company] = world.companies;
     let turn = 0;
     const writes: Promise<unknown>[] = [];
-    const { records: all } = await as(db, engineOf(), plan!, (scope) =>
+    const { records: found } = await as(db, engineOf(), plan!, (scope) =>
       records.list({ ...scope, template: "stop", limit: 10 }),
     );
+    const all = found.toSorted((a, b) => a.id - b.id);
     const report = () => {
       turn += 1;
       const input = inputOf("stop", company!.north, { town: `Town ${turn}`, miles: 1_000 + turn });

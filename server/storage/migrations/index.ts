@@ -2,12 +2,13 @@ import type { Engine } from "../../../engine/index.ts";
 import type { Database, Trx } from "../database.ts";
 import { checkIsolation } from "../tenant.ts";
 import { unfinishedChange } from "./changeLog.ts";
-import { isAdditive } from "./changeSet.ts";
+import { isAdditive, isEmpty } from "./changeSet.ts";
 import type { ChangeSet } from "./changeSet.ts";
 import { MigrationError } from "./errors.ts";
 import { asOwner } from "./owner.ts";
 import { planChanges } from "./plan.ts";
-import { noteHashes } from "./publish.ts";
+import type { PlanSources } from "./plan.ts";
+import { noteUnchanged } from "./publish.ts";
 import { applySteps } from "./steps.ts";
 import { workAtOnce } from "./work.ts";
 
@@ -19,7 +20,7 @@ export type { ChangeSet, ColumnMove, Progress, TableChange } from "./changeSet.t
 export type { Tally } from "./count.ts";
 export type { Description, PlanStep } from "./describe.ts";
 export { MigrationError } from "./errors.ts";
-export type { Fillings } from "./plan.ts";
+export type { Fillings, PlanSources } from "./plan.ts";
 
 /** What `migrate` did; empty lists when the database was up to date. */
 export interface MigrationReport {
@@ -35,32 +36,36 @@ const BATCH_ROWS = 2_000;
  * Brings the database up to the core steps and, as far as that only adds to it, to the engine's templates, in one transaction, and
  * checks that row-level security holds. Throws a MigrationError that names the commands when more than that is asked for.
  */
-export async function migrate(db: Database, engine: Engine): Promise<MigrationReport> {
+export async function migrate(
+  db: Database,
+  engine: Engine,
+  sources: Pick<PlanSources, "enumSets"> = {},
+): Promise<MigrationReport> {
   const report = await asOwner(db, async (trx) => {
     const steps = await applySteps(trx);
-    return { steps, statements: await addToTables(trx, engine) };
+    return { steps, statements: await addToTables(trx, engine, sources) };
   });
   await checkIsolation(db);
   return report;
 }
 
-async function addToTables(trx: Trx, engine: Engine): Promise<string[]> {
-  const planned = await planChanges(trx, engine);
+async function addToTables(trx: Trx, engine: Engine, sources: PlanSources): Promise<string[]> {
+  const planned = await planChanges(trx, engine, sources);
   if (planned === undefined) return [];
-  const { changeSet, notes } = planned;
+  const { changeSet } = planned;
   const unfinished = await unfinishedChange(trx);
   if (unfinished)
     throw new MigrationError(
       `A change of templates is under way (change ${unfinished.id}). Finish it with \`npm run templates -- apply\`, or give it up with \`npm run templates -- rollback\`.`,
     );
   if (!isAdditive(changeSet)) throw new MigrationError(refusal(changeSet));
-  await noteHashes(trx, notes);
-  if (changeSet.tables.length === 0) return [];
+  await noteUnchanged(trx, planned);
+  if (isEmpty(changeSet)) return [];
   return workAtOnce(trx, changeSet, { engine, batchRows: BATCH_ROWS, report: () => undefined });
 }
 
 /** What is asked for beyond additions, and how it is done. */
-function refusal({ tables, stale }: ChangeSet): string {
+function refusal({ tables, choices, stale }: ChangeSet): string {
   const asked = tables.filter(({ moves }) => moves.some(({ do: name }) => name !== "add"));
   const others = tables.filter((change) => !asked.includes(change) && stale.includes(change.alias));
   const lines = [...asked, ...others].flatMap(({ alias, changes }) =>
@@ -69,6 +74,7 @@ function refusal({ tables, stale }: ChangeSet): string {
   return [
     "The templates ask for changes of what is stored, which the server does not make by itself:",
     ...lines,
+    ...choices.flatMap(({ changes }) => changes.map(({ sentence }) => `  ${sentence}`)),
     "See what they do to the records with `npm run templates -- plan`, and make them with `npm run templates -- apply`.",
   ].join("\n");
 }

@@ -7,7 +7,7 @@ import * as records from "../records/index.ts";
 import { testDatabase } from "../testing.ts";
 import type { TestDatabase } from "../testing.ts";
 import { steps } from "./core.ts";
-import { MigrationError, applyTemplates, migrate } from "./index.ts";
+import { MigrationError, applyTemplates, loggedChanges, migrate, rollbackTemplates } from "./index.ts";
 
 let db: TestDatabase;
 let admin: AccessPlan;
@@ -44,6 +44,10 @@ function plan(query: string): Promise<string> {
 
 describe("migrate", () => {
   it("makes the core tables and a typed table per template, once", async () => {
+    expect(await db.kysely.transaction().execute((trx) => loggedChanges(trx))).toEqual([]);
+    await expect(rollbackTemplates(db, fixtureEngine())).rejects.toThrow(
+      "There is no change of templates to roll back.",
+    );
     const first = await migrate(db, fixtureEngine());
     expect(first.steps).toEqual(steps.map(({ name }) => name));
     expect(await migrate(db, fixtureEngine())).toEqual({ steps: [], statements: [] });

@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Database, Trx } from "../database.ts";
+import { MigrationError } from "./errors.ts";
 
 /** Held while templates are changed, so that two who do it at once take turns. Any constant. */
 const LOCK = 7_261_001;
@@ -9,6 +10,9 @@ const LOCK = 7_261_001;
 const SHORT_LOCK_MS = 300;
 const PAUSE_MS = 300;
 const ATTEMPTS = 200;
+
+const ALWAYS_IN_USE =
+  "A table was in use all the time. Run the command again when fewer people work, or end what holds the table.";
 
 /** The table is in use, or the two waited for each other. */
 const inUse: ReadonlySet<unknown> = new Set(["55P03", "40P01"]);
@@ -33,7 +37,8 @@ export async function asPatientOwner<T>(db: Database, work: (trx: Trx) => Promis
       });
     } catch (error) {
       const isInUse = error instanceof Error && "code" in error && inUse.has(error.code);
-      if (!isInUse || attempt === ATTEMPTS) throw error;
+      if (!isInUse) throw error;
+      if (attempt === ATTEMPTS) throw new MigrationError(ALWAYS_IN_USE);
       await setTimeout(PAUSE_MS);
     }
   }

@@ -1,13 +1,22 @@
 import { sql } from "kysely";
-import type { CompiledTemplate, Engine, JsonValue } from "../../../engine/index.ts";
+import type { AuthoredEnumSet, CompiledTemplate, Engine, JsonValue } from "../../../engine/index.ts";
 import { tableName } from "../columns.ts";
 import type { Trx } from "../database.ts";
 import type { ChangeSet, TableChange } from "./changeSet.ts";
+import { planChoices, renamedBySet } from "./choices.ts";
+import type { ChoicesChange } from "./choices.ts";
 import { isUnchanged, layoutOf, planTable } from "./planTable.ts";
 import { publishedTemplates, storedTemplate } from "./state.ts";
 
 /** Values for records that have none, by `template.field`. */
 export type Fillings = ReadonlyMap<string, JsonValue>;
+
+/** What is planned beside the templates. */
+export interface PlanSources {
+  fillings?: Fillings;
+  /** As authored; left out: enum sets stay as they are. */
+  enumSets?: readonly AuthoredEnumSet[];
+}
 
 /** What changes, and what only has to be noted anew since it says the same. */
 export interface Planned {
@@ -22,16 +31,21 @@ export interface Planned {
 export async function planChanges(
   trx: Trx,
   engine: Engine,
-  fillings: Fillings = new Map(),
+  { fillings = new Map(), enumSets = [] }: PlanSources = {},
 ): Promise<Planned | undefined> {
+  const choices = await planChoices(trx, enumSets);
+  const renamed = renamedBySet(choices);
   const published = await publishedTemplates(trx);
   const differing = [...engine.templates.values()].filter((template) => {
     const known = published.get(template.alias);
     return (
-      known?.hash !== template.hash || known.layout !== layoutOf(template) || isFilled(template, fillings)
+      known?.hash !== template.hash ||
+      known.layout !== layoutOf(template) ||
+      isFilled(template, fillings) ||
+      holdsRenamed(template, renamed)
     );
   });
-  if (differing.length === 0) return undefined;
+  if (differing.length === 0 && choices.length === 0) return undefined;
   const changeId = await nextChange(trx);
   const versions = await nextVersions(trx);
   const planned: TableChange[] = [];
@@ -41,12 +55,30 @@ export async function planChanges(
     const stored = known && (await storedTemplate(trx, alias, tableName(alias), known));
     const nextVersion = versions.get(alias) ?? 1;
     planned.push(
-      planTable({ changeId, stored, template, nextVersion, fillings: ofTemplate(alias, fillings) }),
+      planTable({ changeId, stored, template, nextVersion, fillings: ofTemplate(alias, fillings), renamed }),
     );
   }
   const tables = planned.filter((change) => !isUnchanged(change));
-  const changeSet = { id: changeId, undoes: null, tables, stale: staleTemplates(engine, tables) };
+  const stale = [
+    ...new Set([...staleTemplates(engine, tables), ...searchedByChoice(engine, choices)]),
+  ].sort();
+  const changeSet = { id: changeId, undoes: null, tables, choices, stale };
   return { changeSet, notes: planned.filter(isUnchanged) };
+}
+
+function holdsRenamed({ fields }: CompiledTemplate, renamed: ReadonlyMap<string, unknown>): boolean {
+  return fields.some(({ options }) => renamed.has(options.enumSet ?? ""));
+}
+
+/** Templates whose records are searched by what people read on a choice that says something else now. */
+function searchedByChoice(engine: Engine, choices: readonly ChoicesChange[]): string[] {
+  const changed = choices.filter(({ changes }) => changes.some(({ kind }) => kind === "choiceChanged"));
+  const sets = new Set(changed.map(({ alias }) => alias));
+  return [...engine.templates.values()]
+    .filter(({ searchKeys, byKey }) =>
+      searchKeys.some((key) => sets.has(byKey.get(key)?.options.enumSet ?? "")),
+    )
+    .map(({ alias }) => alias);
 }
 
 function isFilled({ alias }: CompiledTemplate, fillings: Fillings): boolean {

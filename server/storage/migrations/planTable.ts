@@ -29,6 +29,8 @@ export interface TableInput {
   nextVersion: number;
   /** Values for records that have none, by key. */
   fillings: ReadonlyMap<string, JsonValue>;
+  /** Choices that got another name, by the alias of their set. */
+  renamed: ReadonlyMap<string, Readonly<Record<string, string>>>;
 }
 
 /** PostgreSQL cuts longer names. */
@@ -80,11 +82,11 @@ function movesOf(pair: FieldPair, input: TableInput, stored: StoredTemplate): Co
   if (before === undefined) return after === undefined ? [] : [begin(after, input, stored)];
   if (after === undefined) return [hide(before, input, stored)];
   const [from, to] = [columnOf(before), columnOf(after)];
-  const whenEmpty = input.fillings.get(after.key);
+  const isFilled = Object.keys(fillingOf(after, input)).length > 0;
   const conversion = conversionBetween(before, after);
   if (conversion === "none") return [hide(before, input, stored), begin(after, input, stored)];
   const isAsWanted = conversion === "keep" && stored.columns.get(from.name) === to.type;
-  if (!isAsWanted || whenEmpty !== undefined) {
+  if (!isAsWanted || isFilled) {
     const kept = keptName(input.changeId, from.name);
     const keptType = stored.columns.get(from.name) ?? from.type;
     return [convert({ before, after, from: from.name, kept, keptType }, input)];
@@ -115,7 +117,8 @@ function begin(field: DeclaredField, input: TableInput, stored: StoredTemplate):
   const conversion = was ? conversionBetween(was, field) : "none";
   if (hidden && was && field.type !== "computed" && conversion !== "none") {
     const { kept, type: keptType } = hidden;
-    const isAsWanted = conversion === "keep" && keptType === type && !input.fillings.has(field.key);
+    const isFilled = Object.keys(fillingOf(field, input)).length > 0;
+    const isAsWanted = conversion === "keep" && keptType === type && !isFilled;
     if (isAsWanted) return { do: "restore", column, kept, type, source: formerSource(hidden) };
     return convert({ before: was, after: field, from: kept, kept, keptType }, input);
   }
@@ -123,9 +126,10 @@ function begin(field: DeclaredField, input: TableInput, stored: StoredTemplate):
   return { do: "add", column, fresh, type, source, ...fillingOf(field, input) };
 }
 
-function fillingOf({ key }: DeclaredField, { fillings }: TableInput): Filling {
+function fillingOf({ key, options }: DeclaredField, { fillings, renamed: bySet }: TableInput): Filling {
   const whenEmpty = fillings.get(key);
-  return whenEmpty === undefined ? {} : { whenEmpty };
+  const renamed = bySet.get(options.enumSet ?? "");
+  return { ...(whenEmpty === undefined ? {} : { whenEmpty }), ...(renamed === undefined ? {} : { renamed }) };
 }
 
 function convert(

@@ -2,7 +2,10 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Engine } from "../../../engine/index.ts";
 import type { Trx } from "../database.ts";
+import { isEmpty } from "./changeSet.ts";
 import type { ChangeSet, TableChange } from "./changeSet.ts";
+import { publishChoices } from "./choices.ts";
+import type { Planned } from "./plan.ts";
 
 /** Makes the versions of a change set the current ones; what is new is kept with its checksum, for ever. */
 export async function publish(trx: Trx, { tables }: ChangeSet, engine: Engine): Promise<void> {
@@ -12,8 +15,9 @@ export async function publish(trx: Trx, { tables }: ChangeSet, engine: Engine): 
   }
 }
 
-/** Notes hashes of templates that say the same as their current versions. */
-export async function noteHashes(trx: Trx, notes: readonly TableChange[]): Promise<void> {
+/** Notes what says the same as the current versions, in other words. */
+export async function noteUnchanged(trx: Trx, { changeSet, notes }: Planned): Promise<void> {
+  if (isEmpty(changeSet)) await publishChoices(trx, changeSet.choices, false);
   for (const { alias, to } of notes) {
     if (to === null) continue;
     await sql`update templates set hash = ${to.hash}, layout = ${to.layout} where alias = ${alias}`.execute(

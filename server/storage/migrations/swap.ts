@@ -1,7 +1,11 @@
 import { sql } from "kysely";
+import type { Kysely } from "kysely";
 import type { Engine } from "../../../engine/index.ts";
+import type { Tables } from "../tables.ts";
 import type { Trx } from "../database.ts";
 import type { ChangeSet, ColumnMove, TableChange } from "./changeSet.ts";
+import { changeChoices, returnChoices } from "./choiceRows.ts";
+import { publishChoices } from "./choices.ts";
 import { conversionSteps } from "./convert.ts";
 import type { DerivedIndex } from "./indexes.ts";
 import { namesBefore, swapStatements } from "./moves.ts";
@@ -49,6 +53,9 @@ export async function swap(
   await run(trx, statements);
   await noteHidden(trx, changeSet);
   await publish(trx, changeSet, engine);
+  if (changeSet.undoes === null) await changeChoices(trx, changeSet);
+  else await returnChoices(trx, changeSet, engine);
+  await publishChoices(trx, changeSet.choices, changeSet.undoes !== null);
   if (changeSet.undoes !== null) await forgetUnconverted(trx, changeSet.undoes);
   return statements;
 }
@@ -79,7 +86,7 @@ export function earlyIndexes({ indexes, moves }: TableChange): DerivedIndex[] {
 
 /** Which of the indexes were made early and are whole. */
 export async function prebuiltIndexes(
-  trx: Trx,
+  trx: Kysely<Tables>,
   wanted: readonly DerivedIndex[],
 ): Promise<ReadonlySet<string>> {
   const names = wanted.map(({ name }) => earlyName(name));

@@ -9,6 +9,8 @@ import { keptName } from "./planTable.ts";
 import { publishedTemplates, customerIds, seeCustomer } from "./state.ts";
 import { countRows } from "./work.ts";
 
+export const nothingToUndo = "There is no change of templates to roll back.";
+
 /**
  * The change set that undoes the last one that was applied. Throws a MigrationError when there is none, or with the reason when
  * undoing it would lose something.
@@ -17,7 +19,7 @@ export async function planUndo(trx: Trx): Promise<ChangeSet> {
   const last = (await loggedChanges(trx)).find(
     ({ state, plan, undoneBy }) => state === "applied" && plan.undoes === null && undoneBy === null,
   );
-  if (last === undefined) throw new MigrationError("There is no change of templates to roll back.");
+  if (last === undefined) throw new MigrationError(nothingToUndo);
   const id = await nextChange(trx);
   const published = await publishedTemplates(trx);
   const tables: TableChange[] = [];
@@ -26,7 +28,8 @@ export async function planUndo(trx: Trx): Promise<ChangeSet> {
       throw new MigrationError(`Another version of ${change.alias} was published since change ${last.id}.`);
     tables.push(await undoTable(trx, change, id));
   }
-  return { id, undoes: last.id, tables, stale: last.plan.stale };
+  const { choices, stale } = last.plan;
+  return { id, undoes: last.id, tables, choices, stale };
 }
 
 async function undoTable(trx: Trx, change: TableChange, id: number): Promise<TableChange> {
@@ -61,8 +64,11 @@ async function undoMove(trx: Trx, table: string, move: ColumnMove, id: number): 
     case "rename":
       return { ...move, column: move.to, to: move.column };
     case "convert": {
-      const { column, kept, from, before, after, whenEmpty } = move;
-      const filling = whenEmpty === undefined ? {} : { whenEmpty };
+      const { column, kept, from, before, after, whenEmpty, renamed } = move;
+      const filling = {
+        ...(whenEmpty === undefined ? {} : { whenEmpty }),
+        ...(renamed === undefined ? {} : { renamed }),
+      };
       return { do: "return", column, kept, to: from, before, after, ...filling };
     }
     default:

@@ -5,8 +5,9 @@ import type { Database, Trx } from "../database.ts";
 import { convertBatch, staleBatch } from "./batches.ts";
 import type { Batching } from "./batches.ts";
 import { logBegin, logEnd, logProgress, unfinishedChange } from "./changeLog.ts";
-import type { ChangeSet, Progress } from "./changeSet.ts";
+import type { ChangeSet, Progress, TableChange } from "./changeSet.ts";
 import { conversionSteps } from "./convert.ts";
+import type { DerivedIndex } from "./indexes.ts";
 import { prepareStatements } from "./moves.ts";
 import { asPatientOwner } from "./owner.ts";
 import { customerIds, seeCustomer } from "./state.ts";
@@ -22,6 +23,8 @@ export interface WorkOptions {
   report(progress: Progress): void;
 }
 
+/** Held while an index is made beside the work of others. Any other constant than that of `asOwner`. */
+const INDEX_LOCK = 7_261_002;
 /** So few records that were written to meanwhile can wait for the swap. */
 const FEW = 100;
 /** A record that somebody writes to is tried again after this. Milliseconds. */
@@ -111,21 +114,36 @@ async function batchByBatch(
   }
 }
 
-/** Makes new indexes of tables that exist without keeping anybody from writing; one that was broken off is made anew. */
-async function makeEarlyIndexes(db: Database, { tables }: ChangeSet): Promise<void> {
+/** Makes new indexes of tables that exist without keeping anybody from writing. */
+async function makeEarlyIndexes(db: Database, { id, tables }: ChangeSet): Promise<void> {
   for (const change of tables) {
     if (change.from === null || change.to === null) continue;
-    const whole = await asPatientOwner(db, (trx) => prebuiltIndexes(trx, change.indexes.create));
-    for (const { name, statement } of earlyIndexes(change)) {
-      if (whole.has(name)) continue;
-      await db.kysely.connection().execute(async (connection) => {
-        await sql`set statement_timeout = 0`.execute(connection);
-        await sql.raw(`drop index if exists ${name}`).execute(connection);
-        await sql.raw(statement).execute(connection);
-        await sql`reset statement_timeout`.execute(connection);
-      });
-    }
+    for (const index of earlyIndexes(change)) await makeEarly(db, id, change, index);
   }
+}
+
+/** An index that was broken off is made anew. This cannot be done in a transaction, so the lock is the connection's. */
+function makeEarly(
+  db: Database,
+  changeId: number,
+  change: TableChange,
+  { name, statement }: DerivedIndex,
+): Promise<void> {
+  return db.kysely.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection);
+    await sql`select pg_advisory_lock(${INDEX_LOCK})`.execute(connection);
+    try {
+      const whole = await prebuiltIndexes(connection, change.indexes.create);
+      const { rows } = await sql`select 1 from template_changes where id = ${changeId}
+        and state = 'applying' and progress ->> 'phase' = 'converting'`.execute(connection);
+      if (whole.has(name) || rows.length === 0) return;
+      await sql.raw(`drop index if exists ${name}`).execute(connection);
+      await sql.raw(statement).execute(connection);
+    } finally {
+      await sql`select pg_advisory_unlock(${INDEX_LOCK})`.execute(connection);
+      await sql`reset statement_timeout`.execute(connection);
+    }
+  });
 }
 
 /** Rows, deleted ones included, whose values a change set converts or looks through: how large it is. */

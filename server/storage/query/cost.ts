@@ -4,7 +4,10 @@ import type { CompiledQuery } from "../../../engine/index.ts";
 import type { Trx } from "../database.ts";
 import { QueryError } from "../records/errors.ts";
 
-/** What the planner may expect of a query, in its own units, unless the configuration says otherwise. */
+/**
+ * What the planner may expect of a query, in its own units, unless the configuration says otherwise: about what a server does in half
+ * a minute, and forty times what it expects of putting a million records together by month and type.
+ */
 export const defaultQueryBudget = 5_000_000;
 
 /** PostgreSQL's code for a statement that took longer than it may. */

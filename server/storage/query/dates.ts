@@ -5,7 +5,7 @@ import type { Asker, Sql } from "./scope.ts";
 import type { Value } from "./values.ts";
 
 /** The clock and calendar of a value: moments in the asker's time zone, dates and times as they are. */
-function localTime({ timezone }: Asker, { expression, kind }: Value): Sql {
+export function localTime({ timezone }: Pick<Asker, "timezone">, { expression, kind }: Value): Sql {
   return sql`(to_timestamp(${expression}) at time zone ${kind === "moment" ? timezone : "UTC"}::text)`;
 }
 
@@ -21,6 +21,8 @@ interface Unit {
   row(local: Sql): Sql;
   /** The same of a whole group as a number; numbers have the order of the keys. */
   group(row: Sql): Sql;
+  /** Whether rows have the order of their groups; left out: they have. */
+  isOrdered?: boolean;
   /** The key that such a number stands for. */
   key(number: number): string | number;
 }
@@ -62,6 +64,7 @@ export const units: Readonly<Record<DateUnit, Unit>> = {
   TIME_OF_DAY: {
     row: (local) => sql`floor(date_part('hour', ${local}) / 6)`,
     group: (row) => sql`(${placesOfQuarters})[${row}::int + 1]`,
+    isOrdered: false,
     key: (place) => timesOfDay[place] ?? "",
   },
 };

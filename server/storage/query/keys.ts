@@ -17,6 +17,8 @@ export interface Key {
   /** The key of the group of such a row, of this database type. */
   group(row: Sql): Sql;
   type: string;
+  /** Whether rows have the order of their groups. */
+  isOrdered: boolean;
   /** The key as it is told. */
   tell(key: Scalar | null): Scalar | null;
 }
@@ -37,6 +39,7 @@ export function keyOf(
     spread: sql``,
     where: guard === undefined ? [] : [guard],
     group: (row: Sql) => row,
+    isOrdered: true,
     tell: same,
   };
   if (presence) {
@@ -44,9 +47,9 @@ export function keyOf(
     return { ...common, row: sql`(${has})`, type: "boolean" };
   }
   if (unit !== undefined) {
-    const { group, key } = units[unit];
+    const { group, key, isOrdered = true } = units[unit];
     const tell = (number: Scalar | null) => (number === null ? null : key(Number(number)));
-    return { ...common, row: unitRow(asker, value, unit), group, tell, type: "bigint" };
+    return { ...common, row: unitRow(asker, value, unit), group, isOrdered, tell, type: "bigint" };
   }
   if (!list) return { ...common, row: expression, type };
   const spread = sql` left join lateral (select distinct e.v from unnest(${expression}) as e(v)) ${sql.raw(name)} on true`;

@@ -1,23 +1,13 @@
 /** Queries that are answered with records. */
 import { sql } from "kysely";
-import type {
-  CompiledOrder,
-  CompiledPath,
-  CompiledQuery,
-  QueryRow,
-  QueryValue,
-  Scalar,
-} from "../../../engine/index.ts";
+import type { CompiledQuery, QueryRow, QueryValue, Scalar } from "../../../engine/index.ts";
 import { tableName } from "../columns.ts";
-import { choicePlace } from "../records/order.ts";
-import type { SortTerm } from "../records/order.ts";
 import { pageStatement } from "../records/page.ts";
 import { joinsTo } from "./joins.ts";
-import type { Joins } from "./joins.ts";
 import { readColumn } from "./read.ts";
 import type { Asker, Ordered, Place, Sql } from "./scope.ts";
+import { rowTerms } from "./terms.ts";
 import { isConfidential } from "./values.ts";
-import type { Value } from "./values.ts";
 import { wherePart } from "./where.ts";
 
 /** A row as the database answers it; `c0` ... are columns, `s0` ... what it is sorted by. */
@@ -52,40 +42,6 @@ export function rowsStatement(asker: Asker, query: CompiledQuery): Ordered<Found
 
 function named(expression: Sql, name: string): Sql {
   return sql`${expression} as ${sql.raw(name)}`;
-}
-
-/** The steps of an order; the id parts records that are equal otherwise. */
-function rowTerms(asker: Asker, { orderBy }: CompiledQuery, joins: Joins): SortTerm[] {
-  const steps = orderBy.flatMap((step) => ("path" in step ? [rowTerm(asker, step, joins)] : []));
-  return [...steps, { expression: sql.raw("t.id"), direction: "asc", nullable: false, type: "bigint" }];
-}
-
-type PathOrder = Extract<CompiledOrder, { path: unknown }>;
-
-function rowTerm(asker: Asker, { path, direction }: PathOrder, joins: Joins): SortTerm {
-  const value = joins.read(shownPath(path));
-  const { expression, type } = shownOrder(asker, value);
-  return { expression, type, direction, nullable: !value.sure || expression !== value.expression };
-}
-
-/** Related records are ordered by their labels. */
-function shownPath(path: CompiledPath): CompiledPath {
-  if (path.source.kind !== "relations") return path;
-  return { ...path, steps: path.source.steps, source: { kind: "label" }, valueKind: "text" };
-}
-
-/** Choices sort as they are offered, groups by their names, texts whatever their capitals are. */
-function shownOrder(
-  { plan }: Asker,
-  { field, kind, type, expression }: Value,
-): Pick<SortTerm, "expression" | "type"> {
-  if (kind === "group") {
-    const inOrder = plan.groups.map(({ id }) => id);
-    return { expression: sql`array_position(${inOrder}::bigint[], ${expression})`, type: "integer" };
-  }
-  const enumSet = field?.options.enumSet;
-  if (enumSet !== undefined) return { expression: choicePlace(plan, enumSet, expression), type: "integer" };
-  return { expression: type === "text" ? sql`lower(${expression})` : expression, type };
 }
 
 /** A row of an answer. */

@@ -35,7 +35,7 @@ export interface RandomCompany extends KnownThings {
   foreignId: number;
 }
 
-/** Records of each template in the company, and in the other one. */
+/** Records of each template in the company unless told otherwise, and in the other one. */
 const OWN = 30;
 const FOREIGN = 12;
 /** Of so many records one is deleted. */
@@ -56,10 +56,15 @@ export async function addQueryUsers(db: Database): Promise<void> {
  * Adds a company with random records, and another one whose records look alike. Records hold ids of the other company's, of deleted
  * records, and of none. Gives the first.
  */
-export async function addRandomCompany(db: Database, engine: Engine, seed: number): Promise<RandomCompany> {
+export async function addRandomCompany(
+  db: Database,
+  engine: Engine,
+  seed: number,
+  count = OWN,
+): Promise<RandomCompany> {
   const [own, foreign] = [await addCompany(db, seed, "own"), await addCompany(db, seed, "foreign")];
   const ids = new Map<string, number[]>();
-  for (const alias of engine.templates.keys()) ids.set(alias, await newIds(db, OWN + FOREIGN));
+  for (const alias of engine.templates.keys()) ids.set(alias, await newIds(db, count + FOREIGN));
   const known: KnownThings = {
     engine,
     groups: own.groups,
@@ -70,9 +75,9 @@ export async function addRandomCompany(db: Database, engine: Engine, seed: numbe
   const stored = new Map<string, readonly QueryRecord[]>();
   for (const template of engine.templates.values()) {
     const records = sampled.get(template.alias) ?? [];
-    stored.set(template.alias, records.slice(0, OWN));
-    await insert(db, template, own, records.slice(0, OWN));
-    const others = records.slice(OWN).map((record) => moved(record, own, foreign));
+    stored.set(template.alias, records.slice(0, count));
+    await insert(db, template, own, records.slice(0, count));
+    const others = records.slice(count).map((record) => moved(record, own, foreign));
     await insert(db, template, foreign, others);
   }
   const isLiving = (record: QueryRecord) => !isDeleted(record);
@@ -233,6 +238,26 @@ export function planWith({ customerId, groups }: RandomCompany, permissions: Use
     groups,
     visibleGroups: shownTo(permissions, groups),
   };
+}
+
+const noDocuments = {
+  view: false,
+  viewConfidential: false,
+  upload: false,
+  delete: false,
+  edit: false,
+  download: false,
+};
+
+/** An administrator. */
+export function adminOf(company: RandomCompany): AccessPlan {
+  return planWith(company, {
+    superAdmin: false,
+    admin: true,
+    modulePermissions: {},
+    reportPermissions: {},
+    documentLibraryPermissions: noDocuments,
+  });
 }
 
 /** What the evaluator answers somebody's queries from. */

@@ -11,7 +11,7 @@ const MAX_TEXT = 200;
 const MAX_VALUES = 1_000;
 
 /** A comparison over a column of the table `t`; never unknown, so that it can be negated. The operand fits the field. */
-type Comparison = (column: StoredColumn, operand: JsonValue, now: number) => RawBuilder<unknown>;
+export type Comparison = (column: StoredColumn, operand: JsonValue, now: number) => RawBuilder<unknown>;
 
 /** The comparisons of field conditions in SQL. Each holds for the values for which it holds in memory. */
 export const comparisonsOfColumns: Readonly<Record<TestName, Comparison>> = {
@@ -36,6 +36,12 @@ export const comparisonsOfColumns: Readonly<Record<TestName, Comparison>> = {
   empty: (column) => emptiness(column),
   filled: (column) => sql`not ${emptiness(column)}`,
 };
+
+/** What holds instead of a comparison where there is a value: an index serves these, and no negation. */
+export const oppositesOfColumns = {
+  before: (column, operand, now) => known(column, sql`>= ${bound(column, moment(column, operand, now))}`),
+  after: (column, operand, now) => known(column, sql`<= ${bound(column, moment(column, operand, now))}`),
+} satisfies Partial<Record<TestName, Comparison>>;
 
 const nameOf = ({ name }: StoredColumn) => sql.raw(`t.${name}`);
 

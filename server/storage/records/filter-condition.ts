@@ -3,7 +3,8 @@ import type { RawBuilder } from "kysely";
 import { fieldComparisons } from "../../../engine/index.ts";
 import type { CompiledTemplate, Condition, JsonValue, TestName } from "../../../engine/index.ts";
 import { QueryError } from "./errors.ts";
-import { comparisonsOfColumns } from "./filter-comparisons.ts";
+import { comparisonsOfColumns, oppositesOfColumns } from "./filter-comparisons.ts";
+import type { Comparison } from "./filter-comparisons.ts";
 import { queryColumn } from "./filter-field.ts";
 
 const MAX_DEPTH = 5;
@@ -22,27 +23,42 @@ export function filterCondition(
   now: number,
 ): RawBuilder<unknown> {
   const counted = { parts: 0 };
-  const read = (part: unknown, depth: number): RawBuilder<unknown> => {
+  const read = (part: unknown, depth: number, filled: ReadonlySet<unknown>): RawBuilder<unknown> => {
     counted.parts += 1;
     if (depth > MAX_DEPTH || counted.parts > MAX_PARTS) throw new QueryError("The filter is too large.");
     const source = objectOf(part);
     const [key = ""] = Object.keys(source);
     const inner = source[key];
     if (key === "all" || key === "any") {
-      const parts = listOf(inner).map((each) => read(each, depth + 1));
+      const list = listOf(inner);
+      const known = key === "all" ? new Set([...filled, ...list.map(filledField)]) : filled;
+      const parts = list.map((each) => read(each, depth + 1, known));
       if (parts.length === 0) return key === "all" ? sql`true` : sql`false`;
       return sql`(${sql.join(parts, key === "all" ? sql` and ` : sql` or `)})`;
     }
-    if (key === "not") return sql`not ${read(inner, depth + 1)}`;
-    return comparison(template, source, now);
+    if (key === "not") {
+      const field = filledField(inner);
+      if (field === undefined || !filled.has(field)) return sql`not ${read(inner, depth + 1, noFields)}`;
+      return comparison(template, objectOf(inner), now, oppositesOfColumns);
+    }
+    return comparison(template, source, now, comparisonsOfColumns);
   };
-  return read(condition, 0);
+  return read(condition, 0, noFields);
+}
+
+const noFields: ReadonlySet<unknown> = new Set();
+
+/** The field that has a value wherever this part holds, of comparisons whose opposite an index serves; undefined for others. */
+function filledField(part: unknown): unknown {
+  if (typeof part !== "object" || part === null || !("field" in part)) return undefined;
+  return Object.keys(oppositesOfColumns).some((name) => name in part) ? part.field : undefined;
 }
 
 function comparison(
   template: CompiledTemplate,
   { field, ...test }: Operand,
   now: number,
+  comparisons: Readonly<Partial<Record<TestName, Comparison>>>,
 ): RawBuilder<unknown> {
   const column = queryColumn(template, field, "filtered");
   const [[name = "", operand = null] = []] = Object.entries(test);
@@ -51,7 +67,9 @@ function comparison(
   }
   const problem = fieldComparisons[name].refuse(operand, column.field);
   if (problem !== undefined) throw new QueryError(`The filter on "${column.field.label}": ${problem}.`);
-  return comparisonsOfColumns[name](column, operand, now);
+  return (
+    comparisons[name]?.(column, operand, now) ?? sql`not ${comparisonsOfColumns[name](column, operand, now)}`
+  );
 }
 
 function isTest(name: string): name is TestName {

@@ -32,9 +32,9 @@ export function ExportTray({ cards, onCancel, onClose, onDownload }: Props) {
     <>
       {cards.length > 0 && (
         <section className="ss-tray" aria-label="Downloads">
-          <h2 className="ss-tray-heading" role="status">
+          <p className="ss-tray-heading" role="status">
             {trayWords(cards)}
-          </h2>
+          </p>
           <ul className="ss-tray-cards">
             {cards.map((card) => (
               <li key={card.id}>

@@ -22,6 +22,7 @@ export const dateRangeLabels: Readonly<Record<DateFilter["type"], string>> = {
   lastMonth: "Last month",
   thisYear: "This year",
   lastYear: "Last year",
+  last3Years: "Last 3 years",
   startPlus: "Start date plus duration",
   endPlus: "End date plus duration",
   days: "Days from today",

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Dialog, DialogBody } from "@blueprintjs/core";
 import { useTray } from "../../../tray/Tray.tsx";
 import type { FileFormat } from "./files.ts";
@@ -17,8 +18,9 @@ interface Props {
 export function ExportDialog({ source, format, onClose }: Props) {
   const tray = useTray();
   const count = useExactCount(tray && source.count);
+  const [isWhole, setWhole] = useState(format === "pdf");
   const isCounted = count !== "counting";
-  const isLarge = typeof count === "number" && count > mostExported;
+  const isLarge = isWhole || (typeof count === "number" && count > mostExported);
   return (
     <Dialog
       className="screen-dialog"
@@ -32,11 +34,16 @@ export function ExportDialog({ source, format, onClose }: Props) {
           <p role="status">Counting records...</p>
         </DialogBody>
       )}
-      {isCounted && tray && (isLarge || format === "pdf") && (
+      {isCounted && tray && isLarge && (
         <ExportWhole tray={tray} source={source} format={format} count={count} onClose={onClose} />
       )}
       {isCounted && !isLarge && format !== "pdf" && (
-        <ExportHere source={source} format={format} onClose={onClose} />
+        <ExportHere
+          source={source}
+          format={format}
+          onClose={onClose}
+          {...(tray && { onWhole: () => setWhole(true) })}
+        />
       )}
     </Dialog>
   );

@@ -7,13 +7,16 @@ interface Props {
   source: ExportSource;
   format: FileFormat;
   onClose(): void;
+  /** Has all records exported, when there are more than a file that is made here takes. */
+  onWhole?(): void;
 }
 
 const most = mostExported.toLocaleString("en-US");
-const cutWords = `Only the first ${most} records are in the file. Filter the list to export the others.`;
+const cutWords = `Only the first ${most} records are in the file.`;
+const cutAdvice = "Filter the list to export the others.";
 
 /** Shows how far an export is that is made here; closing it gives the export up. */
-export function ExportHere({ source, format, onClose }: Props) {
+export function ExportHere({ source, format, onClose, onWhole }: Props) {
   const { state, read, retry } = useExport(source, format);
   const isOver = state.step === "done";
   return (
@@ -28,7 +31,7 @@ export function ExportHere({ source, format, onClose }: Props) {
         )}
         {isOver && state.isCut && (
           <Callout compact intent="warning">
-            {cutWords}
+            {cutWords} {onWhole ? undefined : cutAdvice}
           </Callout>
         )}
       </DialogBody>
@@ -36,6 +39,9 @@ export function ExportHere({ source, format, onClose }: Props) {
         actions={
           <>
             <Button text={isOver ? "Close" : "Cancel"} onClick={onClose} autoFocus />
+            {isOver && state.isCut && onWhole && (
+              <Button text="Export all records" intent="primary" onClick={onWhole} />
+            )}
             {state.step === "failed" && <Button text="Retry" intent="primary" onClick={retry} />}
           </>
         }

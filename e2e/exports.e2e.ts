@@ -1,0 +1,108 @@
+import { readFileSync } from "node:fs";
+import { strFromU8, unzipSync } from "fflate";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { apiOf } from "./support/api.ts";
+import { column, openList, rows } from "./support/lists.ts";
+import { lookAt } from "./support/pictures.ts";
+import { setStage } from "./support/walk.ts";
+
+const stage = setStage();
+const large = 20_000;
+
+/** Has the page believe that its list is too large to be exported there: the demo's lists are not. */
+async function pretendLarge(page: Page): Promise<void> {
+  await page.route("**/api/models/count*", (route) =>
+    route.fulfill({ json: { count: large, capped: false } }),
+  );
+}
+
+/** Keeps the page from learning that what it asks for is ready. Gives the function that ends it. */
+async function keepWaiting(page: Page): Promise<() => Promise<void>> {
+  const place = "**/api/models/query/export/status*";
+  const jobs: object[] = [];
+  page.on("response", (response) => {
+    const isBegun = response.request().method() === "POST" && response.url().includes("/query/export/");
+    if (isBegun) void response.json().then((job: object) => jobs.push({ ...job, progress: 43 }));
+  });
+  await page.route(place, (route) => route.fulfill({ json: jobs }));
+  return () => page.unroute(place);
+}
+
+async function begin(page: Page, format: string): Promise<void> {
+  await page.getByRole("button", { name: "Export", exact: true }).click();
+  await page.getByRole("menuitem", { name: format }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: `Export all ${large.toLocaleString()} records` })
+    .click();
+}
+
+/** The texts of a column of a sheet, without its header. */
+function cellsOf(sheet: string, label: string): string[] {
+  const place = new RegExp(`r="([A-Z]+)1"[^>]*><is><t[^>]*>${label}<`).exec(sheet)?.[1] ?? "";
+  const cells = sheet.matchAll(new RegExp(`r="${place}[0-9]+"[^>]*><is><t[^>]*>([^<]*)<`, "g"));
+  return [...cells].map(([, text = ""]) => text).slice(1);
+}
+
+const tray = (page: Page) => page.getByRole("region", { name: "Downloads" });
+
+test("reporting.md 4: a large list is exported behind the page, survives a reload, and downloads by itself", async () => {
+  const { page, faults } = await stage.as("admin");
+  await pretendLarge(page);
+  await openList(page, stage.server, "/accidents?search=Lake+Charles");
+  const { body } = await (
+    await apiOf(page, stage.server)
+  ).get("/api/models/count?templateAlias=accident&search=Lake+Charles");
+  await rows(page).first().waitFor();
+  const shown = await column(page, "In or nearest city or town");
+  const release = await keepWaiting(page);
+  await begin(page, "Excel (XLSX)");
+  await tray(page).getByRole("status").getByText("Downloading 1 File(s)").waitFor();
+  await tray(page).getByText("43%").waitFor();
+  await lookAt(page, "export-tray");
+  await page.goto(stage.server.url("redwood", "/dashboard"));
+  await tray(page).getByText("43%").waitFor();
+  const downloading = page.waitForEvent("download");
+  await release();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toMatch(/^Accidents \d{4}-\d\d-\d\d\.xlsx$/);
+  const sheet = strFromU8(
+    unzipSync(new Uint8Array(readFileSync(await file.path())))["xl/worksheets/sheet1.xml"] ??
+      new Uint8Array(),
+  );
+  const towns = cellsOf(sheet, "In or nearest city or town");
+  expect({ count: towns.length, capped: false }).toEqual(body);
+  expect(towns.slice(0, shown.length)).toEqual(shown);
+  await tray(page).getByText("Your files are ready to download.").waitFor();
+  await tray(page)
+    .getByRole("button", { name: /^Close/ })
+    .click();
+  await tray(page).waitFor({ state: "detached" });
+  expect(faults).toEqual([]);
+});
+
+test("reporting.md 8: an export is cancelled after a question", async () => {
+  const { page, faults } = await stage.as("admin");
+  await pretendLarge(page);
+  await openList(page, stage.server, "/accidents");
+  const release = await keepWaiting(page);
+  await begin(page, "CSV");
+  await tray(page)
+    .getByRole("button", { name: /^Cancel Accidents/ })
+    .click();
+  const question = page.getByRole("dialog", { name: "Cancel Download?" });
+  await question.getByText("Are you sure you want to cancel your download in progress?").waitFor();
+  await question.getByRole("button", { name: "No, Continue" }).click();
+  await tray(page).getByText("43%").waitFor();
+  await tray(page)
+    .getByRole("button", { name: /^Cancel Accidents/ })
+    .click();
+  await question.getByRole("button", { name: "Yes, Cancel" }).click();
+  await tray(page).waitFor({ state: "detached" });
+  await release();
+  const told = page.waitForResponse((response) => response.url().includes("/query/export/status"));
+  await page.reload();
+  expect(await (await told).json()).toEqual([]);
+  expect(faults).toEqual([]);
+});

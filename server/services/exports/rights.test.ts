@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import type { UserPermissions } from "../../../engine/index.ts";
+import { eitherRight, rightsOf, stillCovers } from "./rights.ts";
+
+const personOf = (view: Record<string, number[]>, more: Partial<UserPermissions> = {}) =>
+  ({ admin: false, modulePermissions: { view }, ...more }) as UserPermissions;
+
+const both = personOf({ trips: [1, 2] });
+const north = personOf({ trips: [1] });
+const admin = personOf({}, { admin: true });
+
+it.each([
+  ["who has the same rights", both, both, true],
+  ["who has more", both, personOf({ trips: [1, 2, 3], people: [1] }), true],
+  ["who lost a group", both, north, false],
+  ["who lost a module", both, personOf({ people: [1, 2] }), false],
+  ["an administrator", both, admin, true],
+  ["who was an administrator", admin, both, false],
+  [
+    "who is no longer told what is confidential",
+    personOf(
+      { trips: [1] },
+      { modulePermissions: { view: { trips: [1] }, viewConfidential: { trips: [1] } } },
+    ),
+    north,
+    false,
+  ],
+])("a file is for %s: %#", (_who, then, now, isFor) => {
+  expect(stillCovers(now, rightsOf(then))).toBe(isFor);
+});
+
+it("a file that was made while rights changed needs both", () => {
+  const rights = eitherRight(rightsOf(north), rightsOf(personOf({ trips: [2], people: [1] })));
+  expect(rights.groups["view"]).toEqual({ trips: [1, 2], people: [1] });
+  expect(stillCovers(both, rights)).toBe(false);
+  expect(stillCovers(personOf({ trips: [1, 2], people: [1] }), rights)).toBe(true);
+});

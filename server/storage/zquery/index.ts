@@ -1,2 +1,0 @@
-export { runQuery } from "./run.ts";
-export type { QueryScope } from "./run.ts";

@@ -1,0 +1,92 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, userEvent, within } from "storybook/test";
+import { ExportTray, type TrayCard } from "../../views/index.ts";
+
+const file = "Accidents 2026-11-21.xlsx";
+const preparing: TrayCard = { id: "a", fileName: file, status: "preparing", progress: 43 };
+const ready: TrayCard = { id: "b", fileName: "Drivers 2026-11-21.csv", status: "ready", progress: 100 };
+const failed: TrayCard = {
+  id: "c",
+  fileName: "Vehicles 2026-11-21.pdf",
+  status: "failed",
+  progress: 12,
+  reason: "You do not have permission to view this data.",
+};
+
+/** The tray over a page; what is cancelled or closed goes. */
+function TrayStage({ cards }: { cards: readonly TrayCard[] }) {
+  const [left, setLeft] = useState(cards);
+  const remove = (id: string) => setLeft((now) => now.filter((card) => card.id !== id));
+  return (
+    <div style={{ minHeight: 560 }}>
+      <ExportTray cards={left} onCancel={remove} onClose={remove} onDownload={() => undefined} />
+    </div>
+  );
+}
+
+const meta = { title: "Panels/Export tray", component: TrayStage } satisfies Meta<typeof TrayStage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A file is being made. */
+export const Preparing: Story = {
+  args: { cards: [preparing] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole("status")).toHaveTextContent("Downloading 1 File(s)");
+    await expect(canvas.getByRole("progressbar")).toHaveAccessibleName(`Progress of ${file}`);
+  },
+};
+
+export const Ready: Story = {
+  args: { cards: [ready] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole("status")).toHaveTextContent(
+      "Your files are ready to download.",
+    );
+  },
+};
+
+export const Failed: Story = {
+  args: { cards: [failed] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(`Error Loading ${failed.fileName}.`)).toBeVisible();
+  },
+};
+
+/** Each has a card of its own; names that are too long are broken. */
+export const Several: Story = {
+  args: {
+    cards: [
+      preparing,
+      {
+        ...preparing,
+        id: "d",
+        progress: 0,
+        fileName: `${"A very long name of a list ".repeat(4)}2026-11-21.csv`,
+      },
+      ready,
+      failed,
+    ],
+  },
+};
+
+/** Cancelling asks first; Escape goes on. */
+export const Cancelled: Story = {
+  args: { cards: [preparing, ready] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const page = within(document.body);
+    await userEvent.click(canvas.getByRole("button", { name: `Cancel ${file}` }));
+    const question = await page.findByRole("dialog", { name: "Cancel Download?" });
+    await expect(question).toHaveTextContent("Are you sure you want to cancel your download in progress?");
+    await userEvent.click(within(question).getByRole("button", { name: "No, Continue" }));
+    await expect(canvas.getByText(file)).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: `Cancel ${file}` }));
+    await userEvent.click(await page.findByRole("button", { name: "Yes, Cancel" }));
+    await expect(canvas.queryByText(file)).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: `Close ${ready.fileName}` }));
+    await expect(canvas.queryByRole("region")).toBeNull();
+  },
+};
