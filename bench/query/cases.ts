@@ -167,7 +167,7 @@ function monitorCase(monitor: CompiledMonitor): Case {
     byHand: (scope) =>
       count(
         scope,
-        sql`select t.id, t.title, t.f_credential_type, t.f_state, t.f_issue_date, t.f_expiration_date, t.group_id, e.title as employee
+        sql`select t.*, e.title as employee
           from t_expiration t left join t_employee e on e.customer_id = t.customer_id and e.id = t.r_primary_model
           where ${mine(scope, "expiration")} and t.f_completed is not true
             and t.f_expiration_date >= ${scope.now} and t.f_expiration_date < ${scope.now + 61 * DAY}

@@ -47,8 +47,8 @@ export interface HeldExport extends ExportKey {
 
 /** Seconds that a file waits to be fetched. */
 export const EXPORT_LIFETIME = 86_400;
-/** Seconds without a sign of life after which a run counts no more. */
-const HELD_SECONDS = 30;
+/** Seconds without a sign of life, which comes every second, after which a run counts no more. */
+const HELD_SECONDS = 5;
 /** What parts this lock from others. Any constant. */
 const LOCK = 7_261_003;
 

@@ -2,6 +2,7 @@ export { openDatabase } from "./database.ts";
 export type { Database, DatabaseConfig, Trx } from "./database.ts";
 export {
   applyTemplates,
+  countUnconverted,
   loggedChanges,
   migrate,
   MigrationError,
@@ -19,6 +20,7 @@ export type {
   PlanStep,
   Progress,
   Tally,
+  Unconverted,
 } from "./migrations/index.ts";
 export { APP_ROLE, checkIsolation, inSystem, inTenant } from "./tenant.ts";
 export { keepUp, refreshStatistics } from "./upkeep.ts";

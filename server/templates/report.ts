@@ -1,4 +1,12 @@
-import type { ChangeSet, Description, LoggedChange, PlanStep, Progress, Tally } from "../storage/index.ts";
+import type {
+  ChangeSet,
+  Description,
+  LoggedChange,
+  PlanStep,
+  Progress,
+  Tally,
+  Unconverted,
+} from "../storage/index.ts";
 
 /** Names that are told in a line. */
 const mostNames = 8;
@@ -61,6 +69,15 @@ export function doneLine(changeSet: ChangeSet): string {
   const { id, undoes } = changeSet;
   const names = listed(changedNames(changeSet));
   return undoes === null ? `Change ${id} is made: ${names}.` : `Change ${undoes} is undone: ${names}.`;
+}
+
+/** What could not be converted, a line for each field. */
+export function unconvertedLines(unconverted: readonly Unconverted[]): string[] {
+  return unconverted.map(
+    ({ template, field, records }) =>
+      `${template}.${field}: ${count(records)} ${records === 1 ? "value" : "values"} could not be converted; ` +
+      "the table unconverted_values tells which, and why.",
+  );
 }
 
 /** Names in a line, of many only the first ones. */

@@ -69,7 +69,11 @@ describe("the program for templates", () => {
     ]);
     const applied = await run("apply", changed, { defaults: ["stop.seal=none", "stop.way=1"] });
     expect(applied).toMatchObject({ code: 0, hasWritten: true });
-    expect(applied.lines[0]).toBe("Change 2 is made: stop.");
+    expect(applied.lines).toEqual([
+      "Change 2 is made: stop.",
+      "stop.due: 2 values could not be converted; the table unconverted_values tells which, and why.",
+      "Restart every server that still has the templates of before.",
+    ]);
     expect(await run("plan", changed)).toMatchObject({ code: 0, data: { steps: [] } });
     expect(await migrate(db, changed)).toEqual({ steps: [], statements: [] });
     expect((await run("rollback", engineOf())).lines[0]).toBe("Change 2 is undone: stop.");

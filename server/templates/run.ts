@@ -1,8 +1,14 @@
 import type { Engine } from "../../engine/index.ts";
-import { applyTemplates, loggedChanges, planTemplates, rollbackTemplates } from "../storage/index.ts";
+import {
+  applyTemplates,
+  countUnconverted,
+  loggedChanges,
+  planTemplates,
+  rollbackTemplates,
+} from "../storage/index.ts";
 import type { ApplyOptions, ApplyReport, Database, EnumSetSource } from "../storage/index.ts";
 import { readFillings } from "./fillings.ts";
-import { doneLine, listLines, planLines, progressLine } from "./report.ts";
+import { doneLine, listLines, planLines, progressLine, unconvertedLines } from "./report.ts";
 
 /** What can be done with the templates of an installation. */
 export type Command = "plan" | "apply" | "rollback" | "list";
@@ -48,11 +54,11 @@ const runners: Readonly<Record<Command, (request: CommandRequest) => Promise<Com
   async apply(request) {
     const { db, engine, enumSets, defaults, dryRun } = request;
     const fillings = readFillings(engine, defaults);
-    return told(await applyTemplates(db, engine, { ...working(request), enumSets, fillings }), dryRun);
+    return told(db, await applyTemplates(db, engine, { ...working(request), enumSets, fillings }), dryRun);
   },
   async rollback(request) {
     const { db, engine, dryRun } = request;
-    return told(await rollbackTemplates(db, engine, working(request)), dryRun);
+    return told(db, await rollbackTemplates(db, engine, working(request)), dryRun);
   },
   async list({ db }) {
     const changes = await db.kysely.transaction().execute((trx) => loggedChanges(trx));
@@ -69,13 +75,17 @@ function working({ dryRun, batchRows, report }: CommandRequest): ApplyOptions {
   return { dryRun, ...batches, report: (progress) => report(progressLine(progress)) };
 }
 
-function told(done: ApplyReport, dryRun: boolean): CommandResult {
+async function told(db: Database, done: ApplyReport, dryRun: boolean): Promise<CommandResult> {
   const { changeSet, abandoned } = done;
   if (changeSet === undefined) return { code: 0, lines: [nothing], data: done };
   if (abandoned)
     return { code: 0, lines: [`Change ${changeSet.id} is given up: everything is as before.`], data: done };
   const lines = dryRun
     ? ["Everything went well, and was undone: a dry run changes nothing."]
-    : [doneLine(changeSet), "Restart every server that still has the templates of before."];
+    : [
+        doneLine(changeSet),
+        ...unconvertedLines(await countUnconverted(db, changeSet.id)),
+        "Restart every server that still has the templates of before.",
+      ];
   return { code: 0, lines, data: { ...done, dryRun }, hasWritten: !dryRun };
 }

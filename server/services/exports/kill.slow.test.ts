@@ -21,8 +21,8 @@ import type { WorkerTask } from "./testWorker.ts";
 const KILLS = Number(process.env["KILLS"] ?? 2);
 const EXPORTS = KILLS * 4;
 const ALIVE_MS = 2_000;
-const LEASE_SECONDS = 3;
-const RECORDS = 300;
+const LEASE_SECONDS = 2;
+const RECORDS = 200;
 /** Some formats, in turn. */
 const formats = ["csv", "xlsx"];
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { FieldValue, FormatContext } from "../../../engine/index.ts";
-import type { Trx } from "../database.ts";
+import type { Database, Trx } from "../database.ts";
 import { contextOf } from "./convert.ts";
 import { customerIds, seeCustomer } from "./state.ts";
 
@@ -54,4 +54,29 @@ async function tally(trx: Trx, count: (customerId: number) => Promise<number>): 
     sum.companies += records > 0 ? 1 : 0;
   }
   return sum;
+}
+
+/** How many values of a field a change set could not convert. */
+export interface Unconverted {
+  template: string;
+  field: string;
+  records: number;
+}
+
+/** The values that a change set could not convert, by template and field. */
+export function countUnconverted(db: Database, changeId: number): Promise<Unconverted[]> {
+  return db.kysely.transaction().execute(async (trx) => {
+    const sums = new Map<string, number>();
+    for (const customerId of await customerIds(trx)) {
+      await seeCustomer(trx, customerId);
+      const { rows } = await sql<{ path: string; count: number }>`
+        select template || '.' || field as path, count(*) as count from unconverted_values
+        where customer_id = ${customerId} and change_id = ${changeId} group by 1`.execute(trx);
+      for (const { path, count } of rows) sums.set(path, (sums.get(path) ?? 0) + count);
+    }
+    return [...sums].sort().map(([path, records]) => {
+      const [template = "", field = ""] = path.split(".");
+      return { template, field, records };
+    });
+  });
 }

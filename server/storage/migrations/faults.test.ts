@@ -162,8 +162,8 @@ describe("a change that is made in batches", () => {
   });
 });
 
-/** How often the process that applies is killed. */
-const kills = Number(process.env["KILLS"] ?? 3);
+/** How often the process is killed, while it applies and while it rolls back. */
+const kills = Math.ceil(Number(process.env["KILLS"] ?? 4) / 2);
 
 describe("the program that applies templates", () => {
   const rows = 4_000;

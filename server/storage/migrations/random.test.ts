@@ -106,7 +106,7 @@ async function scatter(after: Template, seed: number): Promise<void> {
   }
 }
 
-const runs = Number(process.env["RUNS"] ?? 12);
+const runs = Number(process.env["RUNS"] ?? 8);
 
 it(
   "becomes what the new template's table would be, and again what it was, for random templates",

@@ -23,7 +23,8 @@ const double = "double precision";
 const totals = {
   COUNT: (values: Sql) => sql`count(${values})`,
   SUM: (values: Sql) => sql`sum(${values})::double precision`,
-  AVG: (values: Sql) => sql`avg(${values})::double precision`,
+  // The exact sum as a double over the count, as in memory: averages that are equal there are equal here.
+  AVG: (values: Sql) => sql`sum(${values})::double precision / nullif(count(${values}), 0)`,
   MIN: (values: Sql, { type }: Value) => sql`${sql.raw(type === "boolean" ? "bool_and" : "min")}(${values})`,
   MAX: (values: Sql, { type }: Value) => sql`${sql.raw(type === "boolean" ? "bool_or" : "max")}(${values})`,
   ARRAY_AGG: (values: Sql, { type }: Value) =>

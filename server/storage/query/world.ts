@@ -1,10 +1,8 @@
 /** Companies with random records and people with random rights, in a database and in memory: for tests of queries. */
 import fc from "fast-check";
 import { sql } from "kysely";
-import type { RawBuilder } from "kysely";
-import { createAbilities, searchText } from "../../../engine/index.ts";
+import { createAbilities } from "../../../engine/index.ts";
 import type {
-  CompiledTemplate,
   Engine,
   EnumValue,
   Group,
@@ -15,12 +13,12 @@ import type {
 import { queryEnumValues, queryUsers, recordSets, shownTo } from "../../../engine/testing/queries.ts";
 import type { KnownThings } from "../../../engine/testing/queries.ts";
 import type { AccessPlan } from "../access.ts";
-import { storedColumns, tableName } from "../columns.ts";
 import { createCustomer } from "../customers.ts";
-import type { Database, Trx } from "../database.ts";
+import type { Database } from "../database.ts";
 import { listEnumValues, seedEnumSets } from "../enums.ts";
 import { createGroup, listGroups } from "../groups.ts";
 import { inSystem, inTenant } from "../tenant.ts";
+import { insert, isDeleted } from "./world-rows.ts";
 
 /** A company as it is in the database and in memory. */
 export interface RandomCompany extends KnownThings {
@@ -38,8 +36,6 @@ export interface RandomCompany extends KnownThings {
 /** Records of each template in the company unless told otherwise, and in the other one. */
 const OWN = 30;
 const FOREIGN = 12;
-/** Of so many records one is deleted. */
-const DELETED = 7;
 
 /** The tree of groups: of each the place of its parent. */
 const parents = [null, 0, 0, 1, 1, 2, 2, 3, 5];
@@ -76,9 +72,9 @@ export async function addRandomCompany(
   for (const template of engine.templates.values()) {
     const records = sampled.get(template.alias) ?? [];
     stored.set(template.alias, records.slice(0, count));
-    await insert(db, template, own, records.slice(0, count));
+    await inTenant(db, own, (trx) => insert(trx, template, own, records.slice(0, count)));
     const others = records.slice(count).map((record) => moved(record, own, foreign));
-    await insert(db, template, foreign, others);
+    await inTenant(db, foreign, (trx) => insert(trx, template, foreign, others));
   }
   const isLiving = (record: QueryRecord) => !isDeleted(record);
   const records = new Map([...stored].map(([alias, all]) => [alias, all.filter(isLiving)]));
@@ -131,100 +127,10 @@ async function newIds(db: Database, count: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Whether a record is deleted in the database. */
-export function isDeleted({ id }: QueryRecord): boolean {
-  return id % DELETED === 0;
-}
-
 /** A record in the other company's group of the same place. */
 function moved(record: QueryRecord, from: Base, to: Base): QueryRecord {
   const place = from.groups.findIndex(({ id }) => id === record.groupId);
   return { ...record, groupId: to.groups[place]?.id ?? 0 };
-}
-
-async function insert(
-  db: Database,
-  template: CompiledTemplate,
-  company: Base,
-  records: readonly QueryRecord[],
-): Promise<void> {
-  const rows = records.map((record) => storedRow(template, company, record));
-  const searched = records.map((record) => searchRow(template, company, record));
-  await inTenant(db, { customerId: company.customerId }, async (trx) => {
-    await sql`insert into ${sql.raw(tableName(template.alias))} ${rowsOf(tableName(template.alias), rows)}`.execute(
-      trx,
-    );
-    await sql`insert into record_search ${rowsOf("record_search", searched)}`.execute(trx);
-  });
-}
-
-/** Rows of a table as what may stand after `insert into`. */
-function rowsOf(table: string, rows: readonly object[]): RawBuilder<unknown> {
-  return sql`select * from json_populate_recordset(null::${sql.raw(table)}, ${JSON.stringify(rows)}::json)`;
-}
-
-/** Writes other values into records of the company. */
-export async function rewrite(
-  trx: Trx,
-  template: CompiledTemplate,
-  company: RandomCompany,
-  records: readonly QueryRecord[],
-): Promise<void> {
-  const tables = [
-    [tableName(template.alias), records.map((record) => storedRow(template, company, record))],
-    ["record_search", records.map((record) => searchRow(template, company, record))],
-  ] as const;
-  for (const [table, rows] of tables) {
-    const columns = Object.keys(rows[0] ?? {}).filter((name) => name !== "customer_id" && name !== "id");
-    const set = sql.raw(columns.map((name) => `${name} = j.${name}`).join(", "));
-    await sql`update ${sql.raw(table)} t set ${set} from (${rowsOf(table, rows)}) j where t.id = j.id`.execute(
-      trx,
-    );
-  }
-}
-
-function valuesOf({ fields, computations, relations }: QueryRecord) {
-  return { ...fields, ...computations, ...relations };
-}
-
-function storedRow(template: CompiledTemplate, { customerId }: Base, record: QueryRecord) {
-  const values = valuesOf(record);
-  return {
-    customer_id: customerId,
-    id: record.id,
-    group_id: record.groupId,
-    version: 1,
-    title: record.label,
-    retention_lock: record.retentionLock,
-    source_ids: record.sourceIds,
-    created_at: record.createdDate,
-    created_by: record.createdBy,
-    updated_at: record.lastUpdatedDate,
-    updated_by: record.lastUpdatedBy,
-    deleted_at: isDeleted(record) ? record.lastUpdatedDate : null,
-    ...Object.fromEntries(storedColumns(template).map(({ key, name }) => [name, values[key] ?? null])),
-  };
-}
-
-function searchRow(
-  template: CompiledTemplate,
-  { customerId, groups, enumValues }: Base,
-  record: QueryRecord,
-) {
-  const values = valuesOf(record);
-  const context = {
-    groups,
-    enumValues: (set: string) => enumValues.filter(({ setAlias }) => setAlias === set),
-  };
-  return {
-    customer_id: customerId,
-    id: record.id,
-    template: template.alias,
-    group_id: record.groupId,
-    title: record.label,
-    text: searchText(template, { id: record.id, label: record.label, value: (key) => values[key] }, context),
-    deleted: isDeleted(record),
-  };
 }
 
 /** Somebody with these rights. */

@@ -19,14 +19,14 @@ const names = [
   "EST5EDT",
   "Etc/GMT+5",
 ];
-/** Every 40 days of 2000 to 2035, and the hours around changes of clocks in 2026. */
-const moments = [
-  ...Array.from(
-    { length: 320 },
-    (_, index) => Date.UTC(2000, 0, 1) / 1_000 + index * 40 * 86_400 + index * 1_799,
-  ),
-  ...[1_772_963_999, 1_772_964_000, 1_793_523_599, 1_793_523_600, 1_793_527_200],
-];
+/** Every 40 days of 26 years that are past: what countries decide is not known to every release of a program. */
+const past = Array.from(
+  { length: 235 },
+  (_, index) => Date.UTC(2000, 0, 1) / 1_000 + index * (40 * 86_400 + 1_799),
+);
+/** The hours around the changes of clocks in Los Angeles in 2025. */
+const changes = [1_741_514_399, 1_741_514_400, 1_762_073_999, 1_762_074_000, 1_762_077_600];
+const moments = [...past, ...changes];
 
 /** What clocks show at the moments, as the epoch seconds at which clocks in UTC show the same. */
 function shownBy(timeZone: string): number[] {
