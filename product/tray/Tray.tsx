@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from "react";
 import { ExportTray } from "../../views/index.ts";
-import { download } from "../screens/list/export/files.ts";
+import { download } from "../screens/list/export/download.ts";
 import { errorText } from "../services/index.ts";
 import { useWorkspace } from "../setup/workspace.ts";
 import { showToast } from "../shell/toasts.ts";

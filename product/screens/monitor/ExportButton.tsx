@@ -4,7 +4,8 @@ import { errorText, type MonitorQuery } from "../../services/index.ts";
 import { useWorkspace } from "../../setup/workspace.ts";
 import { showToast } from "../../shell/toasts.ts";
 import { ExportMenu } from "../list/export/ExportMenu.tsx";
-import { byteOrderMark, download, fileName } from "../list/export/files.ts";
+import { download } from "../list/export/download.ts";
+import { byteOrderMark, fileName } from "../list/export/files.ts";
 import type { OpenMonitor } from "./useMonitor.ts";
 import { useMonitorPages } from "./useMonitorPages.ts";
 

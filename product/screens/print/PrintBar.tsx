@@ -9,7 +9,7 @@ import { type TemplateEntry, useWorkspace } from "../../setup/workspace.ts";
 import { recordPath } from "../../shell/navigation.ts";
 import { focusHeading } from "../../shell/useArrival.ts";
 import { showToast } from "../../shell/toasts.ts";
-import { download } from "../list/export/files.ts";
+import { download } from "../list/export/download.ts";
 import { ownTimezone } from "./usePrintDocument.ts";
 
 interface Props {

@@ -7,7 +7,7 @@ import { MigrationError } from "./errors.ts";
 const LOCK = 7_261_001;
 
 /** How long a table may be waited for: whoever comes later waits behind us. Milliseconds. */
-const SHORT_LOCK_MS = 300;
+const SHORT_LOCK_MS = 150;
 const PAUSE_MS = 300;
 const ATTEMPTS = 200;
 

@@ -1,9 +1,15 @@
-import { useState } from "react";
+import { type ComponentProps, Suspense, useState } from "react";
 import { Button, Menu, MenuItem, PopoverNext } from "@blueprintjs/core";
 import { CaretDown, Export } from "@blueprintjs/icons";
+import { lazyScreen } from "../../../shell/lazyScreen.tsx";
 import { useTray } from "../../../tray/Tray.tsx";
-import { ExportDialog } from "./ExportDialog.tsx";
+import type { ExportDialog } from "./ExportDialog.tsx";
 import type { ExportSource } from "./useExport.ts";
+
+/** Nobody who only looks at a list loads it. */
+const Exporting = lazyScreen<ComponentProps<typeof ExportDialog>>(
+  async () => (await import("./ExportDialog.tsx")).ExportDialog,
+);
 
 interface Props {
   source: ExportSource;
@@ -34,7 +40,11 @@ export function ExportMenu({ source, label = "Export", onCsv, size = "small", bu
       >
         <Button size={size} icon={<Export />} endIcon={<CaretDown />} text={label} loading={busy} />
       </PopoverNext>
-      {format && <ExportDialog source={source} format={format} onClose={() => setFormat(undefined)} />}
+      {format && (
+        <Suspense>
+          <Exporting source={source} format={format} onClose={() => setFormat(undefined)} />
+        </Suspense>
+      )}
     </>
   );
 }

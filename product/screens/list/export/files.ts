@@ -42,13 +42,3 @@ export function fileName(title: string, format: FileFormat, today: Date): string
   const day = `${today.getFullYear()}-${two(today.getMonth() + 1)}-${two(today.getDate())}`;
   return `${title.replaceAll(/[\\/:*?"<>|]/g, " ").trim()} ${day}.${format}`;
 }
-
-/** Hands a file to the browser's downloads. */
-export function download(blob: Blob, name: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  // The browser reads the address after this turn.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { type CompiledTemplate, type Pace, tableColumns, type TableState } from "../../../../engine/index.ts";
 import { useFormatContext } from "../../../../views/index.ts";
 import { errorText, type ExportQuery } from "../../../services/index.ts";
-import { download, type FileFormat, fileName, makers } from "./files.ts";
+import { download } from "./download.ts";
+import { type FileFormat, fileName, makers } from "./files.ts";
 import { isCut, nothingRead, readAll, type Reading, type ReadPage } from "./readAll.ts";
 
 /** How far an export is. */
