@@ -25,12 +25,16 @@ const isNative = process.env["DATABASE_URL"] !== undefined;
 
 /**
  * Which tests of the backend run. On a database server of its own, the rooms that speak with it. In continuous integration, which
- * runs both and has half an hour, the services are tested there and the rest on the embedded database.
+ * runs both and has half an hour, what needs no embedded database is tested there and the rest on the embedded one.
  */
 function backend(): string[] {
-  if (isNative) return ["server/{archive,demo,exports,imports,jobs,services,storage}/**/*.test.ts"];
+  if (isNative) return ["server/{archive,demo,exports,imports,jobs,services,storage,templates}/**/*.test.ts"];
   if (!isCi) return ["server/**/*.test.ts"];
-  return ["server/*.test.ts", "server/!(archive|imports|services)/**/*.test.ts"];
+  return [
+    "server/*.test.ts",
+    "server/!(archive|exports|imports|jobs|services|templates)/**/*.test.ts",
+    "!server/storage/migrations/{apply,choices,faults,random}.test.ts",
+  ];
 }
 
 /** The backend, on the embedded database, beside the stories, or on the server that DATABASE_URL names. */
@@ -51,7 +55,11 @@ const server: TestProjectConfiguration = {
  * Walks that continuous integration leaves to `npm test`, since it has half an hour: what they show is also shown by stories. On a
  * database server of its own, one walk is enough: the pages are the same.
  */
-const walks = isNative ? "accident" : isCi ? "!(checklists|every-field|every-nested|faults|library|list-items|view-types)" : "*";
+const walks = isNative
+  ? "accident"
+  : isCi
+    ? "!(checklists|every-field|every-nested|faults|library|list-items|view-types)"
+    : "*";
 
 /** Whole walks in Chromium; each file starts a server of its own, three files at a time, since walks wait a lot. */
 const e2e: TestProjectConfiguration = {

@@ -61,7 +61,13 @@ function dataSource(workspace: Workspace): DataSource {
   const { attached, records, files, integrations, company } = workspace;
   return {
     async suggestions(template, search, { where: filter, limit = pickerLimit } = { limit: pickerLimit }) {
-      const page = await records.list({ template, search, tolerant: true, limit, ...(filter ? { filter } : {}) });
+      const page = await records.list({
+        template,
+        search,
+        tolerant: true,
+        limit,
+        ...(filter ? { filter } : {}),
+      });
       return page.records.map((record) => {
         const { id, templateAlias, label } = record;
         return { id, templateAlias, label, record };

@@ -19,7 +19,15 @@ interface Parts {
   configuration: PublicConfiguration;
   services: Pick<
     Services,
-    "main" | "forms" | "files" | "exports" | "attached" | "savedViews" | "integrations" | "monitors" | "notifications"
+    | "main"
+    | "forms"
+    | "files"
+    | "exports"
+    | "attached"
+    | "savedViews"
+    | "integrations"
+    | "monitors"
+    | "notifications"
   >;
   signOut(): void;
   leaving: Leaving;

@@ -174,7 +174,8 @@ export function importGroups(tenant: Tenant, file: string, dryRun: boolean): Pro
           return `The group "${alias}" stands in an earlier row.`;
         if (parent !== "" && !parents.has(parent))
           return `There is no group "${parent}" above it: name it in an earlier row.`;
-        if (parent === "" && (known.get(alias)?.parentId ?? -1) !== null && known.size > 0)
+        const isFirst = known.size === 0 && earlier.every((each) => each.parent !== "");
+        if (parent === "" && !isFirst && known.get(alias)?.parentId !== null)
           return `The group "${alias}" needs a parent: there is a top already.`;
         parents.set(alias, parent === "" ? undefined : parent);
         if (isBelowItself(parents, alias)) return `The group "${alias}" would be below itself.`;

@@ -78,7 +78,11 @@ function lookedUp(
 }
 
 /** The place of a choice among those that are offered. Their list does not depend on the row, so it is read once per statement. */
-export function choicePlace(plan: AccessPlan, enumSet: string, value: RawBuilder<unknown>): RawBuilder<unknown> {
+export function choicePlace(
+  plan: AccessPlan,
+  enumSet: string,
+  value: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   return sql`array_position(array(select v.name from enum_values v
     join enum_sets e on e.customer_id = v.customer_id and e.id = v.set_id
     where v.customer_id = ${plan.customerId} and e.alias = ${enumSet}
