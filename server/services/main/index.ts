@@ -2,7 +2,15 @@ import { bulkRoutes } from "./bulk.ts";
 import { listRoutes } from "./lists.ts";
 import { printRoutes } from "./print.ts";
 import { recordRoutes } from "./records.ts";
+import { restoreRoutes } from "./restore.ts";
 import { templateRoutes } from "./templates.ts";
 
 /** The main backend. `/api/models/groups` and the like come before `/api/models/:id`; the router sees to that. */
-export const mainRoutes = [...templateRoutes, ...listRoutes, ...recordRoutes, ...printRoutes, ...bulkRoutes];
+export const mainRoutes = [
+  ...templateRoutes,
+  ...listRoutes,
+  ...recordRoutes,
+  ...restoreRoutes,
+  ...printRoutes,
+  ...bulkRoutes,
+];

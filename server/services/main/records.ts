@@ -1,6 +1,5 @@
 import type { Condition, OrderBy, RecordData } from "../../../engine/index.ts";
 import { errors } from "../../errors.ts";
-import { requireTemplate } from "../../http/policies.ts";
 import type { Call, Tenant, TenantRoute } from "../../http/route.ts";
 import {
   alias,
@@ -218,58 +217,6 @@ const remove: TenantRoute = {
   },
 };
 
-const deleted: TenantRoute = {
-  method: "GET",
-  url: "/api/models/deleted",
-  service,
-  summary: "The records of a template that were deleted last, at most 200",
-  access: "admin",
-  query: object({ templateAlias: alias }),
-  replies: { 200: { description: "The records", schema: object({ data: list(ref("DeletedRecord")) }) } },
-  async handle(call, tenant) {
-    const { alias: template } = requireTemplate(tenant, templateOf(call));
-    return { body: { data: await records.deleted({ ...tenant, template }) } };
-  },
-};
-
-const restore: TenantRoute = {
-  method: "POST",
-  url: "/api/models/:id/restore",
-  service,
-  summary: "Brings a deleted record back; one that is not deleted is left as it is",
-  access: "admin",
-  params: recordParams,
-  replies: { 200: recordReply },
-  handle: async (call, tenant) => ({ body: await records.restore({ ...tenant, id: recordId(call) }) }),
-};
-
-const recompute: TenantRoute = {
-  method: "POST",
-  url: "/api/models/recompute",
-  service,
-  summary:
-    "Has the computed values and labels of records computed anew in the background: of these ids, or of all records of templates",
-  access: "admin",
-  body: options({
-    ids: list(id, { minItems: 1, maxItems: 10_000 }),
-    templateAliases: list(alias, { minItems: 1, maxItems: 100 }),
-  }),
-  replies: {
-    202: {
-      description: "How many records are to be computed anew",
-      schema: object({ scheduled: { type: "integer", minimum: 0 } }),
-    },
-  },
-  async handle({ body }, tenant) {
-    const { ids, templateAliases } = body as { ids?: number[]; templateAliases?: string[] };
-    if ((ids === undefined) === (templateAliases === undefined))
-      throw errors.invalidRequest("name either ids or templateAliases");
-    for (const name of templateAliases ?? []) requireTemplate(tenant, name);
-    const which = ids === undefined ? { templates: templateAliases ?? [] } : { ids };
-    return { status: 202, body: { scheduled: await records.scheduleRecompute(tenant, which) } };
-  },
-};
-
 function histories(url: string): TenantRoute {
   return {
     method: "GET",
@@ -296,9 +243,6 @@ export const recordRoutes: readonly TenantRoute[] = [
   update("/api/models"),
   update("/api/models/:id", recordParams),
   remove,
-  deleted,
-  restore,
-  recompute,
   histories("/api/model/:id/histories"),
   histories("/api/models/:id/histories"),
 ];
