@@ -46,6 +46,8 @@ const server: TestProjectConfiguration = {
     environment: "node",
     include: backend(),
     pool: "forks",
+    // What files share is keyed by their database; to load it all anew for each takes longer than its tests.
+    isolate: !(isCi && isNative),
     maxWorkers: isNative ? 2 : 1,
     sequence: { groupOrder: 1 },
     testTimeout: 60_000,
