@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Issue, RecordInput } from "../../../engine/index.ts";
 import { storedColumns, tableName } from "../columns.ts";
 import { changesOf } from "./changes.ts";
+import { groupFilter } from "./filter.ts";
 import { holdIssues } from "./holds.ts";
 import { lockRows } from "./read.ts";
 import { refreshReaders } from "./readers.ts";
@@ -111,8 +112,7 @@ export async function matchValues(
     const column = columns.find((each) => each.key === key);
     return column === undefined ? sql`null` : sql`t.${sql.id(column.name)}`;
   });
-  const groups = scope.plan.abilities.groups("view", template);
-  const viewable = groups === "ALL" ? sql`true` : sql`t.group_id = any(${groups}::bigint[])`;
+  const viewable = groupFilter(scope.plan, template, sql.raw("t.group_id"));
   const { rows } = await sql<{ id: number; values: unknown[] }>`
     select t.id, json_build_array(${sql.join(parts)}) as values from ${sql.raw(tableName(template.alias))} t
     where t.customer_id = ${scope.plan.customerId} and t.deleted_at is null and ${viewable} order by t.id`.execute(
