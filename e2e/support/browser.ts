@@ -5,6 +5,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playw
 import { browserPath, chromiumArguments } from "../../scripts/lib/browser.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const isCi = process.env["CI"] === "true";
 const reportViolations = `addEventListener("securitypolicyviolation", (event) =>
   console.error("CSP violation: " + event.violatedDirective + " " + event.blockedURI + " " + event.sample));`;
 /** A page is measured and pictured as it is, not on its way there. */
@@ -13,6 +14,11 @@ const stillness = `{
   sheet.replaceSync("*, *::before, *::after { transition: none !important; animation-duration: 0s !important; }");
   document.adoptedStyleSheets.push(sheet);
 }`;
+
+/** `SLOWNESS=6 npx vitest run --project e2e` walks with pages six times as slow, as on a busy machine: what only works when quick shows. */
+const SLOWNESS = Number(process.env["SLOWNESS"] ?? 1);
+/** How long a page may take to show what a walk waits for. */
+const WAIT_MS = 30_000 * Math.max(SLOWNESS, isCi ? 3 : 1);
 
 /** How a visitor's screen looks. */
 export interface Look {
@@ -50,16 +56,22 @@ export async function visit(browser: Browser, look: Look = desk, stored?: Stored
     reducedMotion: "reduce",
     locale: "en-US",
   });
-  context.setDefaultTimeout(30_000);
+  context.setDefaultTimeout(WAIT_MS);
   await context.addInitScript({ content: reportViolations });
   await context.addInitScript({ content: stillness });
   const page = await context.newPage();
+  if (SLOWNESS > 1) await slowDown(page);
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(`${page.url()}: ${error.message}`));
   page.on("console", (message) => {
     if (/CSP violation|Content Security Policy/i.test(message.text())) faults.push(message.text());
   });
   return { page, context, faults };
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWNESS });
 }
 
 interface AxeViolation {

@@ -34,14 +34,15 @@ const modules = new WeakMap<CompiledTemplate, Promise<Validators>>();
 
 /** The validators as the page loads them: from the module's text. */
 function loadedModule(template: CompiledTemplate): Promise<Validators> {
-  const source = `data:text/javascript,${encodeURIComponent(validatorModule(template))}`;
-  const loading =
-    modules.get(template) ??
-    import(/* @vite-ignore */ source).then((loaded: { default: ValidatorModule }) =>
-      loadValidators(loaded.default),
-    );
+  const loading = modules.get(template) ?? load(validatorModule(template));
   modules.set(template, loading);
   return loading;
+}
+
+async function load(text: string): Promise<Validators> {
+  const source = `data:text/javascript,${encodeURIComponent(text)}`;
+  const loaded = (await import(/* @vite-ignore */ source)) as { default: ValidatorModule };
+  return loadValidators(loaded.default);
 }
 
 function told(issues: readonly Issue[]): string[] {

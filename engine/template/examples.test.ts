@@ -25,7 +25,15 @@ function filesIn<Content>(folder: string): (readonly [string, Content])[] {
   ]);
 }
 
-const templates = filesIn("templates").map(([file, json]) => ({ file, json }));
+const templates = filesIn<{ alias: string }>("templates").map(([file, json]) => ({ file, json }));
+
+/** The product's templates that something names, and those that these name. */
+function namedBy(json: unknown, known = new Set<string>()): typeof templates {
+  const text = JSON.stringify(json);
+  const named = templates.filter(({ json: { alias } }) => !known.has(alias) && text.includes(`"${alias}"`));
+  for (const { json: template } of named) known.add(template.alias);
+  return named.flatMap((source) => [source, ...namedBy(source.json, known)]);
+}
 
 describe("the examples of the language", () => {
   it.each(filesIn<Example>("examples"))(
@@ -46,7 +54,8 @@ describe("the examples of the language", () => {
           ...(print ? { print } : {}),
         },
       };
-      const sources = [...templates, ...further.map((other) => ({ json: other })), { file, json }];
+      const own = [...further.map((other) => ({ json: other })), { file, json }];
+      const sources = [...namedBy(own), ...own];
       expect(() => createEngine({ templates: sources })).not.toThrow();
     },
   );
