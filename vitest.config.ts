@@ -73,7 +73,7 @@ const e2e: TestProjectConfiguration = {
     pool: "forks",
     maxWorkers: 3,
     sequence: { groupOrder: 2 },
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 30_000 } },
     testTimeout: 300_000,
     hookTimeout: 240_000,
     retry,
@@ -91,7 +91,7 @@ async function stories(): Promise<TestProjectConfiguration> {
       setupFiles: [`${storybook}/stillness.ts`],
       maxWorkers: 1,
       sequence: { groupOrder: 1 },
-      testTimeout: 60_000,
+      testTimeout: 120_000,
       retry,
       browser: {
         enabled: true,

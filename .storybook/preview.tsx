@@ -4,7 +4,7 @@ import { isRights, RightsContext, rightsNames } from "../stories/fixtures/rights
 import "../views/styles.css";
 
 /** A story that waits for something gives up after so long; a busy machine needs more than the library's second. Milliseconds. */
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 /** Blueprint's dark theme hangs on a class of the body, since its popovers hang there too. */
 function setTheme(theme: unknown) {

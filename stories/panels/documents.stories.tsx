@@ -80,9 +80,9 @@ export const PreviewOfAPdf: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Preview Police report.pdf" }));
     const dialog = within(await screen.findByRole("dialog"));
-    await dialog.findByText("Page 1 of 1", {}, { timeout: 20_000 });
+    await dialog.findByText("Page 1 of 1", {}, { timeout: 60_000 });
     const canvasOfPage = dialog.getByRole<HTMLCanvasElement>("img", { name: "Police report.pdf, page 1" });
-    await waitFor(() => expect(canvasOfPage.width).toBe(1600), { timeout: 20_000 });
+    await waitFor(() => expect(canvasOfPage.width).toBe(1600), { timeout: 60_000 });
   },
 };
 
@@ -98,7 +98,7 @@ export const PreviewOfABrokenPdf: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Preview Police report.pdf" }));
     const dialog = within(await screen.findByRole("dialog"));
-    await expect(await dialog.findByRole("alert", {}, { timeout: 20_000 })).toHaveTextContent(
+    await expect(await dialog.findByRole("alert", {}, { timeout: 60_000 })).toHaveTextContent(
       "This document cannot be shown here. You can download it.",
     );
     await expect(dialog.getByRole("button", { name: "Download" })).toBeEnabled();

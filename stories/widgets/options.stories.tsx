@@ -25,7 +25,7 @@ export const LabelHelpAndSource: Story = {
       "Where it happened.",
     );
     await userEvent.tab();
-    await expect(canvas.getByRole("tooltip")).toHaveTextContent("49 CFR 390.15(b)(1)");
+    await expect(await canvas.findByRole("tooltip")).toHaveTextContent("49 CFR 390.15(b)(1)");
   },
 };
 
