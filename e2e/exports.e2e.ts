@@ -101,8 +101,12 @@ test("reporting.md 8: an export is cancelled after a question", async () => {
   await question.getByRole("button", { name: "Yes, Cancel" }).click();
   await tray(page).waitFor({ state: "detached" });
   await release();
+  const loaded: string[] = [];
+  page.on("request", (request) => loaded.push(request.url()));
   const told = page.waitForResponse((response) => response.url().includes("/query/export/status"));
   await page.reload();
   expect(await (await told).json()).toEqual([]);
+  // Who has no exports is not sent the tray.
+  expect(loaded.filter((url) => url.includes("openTray"))).toEqual([]);
   expect(faults).toEqual([]);
 });

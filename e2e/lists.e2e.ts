@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { apiOf } from "./support/api.ts";
 import { accessibilityFaults } from "./support/browser.ts";

@@ -183,7 +183,7 @@ test("records.md 6: who may only view has no actions, and a terminal's manager s
   expect(await countOf(other, "All")).toBeLessThan(all);
 });
 
-test("platform.md 7.1: the export is what is seen, as text", async () => {
+test("platform.md 7.1, reporting.md 4: the export is all that is seen, made by the server and fetched by the tray", async () => {
   const { page } = await stage.as("manager");
   await open(page, "/fuelTankMonitor?state=overdue");
   await page.getByRole("grid").waitFor();
@@ -196,6 +196,10 @@ test("platform.md 7.1: the export is what is seen, as text", async () => {
   const [heading = "", first = ""] = readFileSync(await download.path(), "utf8").split("\r\n");
   expect(heading).toMatch(/^\uFEFF?Tank No\.,Status,/);
   expect(first).toMatch(/,Past Due,/);
+  await page
+    .getByRole("region", { name: "Downloads" })
+    .getByRole("button", { name: /^Close Fuel Tank/ })
+    .click();
 });
 
 test("records.md 2.3, reporting.md 2: a monitor is printed whole, without the frame of the page", async () => {

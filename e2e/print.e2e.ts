@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { apiOf } from "./support/api.ts";
-import { eventually, exported, openFilter, openList, closeFilter } from "./support/lists.ts";
+import { eventually, openFilter, openList, closeFilter } from "./support/lists.ts";
 import { readPdf, solid } from "./support/pdf.ts";
 import { lookAt } from "./support/pictures.ts";
 import { setStage } from "./support/walk.ts";
@@ -157,12 +157,23 @@ test("issue 4: a list is printed as it is seen, with its filters named, across t
   expect(faults).toEqual([]);
 });
 
-test("issue 4: a monitor is exported as XLSX by the list's own writer", async () => {
+test("issues 4 and 5: a monitor is exported as XLSX by the server, and fetched by the tray", async () => {
   const { page, faults } = await stage.as("manager");
   await page.goto(address("/fuelTankMonitor?state=all"));
   await page.getByRole("grid").waitFor();
-  const { name, content } = await exported(page, "Excel (XLSX)");
-  expect(name).toMatch(/^Fuel Tank \d{4}-\d\d-\d\d\.xlsx$/);
-  expect(content.subarray(0, 2).toString()).toBe("PK");
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Excel (XLSX)" }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toMatch(/^Fuel Tank \d{4}-\d\d-\d\d\.xlsx$/);
+  expect(
+    readFileSync(await file.path())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe("PK");
+  await page
+    .getByRole("region", { name: "Downloads" })
+    .getByRole("button", { name: /^Close Fuel Tank/ })
+    .click();
   expect(faults).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { TemplateScreen, type TemplateScreenProps } from "./screens/TemplateScre
 import { PrintFrame } from "./screens/print/PrintFrame.tsx";
 import { RouteErrorScreen } from "./shell/ErrorScreen.tsx";
 import { lazyScreen } from "./shell/lazyScreen.tsx";
+import { importRoutes } from "./screens/imports/routes.tsx";
 import { monitorRoutes } from "./screens/monitor/routes.tsx";
 import { listItems } from "./shell/navigation.ts";
 import { Shell } from "./shell/Shell.tsx";
@@ -86,6 +87,7 @@ export const routes: RouteObject[] = [
           { path: "/files/:fileId", handle: handle("file"), element: <File /> },
           ...listItems.flatMap(({ path, template }) => recordRoutes(path, path, template)),
           ...monitorRoutes,
+          ...importRoutes,
           { path: "/model/:templateName", element: <ToViewAdd /> },
           ...recordRoutes("/model/:templateName", "/model/:templateName/viewAdd"),
           { path: "*", element: <Navigate replace to="/dashboard" /> },

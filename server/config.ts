@@ -19,9 +19,14 @@ export interface ServerConfig {
   customerAlias?: string;
   /** `<alias>.<baseDomain>` is the address of a company. */
   baseDomain: string;
+  /** Domain of the e-mail addresses of the provider's own people; left out: that of the demo. */
+  providerDomain?: string;
   /** What the database's planner may expect of one query of a report, in its own units; left out: the default. */
   queryBudget?: number;
 }
+
+/** Nobody can have an address there: it is reserved for examples. */
+export const defaultProviderDomain = "safety-suite.example";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -42,6 +47,7 @@ export function readConfig(env: Environment): ServerConfig {
     identity: readIdentity(value),
     customerAlias: value("CUSTOMER_ALIAS"),
     baseDomain: value("BASE_DOMAIN") ?? "localhost",
+    providerDomain: value("PROVIDER_DOMAIN")?.toLowerCase(),
     queryBudget: readBudget(value("QUERY_BUDGET")),
   };
 }

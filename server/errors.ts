@@ -99,12 +99,18 @@ export const errors = {
       })),
     },
   ]),
+  onlyAsWorkbook: define(
+    400,
+    "only_as_workbook",
+    "Several queries are exported together as xlsx only. Ask for one of them, or for that format.",
+  ),
   emptyFile: define(400, "empty_file", "The file is empty. Please choose a file with content."),
   pictureRefused: define(
     400,
     "picture_refused",
     "Error: Make sure your file is an image file smaller than 5 MB.",
   ),
+  importRefused: define(400, "import_refused", (message: string) => message),
   unknownTemplate: define(400, "unknown_template", (alias: string) => `There is no record type "${alias}".`),
 
   tokenMissing: define(401, "token_missing", "Please sign in."),
@@ -179,6 +185,7 @@ export const errors = {
   notPrintable: define(404, "not_printable", (name: string) => `There is no print view of ${name} records.`),
   monitorNotFound: define(404, "monitor_not_found", (alias: string) => `There is no monitor "${alias}".`),
   exportNotFound: define(404, "export_not_found", "There is no such export, or it was removed."),
+  importNotFound: define(404, "import_not_found", "There is no such import, or it was removed."),
   subscriptionNotFound: define(404, "subscription_not_found", "You have no such subscription."),
   lookupNotFound: define(404, "lookup_not_found", (message: string) => message),
   routeNotFound: define(404, "route_not_found", "There is nothing at this address."),
@@ -229,6 +236,22 @@ export const errors = {
     (limit: number) =>
       `You have ${limit} exports that are not ready yet. Wait for one of them, or cancel one.`,
   ),
+  importUnderWay: define(
+    409,
+    "import_under_way",
+    "This import is under way. Wait for its end, or cancel it.",
+  ),
+  importOver: define(409, "import_over", "This import is over. Upload the file again to import it anew."),
+  importNotUndoable: define(
+    409,
+    "import_not_undoable",
+    "This import changed no records that could be undone.",
+  ),
+  tooManyImports: define(
+    409,
+    "too_many_imports",
+    (limit: number) => `There are ${limit} imports that are not at their end. Finish or remove one of them.`,
+  ),
   tooManySubscriptions: define(
     409,
     "too_many_subscriptions",
@@ -243,6 +266,13 @@ export const errors = {
     413,
     "file_too_large",
     (limit: number) => `The file is too large: at most ${limit / 1_000_000} MB are accepted.`,
+  ),
+  exportTooLarge: define(
+    413,
+    "export_too_large",
+    (limit: number) =>
+      `More than ${limit.toLocaleString("en-US")} rows are not sent at once. ` +
+      "Have the file made in the background: POST /api/models/query/export/{format}.",
   ),
   downloadTooLarge: define(413, "download_too_large", "At most 1 GB is downloaded at once. Choose less."),
   tooManyFiles: define(

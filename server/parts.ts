@@ -1,6 +1,7 @@
 import type { CompiledMonitor, Engine, ExpressionRunner } from "../engine/index.ts";
 import type { ServerConfig } from "./config.ts";
 import type { Identity } from "./identity/index.ts";
+import type { ImportMapping } from "./imports/index.ts";
 import type { Jobs } from "./jobs/index.ts";
 import type { Schemas } from "./schemas.ts";
 import type { Database } from "./storage/index.ts";
@@ -14,6 +15,8 @@ export interface Parts {
   monitors: ReadonlyMap<string, CompiledMonitor>;
   schemas: Schemas;
   identity: Pick<Identity, "issuer" | "clientId" | "audience" | "verify" | "mount">;
+  /** How files of known publishers are read; left out: none is known. */
+  mappings?: readonly ImportMapping[];
   /** Epoch milliseconds. */
   clock: () => number;
   /** Where the expressions of templates run; left out: in this process. */

@@ -6,6 +6,7 @@ import type { ServerConfig } from "./config.ts";
 import { demoCompanies, demoUsers, seedDemo } from "./demo/index.ts";
 import { createExpressionPool } from "./expressions/index.ts";
 import { createIdentity } from "./identity/index.ts";
+import { readMappings } from "./imports/index.ts";
 import { openJobs } from "./jobs/index.ts";
 import type { Complain } from "./jobs/index.ts";
 import { choosePort } from "./port.ts";
@@ -13,6 +14,8 @@ import { projectRoot, schemasFolder } from "./root.ts";
 import { engineOptions, monitorOptions, readSchemas } from "./schemas.ts";
 import { exportQueue, exportQueueName } from "./services/exports/queue.ts";
 import { exportWork } from "./services/exports/run.ts";
+import { importQueue, importQueueName } from "./services/imports/queue.ts";
+import { importWork } from "./services/imports/run.ts";
 import { startUpkeep } from "./upkeep.ts";
 import { keepUp, migrate, openDatabase } from "./storage/index.ts";
 
@@ -56,11 +59,17 @@ export async function startServer({
       "With NODE_ENV=production set OIDC_ISSUER, OIDC_AUDIENCE and OIDC_CLIENT_ID: there are no demo users then.",
     );
   }
-  const { schemas, engine, monitors } = await progress("Reading the schemas", () => {
-    const read = readSchemas(schemasFolder(env, root));
+  const { schemas, engine, monitors, mappings } = await progress("Reading the schemas", () => {
+    const folder = schemasFolder(env, root);
+    const read = readSchemas(folder);
     const made = createEngine(engineOptions(read));
     const options = { engine: made, ...monitorOptions(read) };
-    return { schemas: read, engine: made, monitors: compileMonitors(read.monitors, options) };
+    return {
+      schemas: read,
+      engine: made,
+      monitors: compileMonitors(read.monitors, options),
+      mappings: readMappings(folder, read.imports),
+    };
   });
   config.port = await choosePort(config.host, config.port, env["PORT"] !== undefined);
   const closers: (() => Promise<void>)[] = [];
@@ -82,7 +91,7 @@ export async function startServer({
     closers.push(() => identity.close());
     const expressions = await createExpressionPool({ size: expressionProcesses });
     closers.push(() => expressions.close());
-    const jobs = await openJobs(db, [exportQueue(db)]);
+    const jobs = await openJobs(db, [exportQueue(db), importQueue(db)]);
     closers.push(() => jobs.close());
     const parts = {
       config,
@@ -90,6 +99,7 @@ export async function startServer({
       engine,
       monitors,
       schemas,
+      mappings,
       identity,
       clock: Date.now,
       run: expressions.run,
@@ -102,7 +112,13 @@ export async function startServer({
     closers.push(() => app.close());
     await app.listen({ host: config.host, port: config.port });
     const complain: Complain = (what, err) => app.log.error({ err }, what);
-    jobs.start({ [exportQueueName]: exportWork(parts, complain) }, complain);
+    jobs.start(
+      {
+        [exportQueueName]: exportWork(parts, complain),
+        [importQueueName]: importWork(parts, complain),
+      },
+      complain,
+    );
     const addresses = (isDemo ? aliases : []).map(
       (alias) => `http://${alias}.${config.baseDomain}:${config.port}`,
     );

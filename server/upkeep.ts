@@ -1,6 +1,8 @@
 import { fileStore, sweep } from "./files/index.ts";
+import { houseIn } from "./house.ts";
 import type { Parts } from "./parts.ts";
 import { resumeExports } from "./services/exports/queue.ts";
+import { resumeImports } from "./services/imports/queue.ts";
 import { settingsOf } from "./settings.ts";
 import {
   customers,
@@ -8,6 +10,8 @@ import {
   exports,
   files,
   idempotency,
+  importJobs,
+  importRefused,
   inSystem,
   inTenant,
   records,
@@ -16,10 +20,17 @@ import {
 import type { Customer } from "./storage/index.ts";
 
 /** What the upkeep needs of the server. */
-export type UpkeepParts = Pick<Parts, "db" | "engine" | "schemas" | "config" | "clock" | "run" | "jobs">;
+export type UpkeepParts = Pick<
+  Parts,
+  "db" | "engine" | "monitors" | "schemas" | "config" | "clock" | "run" | "jobs"
+>;
 
 const STALE_MS = 15_000;
 const CLEAN_MS = 15 * 60_000;
+
+/** A file that was uploaded to be imported waits so long, and the rows that an import refused are kept so long after it. */
+const DRAFT_SECONDS = 7 * 86_400;
+const REFUSED_SECONDS = 30 * 86_400;
 
 const secondsOf = (clock: () => number) => Math.floor(clock() / 1_000);
 
@@ -42,6 +53,7 @@ export function startUpkeep(parts: UpkeepParts): () => Promise<void> {
   const timers = [
     every(STALE_MS, (customer) => refreshStale(parts, customer)),
     every(STALE_MS, (customer) => resumeExports(parts, customer)),
+    every(STALE_MS, (customer) => resumeImports(parts, customer)),
     every(CLEAN_MS, (customer) => cleanUp(parts, customer)),
   ];
   return async () => {
@@ -62,10 +74,11 @@ async function forEachCustomer(
 
 /** Computes all stale records of a company anew, some at a time. */
 export async function refreshStale(parts: UpkeepParts, customer: Customer): Promise<void> {
-  const { db, engine, schemas, clock, run } = parts;
+  const { db, schemas, clock, run } = parts;
   const { flag, config } = settingsOf(customer, schemas);
   const turn = () =>
     inTenant(db, { customerId: customer.id }, async (trx) => {
+      const { engine } = await houseIn(parts, trx, customer);
       const plan = await systemPlan(trx, customer);
       const now = secondsOf(clock);
       return records.refreshStale({ trx, engine, plan, now, flag, config, ...(run ? { run } : {}) });
@@ -81,6 +94,8 @@ export async function cleanUp({ db, config, clock }: UpkeepParts, customer: Cust
     await files.removeLooseFiles(trx, customer.id, now);
     await idempotency.removeOldKeys(trx, customer.id, now);
     await exports.removeOldExports(trx, customer.id, now);
+    await importJobs.removeOldDrafts(trx, customer.id, now - DRAFT_SECONDS);
+    await importRefused.clearOld(trx, customer.id, now - REFUSED_SECONDS);
   });
   const isKnown = (names: readonly string[]) =>
     inTenant(db, { customerId: customer.id, readOnly: true }, (trx) =>

@@ -19,15 +19,20 @@ const YEAR = 365 * DAY;
 const PAGE = 50;
 
 /** What every statement by hand begins its conditions with: company, not deleted, groups of the asker. */
-function mine({ plan }: RecordScope, template: string): RawBuilder<unknown> {
+function mine(scope: RecordScope, template: string): RawBuilder<unknown> {
+  return sql`t.customer_id = ${scope.plan.customerId} and t.deleted_at is null and ${allowed(scope, template, "t")}`;
+}
+
+/** The groups whose records the asker may view, of the table `name`. */
+function allowed({ plan }: RecordScope, template: string, name: string): RawBuilder<unknown> {
   const groups = plan.abilities.groups("view", { modules: modulesOf[template] ?? [] });
-  const allowed = groups === "ALL" ? sql`true` : sql`t.group_id = any(${groups}::bigint[])`;
-  return sql`t.customer_id = ${plan.customerId} and t.deleted_at is null and ${allowed}`;
+  return groups === "ALL" ? sql`true` : sql`${sql.raw(name)}.group_id = any(${groups}::bigint[])`;
 }
 
 const modulesOf: Readonly<Record<string, readonly string[]>> = {
   accident: ["safetyAndRisk.accidents"],
   expiration: ["compliance.expirations"],
+  employee: ["employees"],
 };
 
 async function count(scope: RecordScope, statement: RawBuilder<unknown>): Promise<number> {
@@ -71,7 +76,8 @@ const list: Case = {
     count(
       scope,
       sql`select t.id, t.group_id, t.title, t.f_date, t.f_city, t.f_accident_type, (select e.title from t_employee e
-          where e.customer_id = t.customer_id and e.id = t.r_primary_model and e.deleted_at is null) as driver
+          where e.customer_id = t.customer_id and e.id = t.r_primary_model and e.deleted_at is null
+            and ${allowed(scope, "employee", "e")}) as driver
         from t_accident t where ${mine(scope, "accident")} and t.f_date between ${scope.now - YEAR} and ${scope.now} and t.f_towed
         order by t.f_date desc, t.id desc limit ${PAGE}`,
     ),
@@ -138,22 +144,17 @@ const search: Case = {
     return (await records.list(request)).records.length;
   },
   async byHand(scope) {
-    await sql`select set_config('pg_trgm.word_similarity_threshold', '0.4', true)`.execute(scope.trx);
+    await sql`select set_config('pg_trgm.word_similarity_threshold', '0.6', true)`.execute(scope.trx);
     return count(
       scope,
       sql`with found as materialized (select t.id, t.title, word_similarity(${mistyped}, t.text) as likeness from record_search t
           where t.customer_id = ${scope.plan.customerId} and t.template = 'accident' and not t.deleted and ${mistyped} <% t.text
-            and ${groupsOnly(scope)} order by 3 desc, 1 desc limit ${PAGE})
+            and ${allowed(scope, "accident", "t")} order by 3 desc, 1 desc limit ${PAGE})
         select f.*, a.f_date, a.f_city, e.title as driver from found f join t_accident a on a.customer_id = ${scope.plan.customerId}
           and a.id = f.id left join t_employee e on e.customer_id = a.customer_id and e.id = a.r_primary_model`,
     );
   },
 };
-
-function groupsOnly({ plan }: RecordScope): RawBuilder<unknown> {
-  const groups = plan.abilities.groups("view", { modules: modulesOf["accident"] ?? [] });
-  return groups === "ALL" ? sql`true` : sql`t.group_id = any(${groups}::bigint[])`;
-}
 
 /** The expirations monitor: what is due and not done, the earliest first. */
 function monitorCase(monitor: CompiledMonitor): Case {
@@ -167,8 +168,10 @@ function monitorCase(monitor: CompiledMonitor): Case {
     byHand: (scope) =>
       count(
         scope,
-        sql`select t.*, e.title as employee
-          from t_expiration t left join t_employee e on e.customer_id = t.customer_id and e.id = t.r_primary_model
+        sql`select t.*, (select p.id from templates p where p.alias = 'expiration') as template_id, e.title as employee,
+            c.first_name as created_first, c.last_name as created_last, u.first_name as updated_first, u.last_name as updated_last
+          from t_expiration t left join users c on c.id = t.created_by left join users u on u.id = t.updated_by
+          left join t_employee e on e.customer_id = t.customer_id and e.id = t.r_primary_model and ${allowed(scope, "employee", "e")}
           where ${mine(scope, "expiration")} and t.f_completed is not true
             and t.f_expiration_date >= ${scope.now} and t.f_expiration_date < ${scope.now + 61 * DAY}
           order by t.f_expiration_date, t.id limit ${PAGE}`,

@@ -14,7 +14,7 @@ import { machineOf, writeResults } from "../lib/results.ts";
 import { Samples } from "../lib/rows.ts";
 import { casesOf } from "./cases.ts";
 import { fill } from "./data.ts";
-import { startNative } from "./native.ts";
+import { startNative } from "../lib/native.ts";
 import { race } from "./race.ts";
 import { reportOf } from "./report.ts";
 

@@ -12,6 +12,7 @@ export const people = {
   deactivated: "deactivated@redwood.example",
   stranger: "stranger@example.com",
   harborAdmin: "admin@harbor.example",
+  staff: "staff@safety-suite.example",
 } as const;
 
 export type Person = keyof typeof people;

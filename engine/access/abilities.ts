@@ -24,12 +24,21 @@ export interface Abilities {
 export function createAbilities(permissions: UserPermissions, groups: readonly Group[]): Abilities {
   const admin = permissions.admin || permissions.superAdmin;
   const existing = new Set(groups.map((group) => group.id));
-  const granted = (action: Action, template: Guarded): ReadonlySet<number> => {
+  const find = (action: Action, modules: readonly string[]): ReadonlySet<number> => {
     const byModule = permissions.modulePermissions[action] ?? {};
-    const ids = template.modules.flatMap((module) =>
+    const ids = modules.flatMap((module) =>
       Object.hasOwn(byModule, module) ? (byModule[module] ?? []) : [],
     );
     return new Set(ids.filter((id) => existing.has(id)));
+  };
+  // Asked for each row of each page: found once for each action on each template.
+  const found = new Map<Action, WeakMap<readonly string[], ReadonlySet<number>>>();
+  const granted = (action: Action, { modules }: Guarded): ReadonlySet<number> => {
+    const byModules = found.get(action) ?? new WeakMap<readonly string[], ReadonlySet<number>>();
+    found.set(action, byModules);
+    const known = byModules.get(modules) ?? find(action, modules);
+    byModules.set(modules, known);
+    return known;
   };
   return {
     admin,

@@ -155,6 +155,8 @@ export interface EnumValue {
 export interface UserPermissions {
   superAdmin: boolean;
   admin: boolean;
+  /** An administrator of the provider's own people (spec platform.md 6); left out: no. */
+  providerAdmin?: boolean;
   /** Action, then module, to ids of the groups where it is granted (descendants included). */
   modulePermissions: Partial<Record<Action, Record<string, number[]>>>;
   reportPermissions: Record<string, number[]>;

@@ -29,6 +29,13 @@ describe("the shape of a query", () => {
     expect(whereIssues(test(field("outcome"), "EQUALS", ["passed", "gone"]))).toEqual([
       '/where/value/1: unknown choice "gone"; known: passed, failed, skipped',
     ]);
+    const many = Array.from({ length: 300 }, (_, index) => `town_${index}`);
+    const [told = ""] = whereIssues(test(field("outcome"), "EQUALS", "town_271x"), {
+      ...admin,
+      choices: () => many,
+    });
+    expect(told).toMatch(/known: town_271, town_27, town_270, /);
+    expect(told.split(",")).toHaveLength(20);
   });
 
   it("Q1: a query that is none, and a template that is none, are told", () => {

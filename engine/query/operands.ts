@@ -63,5 +63,17 @@ function check(value: unknown, path: CompiledPath, { issues, pointer, context }:
     return issues.add(pointer, "a box that is not ticked has no value: ask HAS_VALUE false");
   }
   const known = options.enumSet === undefined ? undefined : context.choices?.(options.enumSet);
-  if (known && !known.some((name) => name === value)) issues.addUnknown(pointer, "choice", value, known);
+  if (known && !known.some((name) => name === value))
+    issues.addUnknown(pointer, "choice", value, alike(String(value), known));
+}
+
+/** Choices of a large set that are told in place of a wrong one. */
+const mostTold = 20;
+
+/** The choices to tell: of many those that begin like the wrong one. */
+function alike(value: string, known: readonly string[]): readonly string[] {
+  if (known.length <= mostTold) return known;
+  const shared = (name: string) => [...name].findIndex((letter, index) => letter !== value[index]);
+  const length = (name: string) => (shared(name) === -1 ? name.length : shared(name));
+  return [...known].sort((one, other) => length(other) - length(one)).slice(0, mostTold);
 }

@@ -16,7 +16,8 @@ const secondsPerDay = 86_400;
 /** The epoch's day in the calendar of spreadsheets, which counts from the end of 1899. */
 const epochDay = 25_569;
 
-interface NumberLook {
+/** How the numbers of a value stand in a spreadsheet. */
+export interface NumberLook {
   style: NumberStyle;
   /** From the stored value to the spreadsheet's. */
   scale(value: number): number;
@@ -38,13 +39,14 @@ const looks: Readonly<Record<string, NumberLook>> = {
   "dateTime/time": { style: "time", scale: inDays },
 };
 
-function lookOf({ valueType, kind, multi }: CompiledField): NumberLook | undefined {
+/** The look of a field's values; undefined where they are no numbers to a spreadsheet, or several. */
+export function lookOf({ valueType, kind, multi }: CompiledField): NumberLook | undefined {
   if (multi) return undefined;
   return looks[`${valueType}/${kind ?? ""}`] ?? looks[valueType];
 }
 
 /** Whether a field's values are a plain yes or no; one with words of its own is read by them. */
-function isPlainBoolean({ valueType, options }: CompiledField): boolean {
+export function isPlainBoolean({ valueType, options }: CompiledField): boolean {
   const isBoolean = valueType === "boolean" || valueType === "checkbox";
   return isBoolean && options.trueLabel === undefined && options.falseLabel === undefined;
 }

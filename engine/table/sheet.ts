@@ -1,6 +1,7 @@
 /** Records as the text of a spreadsheet. */
 import type { FormatContext } from "../fields/type.ts";
 import type { RecordData } from "../model/types.ts";
+import type { CompiledField } from "../template/compiled.ts";
 import type { ListColumnModel } from "./columns.ts";
 import type { Pace } from "./pace.ts";
 import { forEachIndex, restless } from "./pace.ts";
@@ -30,14 +31,19 @@ export async function sheetOf(
 
 function cellOf(record: RecordData, { field }: ListColumnModel, context: FormatContext): string {
   const text = cellText(record, field, context);
-  const isNumber = field.fieldType.primitive === "number" && !field.relation && field.valueType !== "group";
-  return isNumber ? text : harmless(text);
+  return isNumeric(field) ? text : harmless(text);
+}
+
+/** Whether a field's values are numbers to a spreadsheet: what begins with a minus is no formula there. */
+export function isNumeric({ fieldType, relation, valueType }: CompiledField): boolean {
+  return fieldType.primitive === "number" && !relation && valueType !== "group";
 }
 
 /** What a spreadsheet may take for the beginning of a formula (OWASP ASVS 5.0, 1.2.10, and line breaks). */
 const formulaStarts: ReadonlySet<string> = new Set(["=", "+", "-", "@", "\t", "\r", "\n", "\0"]);
 
-function harmless(text: string): string {
+/** The text as a cell that runs no formula. */
+export function harmless(text: string): string {
   return formulaStarts.has(text.charAt(0)) ? `'${text}` : text;
 }
 

@@ -20,6 +20,7 @@ import type { GroupTypeLabel, Template } from "./types.ts";
 export interface Parts {
   /** Without short forms. */
   readonly template: Template;
+  readonly authored: Template;
   readonly fields: readonly CompiledField[];
   readonly computations: readonly CompiledField[];
   readonly label: CompiledExpression;
@@ -39,6 +40,7 @@ export function assemble(parts: Parts): CompiledTemplate {
   const personRelation = personRelationOf(template);
   return {
     template,
+    authored: parts.authored,
     alias: template.alias,
     name: template.name,
     plural: template.plural ?? `${template.name}s`,

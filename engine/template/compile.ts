@@ -73,6 +73,7 @@ export function compileTemplate(
   const views = conditions.compiled();
   return assemble({
     template,
+    authored: json as Template,
     fields,
     computations,
     label,

@@ -94,6 +94,13 @@ export interface CompiledColumn {
 /** A record type, checked and compiled once. */
 export interface CompiledTemplate {
   readonly template: Template;
+  /** As it was written, with its short forms. */
+  readonly authored: Template;
+  /**
+   * Where a customer's override is part of it: the hash of the template without it, and the keys of the fields that it adds, each
+   * with the key that the field began with.
+   */
+  readonly override?: { readonly base: string; readonly own: ReadonlyMap<string, string> } | undefined;
   readonly alias: string;
   readonly name: string;
   readonly plural: string;

@@ -7,9 +7,15 @@ import { innerNodes } from "./viewTree.ts";
  * since it shows such claims disabled (spec records.md 6). By their keys, with the key of the source id that is told, too, since
  * the table leads to another system by it (2.5).
  */
-export function disclosedRelations({
-  template: { views },
-}: CompiledTemplate): ReadonlyMap<string, string | undefined> {
+export function disclosedRelations(template: CompiledTemplate): ReadonlyMap<string, string | undefined> {
+  const found = known.get(template) ?? findDisclosed(template);
+  known.set(template, found);
+  return found;
+}
+
+const known = new WeakMap<CompiledTemplate, ReadonlyMap<string, string | undefined>>();
+
+function findDisclosed({ template: { views } }: CompiledTemplate): ReadonlyMap<string, string | undefined> {
   const found = new Map<string, string | undefined>();
   const visit = (node: ViewNode): void => {
     if (typeof node !== "string" && node.type === "claimTable")

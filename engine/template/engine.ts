@@ -18,6 +18,12 @@ import { defaultViewTypes } from "./viewTypes.ts";
 export interface TemplateSource {
   readonly file?: string;
   readonly json: unknown;
+  /** Of a template with a customer's override: the template without it. */
+  readonly base?: CompiledTemplate;
+  /** Of fields that the override adds: the keys that they began with. */
+  readonly firstKeys?: Readonly<Record<string, string>>;
+  /** What it was compiled to already. */
+  readonly compiled?: CompiledTemplate | undefined;
 }
 
 /** An enum set, as far as templates name it: `values` are its choices, by name. */
@@ -47,6 +53,11 @@ export interface Engine {
   readonly templates: ReadonlyMap<string, CompiledTemplate>;
   /** Throws an `EngineError` for an alias that is not loaded. */
   template(alias: string): CompiledTemplate;
+  /**
+   * The same engine with other versions of some of its templates, which alone are compiled: they still have all that the others name.
+   * Throws an `EngineLoadError` as `createEngine` does.
+   */
+  with(changed: readonly TemplateSource[]): Engine;
   /** Throws an `EngineError` for a name that is not registered. */
   fieldType(name: string): FieldType;
   conditionKind(key: string): ConditionKind;
@@ -73,11 +84,47 @@ export function createEngine(options: EngineOptions): Engine {
   return {
     templates,
     template: (alias) => named("template", alias, templates),
+    with: (changed) =>
+      createEngine({ ...options, templates: replaced(options.templates, changed, templates) }),
     fieldType: (name) => named("field type", name, typeByName),
     conditionKind: (key) => named("condition", key, kindByKey),
     viewType: (name) => named("view type", name, viewTypeByName),
     explain: (form, path) => explainField(explainedForm(form), path, templates),
   };
+}
+
+function replaced(
+  all: readonly TemplateSource[],
+  changed: readonly TemplateSource[],
+  compiled: ReadonlyMap<string, CompiledTemplate>,
+): TemplateSource[] {
+  const byAlias = new Map(changed.map((source) => [aliasOf(source.json), source]));
+  return all.map((source) => {
+    const alias = aliasOf(source.json);
+    return byAlias.get(alias) ?? { ...source, compiled: compiled.get(alias) };
+  });
+}
+
+function compileSource(
+  source: TemplateSource,
+  house: House,
+  errors: ErrorList,
+): CompiledTemplate | undefined {
+  if (source.compiled) return source.compiled;
+  const plain = compileTemplate(source.json, house, errors, source.file);
+  return plain && source.base
+    ? { ...plain, override: overrideOf(plain, source.base, source.firstKeys) }
+    : plain;
+}
+
+/** What a customer's override made of a template. */
+function overrideOf(
+  { fields }: CompiledTemplate,
+  base: CompiledTemplate,
+  firstKeys: TemplateSource["firstKeys"] = {},
+): CompiledTemplate["override"] {
+  const own = fields.filter(({ key }) => !base.byKey.has(key));
+  return { base: base.hash, own: new Map(own.map(({ key }) => [key, firstKeys[key] ?? key])) };
 }
 
 function loadTemplates(
@@ -89,12 +136,12 @@ function loadTemplates(
   const { house, compiled } = houseOf(options, registries, templates);
   const loaded = options.templates.map((source) => {
     const errors = new ErrorList(source.file);
-    const template = compileTemplate(source.json, house, errors, source.file);
+    const template = compileSource(source, house, errors);
     if (template && templates.has(template.alias)) {
       errors.add("duplicate", "/alias", `another template has the alias "${template.alias}"`);
     }
     if (template) templates.set(template.alias, template);
-    return { template, errors, alias: aliasOf(source.json) };
+    return { template, errors, alias: aliasOf(source.json), isKnown: source.compiled !== undefined };
   });
   compiled();
   const names = {
@@ -102,8 +149,8 @@ function loadTemplates(
     enumSets: options.enumSets?.map((set) => set.alias),
     modules: options.modules,
   };
-  for (const { template, errors } of loaded) {
-    if (template) checkOutward(template, names, house, errors);
+  for (const { template, errors, isKnown } of loaded) {
+    if (template && !isKnown) checkOutward(template, names, house, errors);
     mistakes.push(...different(errors.errors));
   }
   if (mistakes.length > 0) throw new EngineLoadError(mistakes);

@@ -85,7 +85,8 @@ const relation = objectOf(
 const { defaultValue: _default, sideEffects: _effects, ...ofAddress } = common;
 const address = objectOf({ ...ofAddress, type: text }, ["type", "label"]);
 
-function fieldShape(types: readonly FieldType[]): Check {
+/** The check of one field as authored. */
+export function fieldShape(types: readonly FieldType[]): Check {
   const byName = new Map(types.map((type) => [type.name, shapeOf(type, types)])).set("address", address);
   const known = [...byName.keys()].filter((name) => name !== "singleModel");
   return (value, pointer, errors) => {

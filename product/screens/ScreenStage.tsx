@@ -35,6 +35,7 @@ export function ScreenStage({ account, configuration, services, path }: ScreenSt
         main: clientOf(services.main),
         forms: clientOf(services.forms),
         exports: clientOf(services.exports),
+        imports: clientOf(services.imports),
         files: clientOf(services.files),
         attached: clientOf(services.attached),
         savedViews: clientOf(services.savedViews),

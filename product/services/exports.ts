@@ -13,6 +13,8 @@ export interface ExportJob {
   /** Percent. */
   progress: number;
   createdBy: number;
+  /** First and last name; where exports of all users are told. */
+  createdByName?: string;
   createdDate: string;
   /** What went wrong, for the user. */
   error?: string;
@@ -60,8 +62,13 @@ export function createExportsClient(request: Request, { fetch }: Pick<FilesClien
         path: `${root}/${format}`,
         body: bodyOf(query),
       }),
-    /** The user's own, newest first. */
-    list: () => request<ExportJob[]>({ service: "main", path: `${root}/status` }),
+    /** The user's own, newest first; with `all`, which super admins may ask for, those of all users. */
+    list: (all = false) =>
+      request<ExportJob[]>({
+        service: "main",
+        path: `${root}/status`,
+        ...(all && { query: { all: "true" } }),
+      }),
     /** The file of one that is ready. */
     content: (id: string) => fetch(`${root}/content/${id}`),
     /** Cancels one, or puts it away with its file. */

@@ -5,6 +5,17 @@ export type { AttachedClient } from "./attached.ts";
 export type { ExportFormat, ExportJob, ExportQuery, ExportsClient } from "./exports.ts";
 export type { FileDescription, FilesClient, UploadOptions } from "./files.ts";
 export type { FormsClient, StoredDraft } from "./forms.ts";
+export type {
+  ImportCounts,
+  ImportDetails,
+  ImportJob,
+  ImportKind,
+  ImportPreview,
+  ImportsClient,
+  ImportSetup,
+  ImportSource,
+  PreviewRow,
+} from "./imports.ts";
 export type { IntegrationsClient } from "./integrations.ts";
 export type { Customer, SignedInUser } from "./login.ts";
 export type { CountQuery, MainClient, RecordCount, RecordQuery, TemplateDescription } from "./main.ts";

@@ -21,8 +21,6 @@ export interface MonitorQuery {
   search?: string;
   filter?: Condition;
   where?: readonly { relation: string; id: number }[];
-  /** Columns of an export, in their order. */
-  columns?: readonly string[];
 }
 
 export interface MonitorPage {
@@ -87,15 +85,6 @@ export function createMonitorsClient(request: Request) {
     /** Writes an action's values into the records of a query. */
     act: (alias: string, type: string, query: MonitorQuery) =>
       post<ActionResult>(alias, "action", { query: bodyOf(query), type, options: { timezone: zone() } }),
-    /** The records of a query as comma-separated text. */
-    exportText: (alias: string, type: string, query: MonitorQuery) =>
-      request<string>({
-        service: "main",
-        method: "POST",
-        path: `/api/monitor/${alias}/action`,
-        body: { query: bodyOf(query), type, options: { timezone: zone() } },
-        answer: "text",
-      }),
   };
 }
 

@@ -20,8 +20,6 @@ export interface Call {
   body?: object;
   /** Gives the call up. */
   signal?: AbortSignal;
-  /** The answer is text as it is; left out: JSON. */
-  answer?: "text";
   /** true: the call goes on when the page is left; for bodies of at most 64 kB. */
   keepalive?: boolean;
 }
@@ -127,7 +125,6 @@ async function bodyOf(call: Call, response: Response): Promise<unknown> {
     throw failure(call, cause);
   });
   if (text === "") return undefined;
-  if (call.answer === "text" && response.ok) return text;
   try {
     return JSON.parse(text) as unknown;
   } catch (cause) {

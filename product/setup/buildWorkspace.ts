@@ -23,6 +23,7 @@ interface Parts {
     | "forms"
     | "files"
     | "exports"
+    | "imports"
     | "attached"
     | "savedViews"
     | "integrations"
@@ -64,6 +65,7 @@ export function buildWorkspace({ account, configuration, services, signOut, leav
     companies: user.customers,
     engine,
     abilities,
+    isStaff: account.permissions.providerAdmin === true,
     groups,
     templates,
     monitors: monitorsOf(account, engine),
@@ -73,6 +75,7 @@ export function buildWorkspace({ account, configuration, services, signOut, leav
     forms,
     files,
     exports: services.exports,
+    imports: services.imports,
     attached,
     savedViews,
     integrations: services.integrations,

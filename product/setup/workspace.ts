@@ -17,6 +17,7 @@ import type {
   ExportsClient,
   FilesClient,
   FormsClient,
+  ImportsClient,
   IntegrationsClient,
   MainClient,
   MonitorsClient,
@@ -54,16 +55,20 @@ export interface Workspace {
   companies: readonly Customer[];
   engine: Engine;
   abilities: Abilities;
+  /** Whether the user is an administrator of the provider's own people (spec platform.md 6). */
+  isStaff: boolean;
   groups: Group[];
   templates: ReadonlyMap<string, TemplateEntry>;
   /** The monitors that the user may open, by alias. */
   monitors: ReadonlyMap<string, MonitorEntry>;
-  watching: Pick<MonitorsClient, "run" | "counts" | "act" | "exportText">;
+  watching: Pick<MonitorsClient, "run" | "counts" | "act">;
   alerts: NotificationsClient;
   records: RecordSource;
   /** Drafts, duplicates and lookups. */
   forms: FormsClient;
   files: FilesClient;
+  /** Files that become records. */
+  imports: ImportsClient;
   /** Files that the server makes of lists. */
   exports: ExportsClient;
   /** Comments, documents and pictures of records. */

@@ -15,6 +15,8 @@ export interface NavigationItem {
   right?: "view" | "add";
   /** Alias of the monitor that the page shows; its rights decide who sees the entry. */
   monitor?: string;
+  /** true: for administrators of the provider's own people alone. */
+  staff?: boolean;
   /** Feature flag that must be on. */
   flag?: string;
 }
@@ -28,6 +30,8 @@ export interface NavigationRights {
   templates: ReadonlyMap<string, TemplateEntry>;
   monitors: ReadonlyMap<string, MonitorEntry>;
   abilities: Abilities;
+  /** Whether the user is an administrator of the provider's own people. */
+  isStaff: boolean;
   flag(key: string): boolean;
 }
 
@@ -89,6 +93,7 @@ export function visibleSections({
   templates,
   monitors,
   abilities,
+  isStaff,
   flag,
 }: NavigationRights): NavigationSection[] {
   const may = (right: "view" | "add", alias: string) => {
@@ -102,6 +107,7 @@ export function visibleSections({
         (item) =>
           (item.template === undefined || may(item.right ?? "view", item.template)) &&
           (item.monitor === undefined || monitors.has(item.monitor)) &&
+          (item.staff !== true || isStaff) &&
           (item.flag === undefined || flag(item.flag)),
       ),
     }))

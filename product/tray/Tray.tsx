@@ -1,41 +1,56 @@
-import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from "react";
-import { ExportTray } from "../../views/index.ts";
-import { download } from "../screens/list/export/download.ts";
-import { errorText } from "../services/index.ts";
+import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 import { useWorkspace } from "../setup/workspace.ts";
-import { showToast } from "../shell/toasts.ts";
-import { createTray, type Tray } from "./createTray.ts";
+import type { Tray } from "./createTray.ts";
+import type { OpenTray } from "./openTray.tsx";
 
-const TrayContext = createContext<Tray | undefined>(undefined);
+/** What screens need of the tray. */
+export type TrayDoor = Pick<Tray, "begin">;
+
+const TrayContext = createContext<TrayDoor | undefined>(undefined);
 
 /** The tray of the signed-in user; undefined where there is none, as on paper. */
-export function useTray(): Tray | undefined {
+export function useTray(): TrayDoor | undefined {
   return useContext(TrayContext);
 }
 
-/** Keeps the exports of the signed-in user in sight, whatever screen is open. */
+/** Keeps the exports of the signed-in user in sight, whatever screen is open. Its code comes when there is an export. */
 export function TrayHost({ children }: { children: ReactNode }) {
-  const { exports } = useWorkspace();
-  const [tray] = useState(() =>
-    createTray({
-      exports,
-      keep: download,
-      complain: (message) => void showToast("error", message),
-      wordsOf: errorText,
-      memory: sessionStorage,
-    }),
-  );
-  useEffect(() => tray.open(), [tray]);
-  const cards = useSyncExternalStore(tray.subscribe, tray.cards);
+  const { exports, user } = useWorkspace();
+  const [open, setOpen] = useState<OpenTray>();
+  const [door] = useState(() => {
+    let loading: Promise<OpenTray> | undefined;
+    const load = async () => {
+      const { openTray } = await import("./openTray.tsx");
+      const opened = openTray(exports, user);
+      setOpen(opened);
+      return opened;
+    };
+    /** A failure to load is tried again the next time. */
+    const opened = () =>
+      (loading ??= load().catch((error: unknown) => {
+        loading = undefined;
+        throw error;
+      }));
+    const begin: TrayDoor["begin"] = async (format, query) => (await opened()).tray.begin(format, query);
+    return { opened, begin };
+  });
+  useEffect(() => {
+    const look = async () => {
+      // What cannot be asked now is asked by the tray, again and again.
+      const jobs = await exports.list(user.userPermissions.superAdmin).catch(() => undefined);
+      if (jobs?.length !== 0) await door.opened().catch(() => undefined);
+    };
+    // After the first screen.
+    const timer = setTimeout(() => void look(), lookAfterMs);
+    return () => clearTimeout(timer);
+  }, [exports, user, door]);
   return (
-    <TrayContext value={tray}>
+    <TrayContext value={door}>
       {children}
-      <ExportTray
-        cards={cards}
-        onCancel={(id) => void tray.remove(id)}
-        onClose={(id) => void tray.remove(id)}
-        onDownload={(id) => void tray.download(id)}
-      />
+      {open?.panel}
     </TrayContext>
   );
 }
+
+/** Milliseconds in which the first screen comes. */
+const lookAfterMs = 1_000;

@@ -5,6 +5,7 @@ import { createTray, failedWords } from "./createTray.ts";
 let jobs: ExportJob[] = [];
 let kept: string[] = [];
 let complaints: string[] = [];
+let others: ExportJob[] = [];
 let asked = 0;
 let close: () => void = () => undefined;
 let refusal: Error | undefined;
@@ -25,7 +26,7 @@ function memoryOf(): Pick<Storage, "getItem" | "setItem"> {
   return { getItem: (key) => held.get(key) ?? null, setItem: (key, text) => void held.set(key, text) };
 }
 
-function trayOf(memory = memoryOf()) {
+function trayOf(memory = memoryOf(), superAdmin = false) {
   const tray = createTray({
     exports: {
       start: async (format, { name }) => {
@@ -33,10 +34,10 @@ function trayOf(memory = memoryOf()) {
         jobs = [job, ...jobs];
         return job;
       },
-      list: async () => {
+      list: async (all = false) => {
         asked += 1;
         if (refusal) throw refusal;
-        return jobs;
+        return all ? [...jobs, ...others] : jobs;
       },
       content: async (id) => {
         if (refusal) throw refusal;
@@ -46,6 +47,7 @@ function trayOf(memory = memoryOf()) {
         jobs = jobs.filter((job) => job.id !== id);
       },
     },
+    user: { id: 1, userPermissions: { superAdmin } },
     keep: (_file, name) => void kept.push(name),
     complain: (message) => void complaints.push(message),
     wordsOf: (error) => (error as Error).message,
@@ -64,6 +66,7 @@ const end = (id: string, more: Partial<ExportJob>) => {
 beforeEach(() => {
   vi.useFakeTimers();
   jobs = [];
+  others = [];
   kept = [];
   complaints = [];
   asked = 0;
@@ -162,6 +165,45 @@ describe("the tray", () => {
     jobs = stale;
     await second();
     expect(tray.cards()).toEqual([]);
+  });
+
+  it("shows a super admin what others exported, with who asked for it (reporting.md 6)", async () => {
+    const by = { createdBy: 2, createdByName: "Ann Lee" };
+    others = [jobOf("running", by), jobOf("done", { ...by, status: "Ready" })];
+    const memory = memoryOf();
+    const tray = trayOf(memory, true);
+    await tray.begin("csv", query("mine"));
+    await second();
+    const shown = () => tray.cards().map(({ id, by: who }) => [id, who]);
+    expect(shown()).toEqual([
+      ["mine", undefined],
+      ["done", "Ann Lee"],
+      ["running", "Ann Lee"],
+    ]);
+    others = others.map((job) => ({ ...job, status: "Error" }));
+    await second();
+    expect([kept, complaints]).toEqual([[], []]);
+    others = [jobOf("running", by), jobOf("done", { ...by, status: "Ready" })];
+    await second();
+    await tray.download("done");
+    expect(kept).toEqual(["done.csv"]);
+    tray.closeOthers();
+    expect(shown()).toEqual([
+      ["mine", undefined],
+      ["running", "Ann Lee"],
+    ]);
+    close();
+    const after = trayOf(memory, true);
+    await second();
+    expect(after.cards().map(({ id }) => id)).toEqual(["mine", "running"]);
+    expect(others).toHaveLength(2);
+  });
+
+  it("asks nobody else's exports for who is no super admin", async () => {
+    others = [jobOf("b", { createdBy: 2 })];
+    const tray = trayOf();
+    await second();
+    expect([tray.cards(), asked]).toEqual([[], 1]);
   });
 
   it("is silent after it is closed", async () => {

@@ -1,10 +1,14 @@
 import type { TrayCard } from "../../views/index.ts";
+import type { CurrentUser } from "../../engine/index.ts";
 import type { ExportFormat, ExportQuery, ExportsClient } from "../services/index.ts";
-import { cardsOf, endedSince, failedCard } from "./trayCards.ts";
+import { idsIn } from "./idsIn.ts";
+import { cardsOf, endedSince, failedCard, isOthers, othersOf } from "./trayCards.ts";
 
 /** What the tray reaches the world with. */
 export interface TrayPorts {
   exports: ExportsClient;
+  /** Super admins are shown other users' exports too (spec reporting.md 6). */
+  user: Pick<CurrentUser, "id" | "userPermissions">;
   /** Hands a file to the browser's downloads. */
   keep(file: Blob, name: string): void;
   /** Tells of a failure. */
@@ -25,20 +29,27 @@ export interface Tray {
   /** Cancels one, or puts a finished one away. */
   remove(id: string): Promise<void>;
   download(id: string): Promise<void>;
+  /** Shows the other users' finished exports no more, here: they stay theirs. */
+  closeOthers(): void;
   /** Begins to ask, as after a reload. Gives the function that ends it. */
   open(): () => void;
 }
 
 /** Between two questions (spec reporting.md 9). */
 const EVERY_MS = 1_000;
-const memoryKey = "safety-suite.exports";
+const wantedKey = "safety-suite.exports";
+const closedKey = "safety-suite.exports.closed";
 /** Spec reporting.md 8. */
 export const failedWords =
   "An error occurred. If this issue keeps occurring, please contact your administrator.";
 
 /** Makes the tray of a signed-in user. */
 export function createTray(ports: TrayPorts): Tray {
-  const { exports, memory, keep, complain, wordsOf } = ports;
+  const { exports, user, memory, keep, complain, wordsOf } = ports;
+  /** Those that this page asked for and that are to be fetched. */
+  const wanted = idsIn(memory, wantedKey);
+  /** Other users' exports that are not to be shown. */
+  const closed = idsIn(memory, closedKey);
   const listeners = new Set<() => void>();
   /** Removed here, though an answer that is on its way may still tell of them. */
   const removed = new Set<string>();
@@ -49,12 +60,10 @@ export function createTray(ports: TrayPorts): Tray {
   let isOpen = false;
   let begun = 0;
 
-  const wanted = () => new Set(readIds(memory));
-  const setWanted = (ids: ReadonlySet<string>) => memory.setItem(memoryKey, JSON.stringify([...ids]));
-
   function show(next: readonly TrayCard[]): void {
+    const gone = closed.read();
     const shown = next
-      .filter(({ id }) => !removed.has(id))
+      .filter(({ id, by }) => !(by === undefined ? removed : gone).has(id))
       .map((card) => {
         const reason = refused.get(card.id);
         return reason === undefined ? card : failedCard(card, reason);
@@ -71,14 +80,13 @@ export function createTray(ports: TrayPorts): Tray {
 
   async function ask(): Promise<void> {
     const begunBefore = begun;
-    // A question that fails is asked again.
-    const answer = await exports.list().catch(() => undefined);
+    const [answer, others] = await Promise.all([exports.list().catch(() => undefined), listOthers()]);
     if (!isOpen) return;
-    // An answer from before an export began knows nothing of it.
+    // A question that fails is asked again. An answer from before an export began knows nothing of it.
     const jobs = begun === begunBefore ? answer : undefined;
     if (jobs) {
       const before = cards;
-      show(cardsOf(jobs));
+      show([...cardsOf(jobs), ...(others ?? cards.filter(isOthers))]);
       if (endedSince(before, cards, "failed").length > 0) complain(failedWords);
       fetchWanted();
     }
@@ -86,12 +94,19 @@ export function createTray(ports: TrayPorts): Tray {
     if (isUnderWay || jobs === undefined) askLater();
   }
 
+  /** What others have exported, for super admins; undefined when nobody answers. */
+  async function listOthers(): Promise<TrayCard[] | undefined> {
+    if (!user.userPermissions.superAdmin) return [];
+    const jobs = await exports.list(true).catch(() => undefined);
+    return jobs && othersOf(jobs, user.id);
+  }
+
   /** Fetches what this page asked for and is ready: once, whatever becomes of it. */
   function fetchWanted(): void {
-    const asked = wanted();
+    const asked = wanted.read();
     const due = cards.filter(({ id, status }) => status !== "preparing" && asked.delete(id));
     if (due.length === 0) return;
-    setWanted(asked);
+    wanted.write(asked);
     for (const { id, status } of due) if (status === "ready") void download(id);
   }
 
@@ -117,8 +132,8 @@ export function createTray(ports: TrayPorts): Tray {
     async begin(format, query) {
       const job = await exports.start(format, query);
       begun += 1;
-      setWanted(wanted().add(job.id));
-      show([...cards, ...cardsOf([job])]);
+      wanted.write(wanted.read().add(job.id));
+      show([...cards.filter((card) => !isOthers(card)), ...cardsOf([job]), ...cards.filter(isOthers)]);
       if (isOpen) askLater();
     },
     async remove(id) {
@@ -135,6 +150,11 @@ export function createTray(ports: TrayPorts): Tray {
         }
       }
     },
+    closeOthers() {
+      const finished = cards.filter((card) => isOthers(card) && card.status !== "preparing");
+      closed.write(new Set([...closed.read(), ...finished.map(({ id }) => id)]));
+      show(cards);
+    },
     open() {
       isOpen = true;
       void ask();
@@ -148,12 +168,3 @@ export function createTray(ports: TrayPorts): Tray {
 
 /** What is to be removed is gone already. */
 const isNothing = (error: unknown) => error instanceof Error && "status" in error && error.status === 404;
-
-function readIds(memory: TrayPorts["memory"]): string[] {
-  try {
-    const ids: unknown = JSON.parse(memory.getItem(memoryKey) ?? "[]");
-    return Array.isArray(ids) ? ids.filter((id) => typeof id === "string") : [];
-  } catch {
-    return [];
-  }
-}

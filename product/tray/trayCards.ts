@@ -14,17 +14,29 @@ export function cardsOf(jobs: readonly ExportJob[]): TrayCard[] {
   }));
 }
 
+/** What the tray shows a super admin of the exports of all users: those of others, with who asked for them. */
+export function othersOf(jobs: readonly ExportJob[], userId: number): TrayCard[] {
+  const others = jobs.filter(({ createdBy }) => createdBy !== userId);
+  const names = new Map(others.map(({ id, createdByName }) => [id, createdByName]));
+  return cardsOf(others).map((card) => ({ ...card, by: names.get(card.id) ?? "" }));
+}
+
+/** Whether somebody else asked for an export. */
+export const isOthers = ({ by }: TrayCard): boolean => by !== undefined;
+
 /** A card that cannot be fetched. */
 export function failedCard(card: TrayCard, reason: string): TrayCard {
   return { ...card, status: "failed", reason };
 }
 
-/** Ids of exports that came to this end since they were shown as under way. */
+/** Ids of one's own exports that came to this end since they were shown as under way. */
 export function endedSince(
   before: readonly TrayCard[],
   now: readonly TrayCard[],
   end: "ready" | "failed",
 ): string[] {
   const underWay = new Set(before.filter(({ status }) => status === "preparing").map(({ id }) => id));
-  return now.filter(({ id, status }) => status === end && underWay.has(id)).map(({ id }) => id);
+  return now
+    .filter((card) => card.status === end && underWay.has(card.id) && !isOthers(card))
+    .map(({ id }) => id);
 }

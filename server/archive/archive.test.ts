@@ -7,6 +7,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RecordData } from "../../engine/index.ts";
 import { fileStore } from "../files/index.ts";
+import { inTenant, overrides } from "../storage/index.ts";
 import { fixtureEngine, NOW, driver } from "../storage/fixtures.ts";
 import { testDatabase } from "../storage/testing.ts";
 import { addTrips, createWorld, formOf } from "../services/testing.ts";
@@ -30,6 +31,17 @@ const storeOf =
 beforeAll(async () => {
   source = await createWorld();
   trips = await addTrips(source);
+  const { id: customerId, north } = source.redwood;
+  const definition = { alias: "trip", fields: { seal: { type: "text" as const, label: "Seal" } } };
+  const version = { definition, base: "", state: "applied" as const };
+  await inTenant(source.db, { customerId }, (trx) => overrides.addVersions(trx, customerId, [version]));
+  const sealed = {
+    templateAlias: "trip",
+    groupId: north,
+    fields: { town: "Ely", seal: "S-1" },
+    relations: {},
+  };
+  await source.call({ method: "POST", url: "/api/models", as: "admin", body: sealed });
   const at = `/api/models/${trips.north.id}`;
   await source.call({
     method: "POST",

@@ -145,4 +145,8 @@ export const demoUsers: readonly DemoUser[] = [
   user("admin@harbor.example", "Grace Okafor", "Company admin, Harbor & Sons Transport", [
     { company: "harbor", role: "company_admin", group: "harbor", admin: true },
   ]),
+  user("staff@safety-suite.example", "Avery Stone", "Provider's staff: imports data, both companies", [
+    { ...inRedwood, role: "company_admin", admin: true },
+    { company: "harbor", role: "company_admin", group: "harbor", admin: true },
+  ]),
 ];

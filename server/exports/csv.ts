@@ -1,7 +1,6 @@
-import { sheetOf, toCsv } from "../../engine/index.ts";
-import type { RecordData } from "../../engine/index.ts";
+import { harmless, toCsv } from "../../engine/index.ts";
 import { piecesOf } from "./pieces.ts";
-import type { ExportSheet, Writer } from "./types.ts";
+import type { ExportColumn, ExportRow, Writer } from "./types.ts";
 
 /** Spreadsheets take a file with this mark for UTF-8. */
 const byteOrderMark = "\uFEFF";
@@ -11,13 +10,12 @@ export const writeCsv: Writer = async function* ({ sheets }, onRows) {
   yield Buffer.from(byteOrderMark);
   for (const [index, sheet] of sheets.entries()) {
     const before = index === 0 ? "" : "\r\n";
-    yield Buffer.from(before + toCsv((await linesOf(sheet, [])).slice(0, 1)));
+    yield Buffer.from(before + toCsv([sheet.columns.map(({ label }) => harmless(label))]));
     for await (const piece of piecesOf(sheet, onRows))
-      yield Buffer.from(toCsv((await linesOf(sheet, piece)).slice(1)));
+      yield Buffer.from(toCsv(piece.map((row) => lineOf(row, sheet.columns))));
   }
 };
 
-/** The header and the lines of some records. */
-async function linesOf({ columns, formats }: ExportSheet, records: readonly RecordData[]) {
-  return (await sheetOf(records, columns, formats)) ?? [];
+function lineOf(row: ExportRow, columns: readonly ExportColumn[]): string[] {
+  return row.texts().map((text, index) => (columns[index]?.isNumber ? text : harmless(text)));
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { createEngine, mostSheetRows, tableColumns } from "../../engine/index.ts";
 import type { RecordData, Template } from "../../engine/index.ts";
 import { readPdf } from "../print/pdf/reading.ts";
-import { ExportRefusal, writers } from "./index.ts";
+import { ExportRefusal, recordColumns, recordRows, writers } from "./index.ts";
 import type { ExportBook, ExportFormat, ExportSheet } from "./index.ts";
 
 const stop: Template = {
@@ -39,14 +39,17 @@ const recordOf = (fields: object) =>
     relationModels: {},
   }) as unknown as RecordData;
 
+const rowsOf = (records: readonly RecordData[]) =>
+  recordRows(records, columns, { enumValues: () => [], groups: [] });
+
 function sheetOf(records: readonly RecordData[], more: Partial<ExportSheet> = {}): ExportSheet {
   return {
     title: "Stops",
-    columns,
-    formats: { enumValues: () => [], groups: [] },
+    columns: recordColumns(columns),
     count: records.length,
     async *rows() {
-      for (let start = 0; start < records.length; start += 250) yield records.slice(start, start + 250);
+      for (let start = 0; start < records.length; start += 250)
+        yield rowsOf(records.slice(start, start + 250));
     },
     ...more,
   };
@@ -129,7 +132,7 @@ describe("paper", () => {
 
   it("ends at 5,000 records and says so", async () => {
     const read: number[] = [];
-    const sheet = sheetOf(many(6_000), { columns: columns.slice(0, 1) });
+    const sheet = sheetOf(many(6_000), { columns: recordColumns(columns.slice(0, 1)) });
     const { pages } = await readPdf(await made("pdf", [sheet], (count) => read.push(count)));
     expect(pages.at(-1)).toContain(
       "Only the first 5,000 of 6,000 records are printed. Filter the list, or export it as CSV or Excel.",
@@ -149,7 +152,7 @@ it.each(["csv", "xlsx", "pdf"] as const)(
     const broken = sheetOf([], {
       count: 1,
       async *rows() {
-        yield [reno];
+        yield rowsOf([reno]);
         throw new Error("offline");
       },
     });
@@ -166,7 +169,7 @@ it.each(["csv", "xlsx"] as const)(
       longest = Math.max(longest, performance.now() - last);
       last = performance.now();
     }, 1);
-    const page = many(250);
+    const page = rowsOf(many(250));
     const sheet = sheetOf([], {
       count: 20_000,
       async *rows() {

@@ -4,8 +4,10 @@ import { writePdf } from "./pdf.ts";
 import type { Writer } from "./types.ts";
 import { writeXlsx } from "./xlsx.ts";
 
+export { answerRows } from "./answers.ts";
+export { recordColumns, recordRows } from "./records.ts";
 export { ExportRefusal } from "./types.ts";
-export type { ExportBook, ExportSheet } from "./types.ts";
+export type { ExportBook, ExportRow, ExportSheet } from "./types.ts";
 
 /** Kinds of files (spec reporting.md 9). */
 export const formats = ["csv", "xlsx", "pdf"] as const;

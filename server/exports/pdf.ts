@@ -1,4 +1,3 @@
-import { cellText } from "../../engine/index.ts";
 import type { PrintDocument, PrintTable } from "../../engine/index.ts";
 import { printPdf } from "../print/index.ts";
 import { piecesOf } from "./pieces.ts";
@@ -27,10 +26,10 @@ async function tableOf(
   onRows: (count: number) => void,
   isTitleShown: boolean,
 ): Promise<PrintTable> {
-  const { title, columns, formats, count } = sheet;
+  const { title, columns, count } = sheet;
   const lines: string[][] = [];
   for await (const piece of piecesOf(sheet, onRows)) {
-    for (const record of piece) lines.push(columns.map(({ field }) => cellText(record, field, formats)));
+    for (const row of piece) lines.push(row.texts());
     if (lines.length >= most) break;
   }
   const isCut = count > most || lines.length > most;

@@ -1,15 +1,14 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { RecordData } from "../../engine/index.ts";
-import type { ExportSheet } from "./types.ts";
+import type { ExportRow, ExportSheet } from "./types.ts";
 
-/** Records that are written in one go: a few milliseconds of work. */
+/** Rows that are written in one go: a few milliseconds of work. */
 const PIECE = 50;
 
-/** The records of a sheet in small pieces; between two of them others have their turn. */
+/** The rows of a sheet in small pieces; between two of them others have their turn. */
 export async function* piecesOf(
   sheet: ExportSheet,
   onRows: (count: number) => void,
-): AsyncIterable<readonly RecordData[]> {
+): AsyncIterable<readonly ExportRow[]> {
   for await (const page of sheet.rows()) {
     for (let start = 0; start < page.length; start += PIECE) {
       await nextTurn();

@@ -1,14 +1,31 @@
-import type { FormatContext, RecordData, TableColumn } from "../../engine/index.ts";
+import type { SheetCell } from "../../engine/index.ts";
 
-/** Records in columns, read a page at a time. What is read may come from anywhere: a list, a monitor, a query. */
+/** A column of a sheet. */
+export interface ExportColumn {
+  label: string;
+  /** Pixels. */
+  width: number;
+  align: "left" | "right";
+  /** Whether all its values are numbers: what begins with a minus is no formula there. */
+  isNumber: boolean;
+}
+
+/** A row of a sheet, in the order of its columns; it is written when it is asked for. */
+export interface ExportRow {
+  /** As people read it. */
+  texts(): string[];
+  /** As a spreadsheet holds it. */
+  cells(): SheetCell[];
+}
+
+/** Rows in columns, read a page at a time. What is read may come from anywhere: a list, a monitor, a query. */
 export interface ExportSheet {
   title: string;
-  columns: readonly TableColumn[];
-  formats: FormatContext;
-  /** How many records there are; known before they are read. */
+  columns: readonly ExportColumn[];
+  /** How many rows there are; known before they are read. */
   count: number;
-  /** The records, page by page. A page is read when it is asked for, so that no more than one is in memory. */
-  rows(): AsyncIterable<readonly RecordData[]>;
+  /** The rows, page by page. A page is read when it is asked for, so that no more than one is in memory. */
+  rows(): AsyncIterable<readonly ExportRow[]>;
 }
 
 /** What a file is made of. */
@@ -21,7 +38,7 @@ export interface ExportBook {
   sheets: readonly ExportSheet[];
 }
 
-/** Makes the bytes of a file, a piece at a time. `onRows` is told how many records were written since it was told last. */
+/** Makes the bytes of a file, a piece at a time. `onRows` is told how many rows were written since it was told last. */
 export type Writer = (book: ExportBook, onRows: (count: number) => void) => AsyncIterable<Uint8Array>;
 
 /** What cannot be exported, in a sentence for the user. */

@@ -1,4 +1,4 @@
-import { mostSheetRows, sheetCells, sheetPath, sheetText, workbookParts } from "../../engine/index.ts";
+import { mostSheetRows, sheetPath, sheetText, workbookParts } from "../../engine/index.ts";
 import type { SheetText } from "../../engine/index.ts";
 import { piecesOf } from "./pieces.ts";
 import { ExportRefusal } from "./types.ts";
@@ -38,7 +38,7 @@ async function* textOf(
     left -= piece.length;
     // Records that were added while the others were written.
     if (left < 0) throw new ExportRefusal(refusal);
-    yield text.rows(piece.map((record) => sheetCells(record, sheet.columns, sheet.formats)));
+    yield text.rows(piece.map((row) => row.cells()));
   }
   yield text.end();
 }

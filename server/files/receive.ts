@@ -20,6 +20,8 @@ export interface ReceivedFile {
   sha256: string;
   /** The texts of the form's other fields, by name. */
   fields: ReadonlyMap<string, readonly string[]>;
+  /** What the check of its place found. */
+  checked?: unknown;
 }
 
 /** What a form may be, where it differs from one plain file. */
@@ -37,6 +39,8 @@ export interface UploadPlace {
   store: FileStore;
   /** Left out: one file of at most 150,000,000 bytes. */
   form?: FormRules;
+  /** Looks into the file before anything is written down, outside of any transaction. What it throws removes the file. */
+  check?(file: ReceivedFile): Promise<unknown>;
 }
 
 /** Bytes of one file (spec records.md 9). */
@@ -96,7 +100,7 @@ function noteField(part: Exclude<Multipart, MultipartFile>, form: FormRules, fie
 
 async function keep(
   part: MultipartFile,
-  { store, form }: Required<UploadPlace>,
+  { store, form }: Required<Pick<UploadPlace, "store" | "form">>,
   fields: ReceivedFile["fields"],
 ): Promise<ReceivedFile> {
   const stored = await store.add(part.file, () => part.file.truncated);

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ApiError, errors } from "../errors.ts";
 import { FileStoreError } from "../files/index.ts";
+import { ImportError } from "../imports/errors.ts";
 import { TokenError } from "../identity/index.ts";
 import {
   ConflictError,
@@ -51,6 +52,7 @@ export function toApiError(error: unknown): ApiError {
   if (error instanceof HeldError) return errors.recordHeld(error.recordId);
   if (error instanceof ListItemConflict) return errors.listItemsChanged(error.names);
   if (error instanceof InvalidRecordError) return errors.invalid([...error.issues]);
+  if (error instanceof ImportError) return errors.importRefused(error.message);
   if (error instanceof QueryError) return errors.invalidRequest(error.message.replace(/\.$/, ""));
   return error instanceof Error ? fromOutside(error) : errors.internal();
 }

@@ -1,4 +1,5 @@
 import type { CompiledTemplate } from "../../engine/index.ts";
+import { defaultProviderDomain } from "../config.ts";
 import { errors } from "../errors.ts";
 import type { Call, Tenant, TenantRoute } from "./route.ts";
 
@@ -12,6 +13,12 @@ export function requireTemplate(
   throw parts.engine.templates.has(alias) ? errors.featureDisabled() : errors.unknownTemplate(alias);
 }
 
+/** Whether somebody is an administrator of the company with an e-mail address of the provider (spec platform.md 6). */
+export function isProviderStaff({ plan, user, parts }: Pick<Tenant, "plan" | "user" | "parts">): boolean {
+  const { providerDomain = defaultProviderDomain } = parts.config;
+  return plan.abilities.admin && user.email.toLowerCase().endsWith(`@${providerDomain}`);
+}
+
 /**
  * Checks what can be told before anything is read: administrators, and rights on the templates that the call names.
  * Rights in a record's own group are checked where the record is read.
@@ -20,6 +27,7 @@ export function authorise(route: TenantRoute, call: Call, tenant: Tenant): void 
   const { access } = route;
   const { abilities } = tenant.plan;
   if (access === "admin" && !abilities.admin) throw errors.actionNotPermitted();
+  if (access === "staff" && !isProviderStaff(tenant)) throw errors.actionNotPermitted();
   if (typeof access === "string") return;
   for (const alias of route.templates?.(call) ?? []) {
     const template = requireTemplate(tenant, alias);

@@ -2,6 +2,7 @@ import fastifyMultipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest, RouteOptions } from "fastify";
 import { errors } from "../errors.ts";
 import { discard, receiveFile } from "../files/index.ts";
+import type { ReceivedFile } from "../files/index.ts";
 import type { Principal } from "../identity/index.ts";
 import type { Parts } from "../parts.ts";
 import { inSystem } from "../storage/index.ts";
@@ -143,7 +144,9 @@ async function performUpload(
   if (place === undefined) throw errors.unsupportedMediaType();
   const received = await receiveFile(request, place);
   try {
-    const answer = await performInTenant(parts, route, { ...call, body: received }, principal);
+    const checked = await place.check?.(received);
+    const body: ReceivedFile = { ...received, ...(checked !== undefined && { checked }) };
+    const answer = await performInTenant(parts, route, { ...call, body }, principal);
     if (answer.headers?.[replayedHeader] !== undefined) await discard(place.store, received.storedName);
     return answer;
   } catch (error) {

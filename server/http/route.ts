@@ -1,6 +1,7 @@
 import type { Action } from "../../engine/index.ts";
 import type { JsonSchema } from "../../engine/index.ts";
 import type { UploadPlace } from "../files/index.ts";
+import type { House } from "../house.ts";
 import type { Parts } from "../parts.ts";
 import type { Customer, RecordScope, User } from "../storage/index.ts";
 import type { Settings } from "../settings.ts";
@@ -9,10 +10,10 @@ import type { Principal } from "../identity/index.ts";
 /**
  * Who may call a route. Every route says it; what says nothing is refused when the app is made.
  * - `public`: anybody. `signedIn`: who is invited and active. `member`: also a member of the company that is asked.
- * - `admin`: an administrator of the company.
+ * - `admin`: an administrator of the company. `staff`: one of the provider (spec platform.md 6).
  * - `template`: a member with this right on the record's template, in the record's group.
  */
-export type Access = "public" | "signedIn" | "member" | "admin" | { template: Action };
+export type Access = "public" | "signedIn" | "member" | "admin" | "staff" | { template: Action };
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -54,6 +55,8 @@ export interface Tenant extends RecordScope {
   user: User;
   customer: Customer;
   settings: Settings;
+  /** All that the company has, also what is switched off. */
+  house: House;
   /** Has something done once what was written is kept, and not at all when it is not. */
   afterCommit(step: () => void): void;
 }
@@ -93,7 +96,7 @@ export interface SignedInRoute extends RouteBase {
 }
 
 export interface TenantRoute extends RouteBase {
-  access: "member" | "admin" | { template: Action };
+  access: "member" | "admin" | "staff" | { template: Action };
   /** A POST that only reads: it runs in a READ ONLY transaction, as every GET does. */
   reads?: true;
   /** The call changes what only the user himself sees, and no record: it is neither noted in the audit log nor kept under its key. */
@@ -102,7 +105,7 @@ export interface TenantRoute extends RouteBase {
   templates?(call: Call): readonly string[];
   /**
    * The body is a form with one file. Once this has said where it goes, it is received outside of any transaction, since
-   * that may take minutes; `handle` then has a `ReceivedFile` as the call's body. What it throws removes the file again.
+   * that may take minutes, and checked where the place says so; `handle` then has a `ReceivedFile` as the call's body. What it throws removes the file again.
    */
   upload?(tenant: Tenant, call: Call): Promise<UploadPlace>;
   /** The fields of the form beside its file, for the description of the API. */

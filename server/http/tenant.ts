@@ -1,9 +1,10 @@
 import { errors } from "../errors.ts";
 import type { Principal } from "../identity/index.ts";
 import type { Parts } from "../parts.ts";
+import { houseOf } from "../house.ts";
 import { engineOf, settingsOf } from "../settings.ts";
 import { customers, inSystem, inTenant, loadAccessPlan, users } from "../storage/index.ts";
-import type { Customer, Trx, User } from "../storage/index.ts";
+import type { Trx, User } from "../storage/index.ts";
 import { findUser } from "./authenticate.ts";
 import { aliasOfHost } from "./hosts.ts";
 import type { Call, Tenant } from "./route.ts";
@@ -49,15 +50,15 @@ export async function asMember<T>(
 }
 
 /**
- * Runs `work` in the background for a member of a company, with the rights that he has now; it may only read. Throws
+ * Runs `work` in the background for a member of a company, with the rights that he has now; it may only read unless told otherwise. Throws
  * `not_permitted` when he is an active member no more.
  */
 export async function asUser<T>(
   parts: Parts,
-  { customerId, userId }: { customerId: number; userId: number },
+  { customerId, userId, readOnly = true }: { customerId: number; userId: number; readOnly?: boolean },
   work: (tenant: Tenant) => Promise<T>,
 ): Promise<T> {
-  return inTenant(parts.db, { customerId, readOnly: true }, async (trx) => {
+  return inTenant(parts.db, { customerId, readOnly }, async (trx) => {
     const user = await users.userById(trx, userId);
     const mine = user?.active === true ? await customers.customersOfUser(trx, user) : [];
     const customer = mine.find((each) => each.id === customerId);
@@ -70,10 +71,11 @@ async function tenantOf(
   parts: Parts,
   trx: Trx,
   user: User,
-  customer: Customer,
+  customer: customers.OverriddenCustomer,
 ): Promise<Omit<Tenant, "afterCommit">> {
   const { schemas, clock } = parts;
   const settings = settingsOf(customer, schemas);
+  const house = await houseOf(parts, trx, customer);
   return {
     parts,
     trx,
@@ -81,7 +83,8 @@ async function tenantOf(
     customer,
     plan: await loadAccessPlan(trx, user, customer),
     settings,
-    engine: engineOf(parts.engine, settings, schemas.modules),
+    house,
+    engine: engineOf(house.engine, settings, schemas.modules),
     now: Math.floor(clock() / 1_000),
     flag: settings.flag,
     config: settings.config,

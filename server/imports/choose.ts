@@ -1,3 +1,4 @@
+import { isImportable } from "../../engine/index.ts";
 import type { CompiledTemplate } from "../../engine/index.ts";
 import { REASON_COLUMN } from "./csv.ts";
 import { ImportError } from "./errors.ts";
@@ -13,7 +14,7 @@ export function chooseMapping(
   header: readonly string[],
   known: readonly ImportMapping[],
 ): ImportMapping {
-  const fitting = known.filter((mapping) => mapping.recognize.every((column) => header.includes(column)));
+  const fitting = recognised(header, known);
   const found = fitting.find((mapping) => mapping.template === template.alias);
   if (found) return found;
   const other = fitting[0];
@@ -21,11 +22,32 @@ export function chooseMapping(
     throw new ImportError(
       `This looks like ${other.title}: load it as ${other.template}, not ${template.alias}.`,
     );
-  return mappingByNames(template, header);
+  const { mapping, strange } = mappingByNames(template, header);
+  if (Object.keys(mapping.fields).length === 0) {
+    const columns = quoted(header.filter((column) => column !== REASON_COLUMN));
+    throw new ImportError(
+      `No mapping knows these columns, and none is called as a field of ${template.name}: ${columns}. ` +
+        "Name a mapping with --mapping.",
+    );
+  }
+  if (strange.length > 0) {
+    throw new ImportError(
+      `${template.name} has no field ${quoted(strange)}. Correct the header or name a mapping with --mapping.`,
+    );
+  }
+  return mapping;
 }
 
-/** A mapping whose columns are called as the fields. */
-function mappingByNames(template: CompiledTemplate, header: readonly string[]): ImportMapping {
+/** The mappings that recognise a header. */
+export function recognised(header: readonly string[], known: readonly ImportMapping[]): ImportMapping[] {
+  return known.filter((mapping) => mapping.recognize.every((column) => header.includes(column)));
+}
+
+/** A mapping of the columns that are called as the fields, and the columns that are called as none. */
+export function mappingByNames(
+  template: CompiledTemplate,
+  header: readonly string[],
+): { mapping: ImportMapping; strange: string[] } {
   const columns = header.filter((column) => column !== REASON_COLUMN);
   const keys = new Map<string, string>();
   for (const { key, label } of template.fields)
@@ -37,20 +59,10 @@ function mappingByNames(template: CompiledTemplate, header: readonly string[]): 
   const group = columns.find((column) => isGroup(column) && !keys.has(column.toLowerCase()));
   const pairs = columns.flatMap((column) => {
     const key = keys.get(column.toLowerCase());
-    return key === undefined ? [] : [[key, { column }] as [string, Source]];
+    const field = key === undefined ? undefined : template.byKey.get(key);
+    return field && isImportable(field) ? [[field.key, { column }] as [string, Source]] : [];
   });
   const strange = columns.filter((column) => !keys.has(column.toLowerCase()) && column !== group);
-  if (pairs.length === 0) {
-    throw new ImportError(
-      `No mapping knows these columns, and none is called as a field of ${template.name}: ${quoted(columns)}. ` +
-        "Name a mapping with --mapping.",
-    );
-  }
-  if (strange.length > 0) {
-    throw new ImportError(
-      `${template.name} has no field ${quoted(strange)}. Correct the header or name a mapping with --mapping.`,
-    );
-  }
   const name = "columns called as the fields";
   const mapping = {
     name,
@@ -59,7 +71,7 @@ function mappingByNames(template: CompiledTemplate, header: readonly string[]): 
     recognize: [],
     fields: Object.fromEntries(pairs),
   };
-  return group === undefined ? mapping : { ...mapping, group };
+  return { mapping: group === undefined ? mapping : { ...mapping, group }, strange };
 }
 
 /** Throws an ImportError when a mapping does not fit the template or the header. */

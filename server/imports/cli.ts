@@ -9,8 +9,9 @@ import { engineOptions, readSchemas } from "../schemas.ts";
 import type { Schemas } from "../schemas.ts";
 import { importRuns, migrate, openDatabase, refreshStatistics } from "../storage/index.ts";
 import type { Database } from "../storage/index.ts";
+import { fileAt } from "./csv.ts";
 import { ImportError } from "./errors.ts";
-import { importEnums, importGroups, listLines } from "./lists.ts";
+import { importEnums, importEnumSets, importGroups, listLines } from "./lists.ts";
 import { reportLines, runLines, undoLines } from "./report.ts";
 import { runImport } from "./run.ts";
 import { openTenant } from "./tenant.ts";
@@ -25,6 +26,7 @@ const usage = `Usage: npm run import -- <template> <file.csv> --customer <alias>
   --match <fields>    labels or keys, separated by commas: a row that agrees in them with a record changes it
   --dry-run           check everything, save nothing
 npm run import -- enums <file.csv> --customer <alias>   choices: Set, Name, Display, Sort order, Disabled
+npm run import -- sets <file.csv> --customer <alias>    sets of choices: Alias, Name
 npm run import -- groups <file.csv> --customer <alias>  groups: Alias, Name, Type, Parent
 npm run import -- --customer <alias> --list          the imports of a company
 npm run import -- --customer <alias> --undo <number> undoes one: deletes what it added, takes back what it changed`;
@@ -97,7 +99,7 @@ async function load(
   return report.refused > 0 || report.broken !== undefined ? 2 : 0;
 }
 
-const lists = { enums: importEnums, groups: importGroups };
+const lists = { enums: importEnums, sets: importEnumSets, groups: importGroups };
 
 /** Loads choices or groups. Gives the exit code: 2 when rows cannot be taken. */
 async function loadList(
@@ -106,7 +108,7 @@ async function loadList(
 ): Promise<number> {
   const dryRun = flags["dry-run"] === true;
   const tenant = await openTenant({ ...house, customer, user });
-  const report = await lists[template as keyof typeof lists](tenant, resolve(file), dryRun);
+  const report = await lists[template as keyof typeof lists]({ tenant, file: fileAt(resolve(file)), dryRun });
   console.log(listLines(report, dryRun).join("\n"));
   return report.problems.length > 0 ? 2 : 0;
 }

@@ -18,8 +18,11 @@ export interface Refusal {
   reason: string;
 }
 
-/** What a row says: an input without a group where it names none, or why it cannot be one. */
-export type Converted = { input: RecordInput } | { refusals: Refusal[] };
+/** What a row says, without a group where it names none. With refusals it cannot be taken, and has only the other values. */
+export interface Converted {
+  input: RecordInput;
+  refusals: Refusal[];
+}
 
 export interface ConverterOptions {
   template: CompiledTemplate;
@@ -48,11 +51,6 @@ export function createConverter(options: ConverterOptions): (row: CsvRow) => Pro
   const group = mapping.group === undefined ? undefined : readerOf(mapping.group);
 
   return async ({ cells }) => {
-    if (cells.length !== header.length && !isPadded(cells, header.length)) {
-      return {
-        refusals: [{ field: "", reason: `The row has ${cells.length} cells, the header ${header.length}.` }],
-      };
-    }
     const row: Row = Object.fromEntries(header.map((name, index) => [name, cells[index] ?? ""]));
     const refusals: Refusal[] = [];
     const input: RecordInput = {
@@ -61,6 +59,10 @@ export function createConverter(options: ConverterOptions): (row: CsvRow) => Pro
       fields: {},
       relations: {},
     };
+    if (cells.length !== header.length && !isPadded(cells, header.length)) {
+      const reason = `The row has ${cells.length} cells, the header ${header.length}.`;
+      return { input, refusals: [{ field: "", reason }] };
+    }
     for (const mapped of fields) {
       const result = await read(mapped, row, options);
       if ("problem" in result) refusals.push({ field: mapped.field.label, reason: result.problem });
@@ -72,7 +74,7 @@ export function createConverter(options: ConverterOptions): (row: CsvRow) => Pro
     const grouped = group ? await groupOf(group, row, options) : { value: null };
     if ("problem" in grouped) refusals.push({ field: "Group", reason: grouped.problem });
     else input.groupId = grouped.value;
-    return refusals.length > 0 ? { refusals } : { input };
+    return { input, refusals };
   };
 }
 

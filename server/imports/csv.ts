@@ -19,6 +19,15 @@ export interface CsvFile {
   rows: AsyncIterable<CsvRow>;
 }
 
+/** Where a file's bytes come from, and what it is called in messages. Each `open` begins at its first byte. */
+export interface CsvSource {
+  name: string;
+  open(): Readable;
+}
+
+/** A file on this machine. */
+export const fileAt = (path: string): CsvSource => ({ name: path, open: () => createReadStream(path) });
+
 /** Column that tells why a row was refused; left out when such a file is loaded again. */
 export const REASON_COLUMN = "Refused because";
 
@@ -31,39 +40,63 @@ const format = { bom: true, relax_column_count: true, skip_empty_lines: true, ma
  * Opens a CSV file in UTF-8; commas, semicolons, tabs and bars are told apart by the header. Throws an ImportError for a file
  * that is missing, empty, not text, or has an unusable header; the rows throw one at a quote that is torn.
  */
-export async function openCsv(path: string): Promise<CsvFile> {
-  const delimiter = chooseDelimiter(await firstLine(path), path);
-  const records = parseRecords(path, delimiter);
+export async function openCsv(source: CsvSource): Promise<CsvFile> {
+  const { name } = source;
+  const delimiter = chooseDelimiter(await firstLine(source), name);
+  const records = parseRecords(source, delimiter);
   const first = await records.next();
-  if (first.done) throw new ImportError(`The file ${path} is empty.`);
+  if (first.done) throw new ImportError(`The file ${name} is empty.`);
   const header = first.value.cells.map((cell) => cell.trim());
-  checkHeader(header, path);
-  return { header, delimiter, rows: records };
+  checkHeader(header, name);
+  return { header, delimiter, rows: header.includes(REASON_COLUMN) ? unguarded(records) : records };
 }
 
-async function* textOf(path: string): AsyncGenerator<string> {
-  const bytes = Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>;
+/** Counts the rows below the header. Throws an ImportError at the first one that cannot be read. */
+export async function countRows(file: CsvFile): Promise<number> {
+  let count = 0;
+  for await (const row of file.rows) count = row.number - 1;
+  return count;
+}
+
+/** The first rows of a file; it is not read any further. */
+export async function firstRows({ rows }: CsvFile, count: number): Promise<CsvRow[]> {
+  const first: CsvRow[] = [];
+  if (count > 0) for await (const row of rows) if (first.push(row) === count) break;
+  return first;
+}
+
+/** Takes off what a file of refused rows was made harmless with. */
+async function* unguarded(rows: AsyncIterable<CsvRow>): AsyncGenerator<CsvRow, undefined> {
+  for await (const { number, cells } of rows)
+    yield { number, cells: cells.map((cell) => (guarded.test(cell) ? cell.slice(1) : cell)) };
+  return undefined;
+}
+
+async function* textOf({ name, open }: CsvSource): AsyncGenerator<string> {
+  const bytes = Readable.toWeb(open()) as ReadableStream<Uint8Array>;
   try {
     yield* bytes.pipeThrough(
       new TextDecoderStream("utf-8", { fatal: true }),
     ) as unknown as AsyncIterable<string>;
   } catch (error) {
-    throw new ImportError(messageOf(error, path));
+    throw asImportError(error, name);
   }
 }
 
-function messageOf(error: unknown, path: string): string {
+/** A mistake in the file, or of its path; a fault of the store stays one. */
+function asImportError(error: unknown, path: string): unknown {
   const code = typeof error === "object" && error !== null && "code" in error ? String(error.code) : "";
-  if (code === "ENOENT") return `There is no file ${path}.`;
-  if (code === "EISDIR") return `${path} is a folder.`;
-  if (error instanceof TypeError)
-    return `The file ${path} is not in UTF-8. Save it as CSV UTF-8 and try again.`;
-  return `The file ${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`;
+  if (code === "ENOENT") return new ImportError(`There is no file ${path}.`);
+  if (code === "EISDIR") return new ImportError(`${path} is a folder.`);
+  if (code === "ERR_ENCODING_INVALID_ENCODED_DATA")
+    return new ImportError(`The file ${path} is not in UTF-8. Save it as CSV UTF-8 and try again.`);
+  return error;
 }
 
-async function firstLine(path: string): Promise<string> {
+async function firstLine(source: CsvSource): Promise<string> {
+  const { name: path } = source;
   let text = "";
-  for await (const chunk of textOf(path)) {
+  for await (const chunk of textOf(source)) {
     text += chunk;
     const end = text.search(/[\r\n]/);
     if (end > 0) return text.slice(0, end);
@@ -76,13 +109,14 @@ async function firstLine(path: string): Promise<string> {
 
 /** The delimiter that occurs most often outside of quotes; a comma when none does. */
 function chooseDelimiter(line: string, path: string): string {
-  if (line.includes("\0")) throw new ImportError(`The file ${path} is no CSV file.`);
+  if (line.includes("\0") || line.startsWith("PK\u0003"))
+    throw new ImportError(`The file ${path} is no CSV file. In a spreadsheet, save it as CSV UTF-8.`);
   const bare = line.replace(/"[^"]*"/g, "");
   const counts = delimiters.map((delimiter) => [delimiter, bare.split(delimiter).length - 1] as const);
   return counts.reduce((best, each) => (each[1] > best[1] ? each : best))[0];
 }
 
-async function* parseRecords(path: string, delimiter: string): AsyncGenerator<CsvRow, undefined> {
+async function* parseRecords(source: CsvSource, delimiter: string): AsyncGenerator<CsvRow, undefined> {
   let read: string[][] = [];
   let number = 0;
   // Records are taken as they are parsed: the stream's own output would lose those before a torn one.
@@ -96,7 +130,7 @@ async function* parseRecords(path: string, delimiter: string): AsyncGenerator<Cs
     return taken;
   };
   try {
-    for await (const text of textOf(path)) {
+    for await (const text of textOf(source)) {
       const torn = await written(parser, text);
       yield* take();
       if (torn) throw new ImportError(tornRow(torn, number + 1));
@@ -151,11 +185,15 @@ function checkHeader(header: readonly string[], path: string): void {
   if (twice !== undefined) throw new ImportError(`Two columns of ${path} are called "${twice}".`);
 }
 
-/** One line of a CSV file, with the delimiter that the file was read with. */
+/** Spreadsheets take such a cell for a formula, unless it is a plain number (OWASP ASVS 1.2.10). */
+const formula = /^(?![+-]?[\d.,]+%?$)[=+\-@\t\r]/;
+const guarded = /^'[=+\-@\t\r]/;
+
+/** One line of a CSV file, with the delimiter that the file was read with, formulas made harmless. */
 export function formatRow(cells: readonly string[], delimiter: string): string {
   const quote = (cell: string) =>
     /["\r\n]/.test(cell) || cell.includes(delimiter) || cell !== cell.trim()
       ? `"${cell.replaceAll('"', '""')}"`
       : cell;
-  return `${cells.map(quote).join(delimiter)}\r\n`;
+  return `${cells.map((cell) => quote(formula.test(cell) ? `'${cell}` : cell)).join(delimiter)}\r\n`;
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openCsv } from "./csv.ts";
+import { fileAt, openCsv } from "./csv.ts";
 import { fars, importHouse } from "./testing.ts";
 import type { ImportHouse } from "./testing.ts";
 
@@ -71,7 +71,7 @@ test("byte order mark, semicolons, tabs and Windows line ends are read as they a
     ["tab.csv", "Unit No.\tType\nI2\tCar\n"],
     ["quoted.csv", '"Unit No.";"Type, as registered"\nI3;Car\n'],
   ] as const) {
-    const csv = await openCsv(house.write(name, content));
+    const csv = await openCsv(fileAt(house.write(name, content)));
     expect(csv.header[0]).toBe("Unit No.");
     expect(csv.header).toHaveLength(2);
   }

@@ -1,6 +1,7 @@
 /** Choices and groups are loaded from a file: all of its rows, or none. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { enums, groups } from "../storage/index.ts";
+import { fileAt } from "./csv.ts";
 import { importEnums, importGroups } from "./lists.ts";
 import { importHouse } from "./testing.ts";
 import type { ImportHouse } from "./testing.ts";
@@ -12,11 +13,15 @@ beforeAll(async () => {
 afterAll(() => house?.close());
 
 let files = 0;
-const write = (text: string) => house.write(`list-${(files += 1)}.csv`, text);
+const write = (text: string) => fileAt(house.write(`list-${(files += 1)}.csv`, text));
 const loadEnums = async (rows: string, dryRun = false) =>
-  importEnums(await house.tenant(), write(`Set,Name,Display,Sort order,Disabled\n${rows}`), dryRun);
+  importEnums({
+    tenant: await house.tenant(),
+    file: write(`Set,Name,Display,Sort order,Disabled\n${rows}`),
+    dryRun,
+  });
 const loadGroups = async (rows: string, dryRun = false) =>
-  importGroups(await house.tenant(), write(`Alias,Name,Type,Parent\n${rows}`), dryRun);
+  importGroups({ tenant: await house.tenant(), file: write(`Alias,Name,Type,Parent\n${rows}`), dryRun });
 const choices = async (set: string) => {
   const { run, plan } = await house.tenant();
   return run(({ trx }) => enums.listEnumValues(trx, plan.customerId, [set]));
@@ -54,9 +59,13 @@ describe("a file of choices", () => {
   });
 
   test("is only checked in a dry run, and its header is told when it is wrong", async () => {
-    expect(await loadEnums("accident_types,hail,Hail,,\n", true)).toMatchObject({ problems: [] });
+    expect(await loadEnums("accident_types,hail,Hail,,\n", true)).toMatchObject({ added: 1, problems: [] });
     expect((await choices("accident_types")).map(({ name }) => name)).not.toContain("hail");
-    const wrong = importEnums(await house.tenant(), write("Set,Label\na,b\n"), false);
+    const wrong = importEnums({
+      tenant: await house.tenant(),
+      file: write("Set,Label\na,b\n"),
+      dryRun: false,
+    });
     await expect(wrong).rejects.toThrow('"Name" is missing, "Display" is missing, "Label" is not known.');
   });
 });
@@ -78,7 +87,7 @@ describe("a file of groups", () => {
     const report = await loadGroups(
       "west,West,Company,reno\nmoon,Moon,Terminal,nowhere\nother,Other,Company,\nsun,Sun,Star,west\nbad alias,B,Terminal,west\n",
     );
-    expect(report.problems).toEqual([
+    expect(report.problems.map(({ row, reason }) => ({ row, reason }))).toEqual([
       { row: 2, reason: 'The group "west" would be below itself.' },
       { row: 3, reason: 'There is no group "nowhere" above it: name it in an earlier row.' },
       { row: 4, reason: 'The group "other" needs a parent: there is a top already.' },

@@ -1,85 +1,7 @@
 import type { Group } from "../../engine/index.ts";
 import { enums, groups } from "../storage/index.ts";
-import type { Trx } from "../storage/index.ts";
-import { openCsv } from "./csv.ts";
-import { ImportError } from "./errors.ts";
-import type { Tenant } from "./tenant.ts";
-
-/** What became of a file of choices or groups. With problems nothing was written. */
-export interface ListReport {
-  added: number;
-  changed: number;
-  unchanged: number;
-  /** Why rows cannot be taken, by row as a spreadsheet counts. */
-  problems: { row: number; reason: string }[];
-}
-
-/** Rows of such a file: more is no list that people choose from. */
-const MAX_ROWS = 20_000;
-
-/** A row by the names of its columns, in small letters without spaces. */
-interface Line {
-  row: number;
-  cell(column: string): string;
-}
-
-/** One kind of list: its columns, and how a row becomes a part of it. */
-interface Kind<Item> {
-  columns: readonly string[];
-  optional: readonly string[];
-  /** What the row says, or why it cannot be taken. Rows come in their order; `earlier` are those before. */
-  read(line: Line, earlier: readonly Item[]): Item | string;
-  /** Writes an item. */
-  write(trx: Trx, item: Item): Promise<"added" | "changed" | "unchanged">;
-}
-
-const nameOf = (column: string) => column.toLowerCase().replaceAll(/[\s_.]/g, "");
-
-async function readLines(file: string, { columns, optional }: Kind<unknown>): Promise<Line[]> {
-  const csv = await openCsv(file);
-  const header = csv.header.map(nameOf);
-  const missing = columns.filter((column) => !header.includes(nameOf(column)));
-  const known = new Set([...columns, ...optional].map(nameOf));
-  const strange = csv.header.filter((column) => !known.has(nameOf(column)));
-  if (missing.length > 0 || strange.length > 0) {
-    const what = [
-      ...missing.map((column) => `"${column}" is missing`),
-      ...strange.map((column) => `"${column}" is not known`),
-    ];
-    throw new ImportError(
-      `The header must be ${[...columns, ...optional.map((column) => `${column} (optional)`)].join(", ")}: ${what.join(", ")}.`,
-    );
-  }
-  const lines: Line[] = [];
-  for await (const { number, cells } of csv.rows) {
-    if (lines.length === MAX_ROWS)
-      throw new ImportError(`A list has at most ${MAX_ROWS.toLocaleString("en-US")} rows.`);
-    lines.push({ row: number, cell: (column) => (cells[header.indexOf(nameOf(column))] ?? "").trim() });
-  }
-  return lines;
-}
-
-/** Loads a list in one transaction: all rows, or none when one of them cannot be taken. */
-async function load<Item>(
-  file: string,
-  { run }: Tenant,
-  dryRun: boolean,
-  kindOf: (trx: Trx) => Promise<Kind<Item>>,
-): Promise<ListReport> {
-  return run(async ({ trx }) => {
-    const kind = await kindOf(trx);
-    const report: ListReport = { added: 0, changed: 0, unchanged: 0, problems: [] };
-    const items: Item[] = [];
-    for (const line of await readLines(file, kind)) {
-      const item = kind.read(line, items);
-      if (typeof item === "string") report.problems.push({ row: line.row, reason: item });
-      else items.push(item);
-    }
-    if (report.problems.length > 0 || dryRun) return report;
-    for (const item of items) report[await kind.write(trx, item)] += 1;
-    return report;
-  });
-}
+import { loadList } from "./list.ts";
+import type { ListOptions, ListReport } from "./list.ts";
 
 interface Choice {
   setId: number;
@@ -98,9 +20,9 @@ const no = /^(no|false|0)?$/i;
  * Adds and changes choices of enum sets: columns Set, Name, Display, and Sort order and Disabled if wanted. A choice that stands in no row
  * stays. Throws an ImportError for a file that cannot be read.
  */
-export function importEnums(tenant: Tenant, file: string, dryRun: boolean): Promise<ListReport> {
-  const { customerId } = tenant.plan;
-  return load<Choice>(file, tenant, dryRun, async (trx) => {
+export function importEnums(options: ListOptions): Promise<ListReport> {
+  const { customerId } = options.tenant.plan;
+  return loadList<Choice>(options, async (trx) => {
     const sets = new Map((await enums.listEnumSets(trx, customerId)).map(({ alias, id }) => [alias, id]));
     return {
       columns: ["Set", "Name", "Display"],
@@ -133,6 +55,32 @@ export function importEnums(tenant: Tenant, file: string, dryRun: boolean): Prom
   });
 }
 
+interface NamedSet {
+  alias: string;
+  name: string;
+}
+
+const setAlias = /^[a-z][a-z0-9_]{0,59}$/;
+
+/** Adds enum sets and changes their names: columns Alias and Name. Throws an ImportError for a file that cannot be read. */
+export function importEnumSets(options: ListOptions): Promise<ListReport> {
+  const { customerId } = options.tenant.plan;
+  return loadList<NamedSet>(options, async () => ({
+    columns: ["Alias", "Name"],
+    optional: [],
+    read(line, earlier) {
+      const [alias, name] = [line.cell("Alias"), line.cell("Name")];
+      if (!setAlias.test(alias))
+        return `"${alias}" cannot be the alias of an enum set: use small letters, digits and underscores, at most 60.`;
+      if (name === "") return `The enum set "${alias}" needs a name.`;
+      if (earlier.some((each) => each.alias === alias))
+        return `The enum set "${alias}" stands in an earlier row.`;
+      return { alias, name };
+    },
+    write: (into, set) => enums.putEnumSet(into, customerId, set),
+  }));
+}
+
 interface NamedGroup {
   alias: string;
   display: string;
@@ -147,9 +95,9 @@ const groupAlias = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/;
  * Adds and changes groups of the hierarchy: columns Alias, Name, Type (Company or Terminal) and Parent, the alias of the group above, empty
  * for the top. A group that stands in no row stays. Throws an ImportError for a file that cannot be read.
  */
-export function importGroups(tenant: Tenant, file: string, dryRun: boolean): Promise<ListReport> {
-  const { customerId } = tenant.plan;
-  return load<NamedGroup>(file, tenant, dryRun, async (trx) => {
+export function importGroups(options: ListOptions): Promise<ListReport> {
+  const { customerId } = options.tenant.plan;
+  return loadList<NamedGroup>(options, async (trx) => {
     const known = new Map((await groups.listGroups(trx, customerId)).map((group) => [group.alias, group]));
     const parents = new Map(
       [...known.values()].map(({ alias, parentId }) => [alias, aliasOf(known, parentId)]),
@@ -211,6 +159,6 @@ export function listLines({ added, changed, unchanged, problems }: ListReport, d
       ...problems.slice(0, 20).map(({ row, reason }) => `Row ${row}: ${reason}`),
       `${problems.length} rows cannot be taken. Nothing was saved.`,
     ];
-  if (dryRun) return ["Every row can be taken.", "Dry run: nothing was saved."];
-  return [`Added: ${added}`, `Changed: ${changed}`, `Unchanged: ${unchanged}`];
+  const counts = [`Added: ${added}`, `Changed: ${changed}`, `Unchanged: ${unchanged}`];
+  return dryRun ? [...counts, "Every row can be taken.", "Dry run: nothing was saved."] : counts;
 }

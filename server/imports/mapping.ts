@@ -1,10 +1,12 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { Ajv } from "ajv";
 import type { JsonValue } from "../../engine/index.ts";
 import { ImportError } from "./errors.ts";
 
 /** Where the value of a field comes from: a column's header, or one of the forms below (see schemas/meta/import). */
-export type Source = string | ColumnSource | ConstantSource | ExpressionSource | DateSource | TimeSource;
+export type Source =
+  string | ColumnSource | ConstantSource | TextSource | ExpressionSource | DateSource | TimeSource;
 
 /** What becomes of a text before it is read as a value. */
 export interface TextRules {
@@ -22,6 +24,10 @@ export interface ColumnSource extends TextRules {
 }
 export interface ConstantSource {
   constant: JsonValue;
+}
+/** A text as a person types it, the same for every row; only of mappings that are made on a screen. */
+export interface TextSource {
+  text: string;
 }
 export interface ExpressionSource extends TextRules {
   /** JSONata over the row: headers are names, cells are texts. */
@@ -70,6 +76,23 @@ export function checkMapping(json: JsonValue, file: string, metaSchema: JsonValu
 
 function unknownProperty(params: Record<string, unknown>): string {
   return typeof params["additionalProperty"] === "string" ? `("${params["additionalProperty"]}")` : "";
+}
+
+/** The mappings of `schemas/imports`, by the names of their files. Throws an ImportError with every mistake of one. */
+export function knownMappings(
+  sources: Readonly<Record<string, JsonValue>>,
+  metaSchema: JsonValue,
+): ImportMapping[] {
+  return Object.entries(sources).map(([name, json]) =>
+    checkMapping(json, `schemas/imports/${name}.json`, metaSchema),
+  );
+}
+
+/** The mappings of a `schemas` folder. Throws an ImportError with every mistake of one. */
+export function readMappings(folder: string, sources: Readonly<Record<string, JsonValue>>): ImportMapping[] {
+  if (Object.keys(sources).length === 0) return [];
+  const file = join(folder, "meta/import.schema.json");
+  return knownMappings(sources, JSON.parse(readFileSync(file, "utf8")) as JsonValue);
 }
 
 /** Reads a mapping that the user named. Throws an ImportError when it cannot be read or used. */

@@ -87,8 +87,8 @@ describe("an import that is undone", () => {
       deleted: 1,
       restored: 0,
       left: [
-        { reason: "deleted after the import", ids: [v2] },
-        { reason: "changed after the import", ids: [v1] },
+        { reason: "deleted after the import", count: 1, ids: [v2] },
+        { reason: "changed after the import", count: 1, ids: [v1] },
       ],
     });
     expect(await unit("V1")).toHaveLength(1);

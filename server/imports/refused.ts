@@ -14,24 +14,42 @@ export interface RefusedFile {
 
 const BOM = "\uFEFF";
 
-/** Opens the file for refused rows at the first of them. A column with the reasons is added, or replaced. */
-export function refusedFile(path: string, header: readonly string[], delimiter: string): RefusedFile {
+/** The cells without those of an earlier file's reasons. */
+function kept(header: readonly string[], cells: readonly string[]): readonly string[] {
   const reasonAt = header.indexOf(REASON_COLUMN);
-  const kept = (cells: readonly string[]) =>
-    reasonAt < 0 ? cells : cells.filter((_, index) => index !== reasonAt);
+  return reasonAt < 0 ? cells : cells.filter((_, index) => index !== reasonAt);
+}
+
+/** The header of a file of refused rows: a column with the reasons is added, or replaced. */
+export function refusedHeader(header: readonly string[]): string[] {
+  return [...kept(header, header), REASON_COLUMN];
+}
+
+/** A row of such a file. */
+export function refusedCells(
+  header: readonly string[],
+  cells: readonly string[],
+  refusals: readonly Refusal[],
+): string[] {
+  const reasons = refusals
+    .map(({ field, reason }) => (field === "" ? reason : `${field}: ${reason}`))
+    .join("; ");
+  const filled = kept(header, header).map((_, index) => kept(header, cells)[index] ?? "");
+  return [...filled, reasons];
+}
+
+/** Opens the file for refused rows at the first of them. */
+export function refusedFile(path: string, header: readonly string[], delimiter: string): RefusedFile {
   let stream: WriteStream | undefined;
   return {
     async add(cells, refusals) {
       if (!stream) {
         stream = createWriteStream(path);
         await once(stream, "open");
-        stream.write(BOM + formatRow([...kept(header), REASON_COLUMN], delimiter));
+        stream.write(BOM + formatRow(refusedHeader(header), delimiter));
       }
-      const reasons = refusals
-        .map(({ field, reason }) => (field === "" ? reason : `${field}: ${reason}`))
-        .join("; ");
-      const filled = kept(header).map((_, index) => kept(cells)[index] ?? "");
-      if (!stream.write(formatRow([...filled, reasons], delimiter))) await once(stream, "drain");
+      if (!stream.write(formatRow(refusedCells(header, cells, refusals), delimiter)))
+        await once(stream, "drain");
     },
     async close() {
       if (!stream) return undefined;

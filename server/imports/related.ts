@@ -13,21 +13,21 @@ export interface RelatedFinder {
   ): Promise<{ value: number } | { problem: string }>;
 }
 
+/** Opens a transaction. */
+type Run = <T>(work: (scope: RecordScope) => Promise<T>) => Promise<T>;
+
 const PAGE = 500;
 const byTitle = "label";
 
 /**
  * Finds related records by number, by title, or by the field that a mapping names. All records of the related template are
- * read once, at the first text that is no number. `run` opens a transaction.
+ * read once, at the first text that is no number, a page in each transaction.
  */
-export function relatedFinder(
-  run: <T>(work: (scope: RecordScope) => Promise<T>) => Promise<T>,
-  context: FormatContext,
-): RelatedFinder {
+export function relatedFinder(run: Run, context: FormatContext): RelatedFinder {
   const indexes = new Map<string, Promise<ReadonlyMap<string, number[]>>>();
   const indexOf = (template: string, key: string) => {
     const name = `${template} ${key}`;
-    const index = indexes.get(name) ?? run((scope) => readIndex(scope, template, key, context));
+    const index = indexes.get(name) ?? readIndex(run, { template, key, context });
     indexes.set(name, index);
     return index;
   };
@@ -44,21 +44,17 @@ export function relatedFinder(
 }
 
 async function readIndex(
-  scope: RecordScope,
-  template: string,
-  key: string,
-  context: FormatContext,
+  run: Run,
+  { template, key, context }: { template: string; key: string; context: FormatContext },
 ): Promise<ReadonlyMap<string, number[]>> {
-  const field = scope.engine.template(template).byKey.get(key);
+  const field = await run(async ({ engine }) => engine.template(template).byKey.get(key));
   const index = new Map<string, number[]>();
   let after: string | null = null;
   do {
-    const page: Awaited<ReturnType<typeof records.list>> = await records.list({
-      ...scope,
-      template,
-      limit: PAGE,
-      after,
-    });
+    const from: string | null = after;
+    const page: records.RecordPage = await run((scope) =>
+      records.list({ ...scope, template, limit: PAGE, after: from }),
+    );
     for (const record of page.records) {
       const value = record.fields[key] ?? record.computations[key] ?? null;
       const text = key === byTitle || !field ? record.label : formatValue(field, value, context);

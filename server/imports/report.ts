@@ -49,9 +49,9 @@ export function undoLines({ deleted, restored, left }: UndoReport): string[] {
   return [
     `Deleted: ${number(deleted)}`,
     `As before: ${number(restored)}`,
-    ...left.map(({ reason, ids }) => {
+    ...left.map(({ reason, count, ids }) => {
       const some = ids.slice(0, MOST_REASONS).join(", ");
-      return `Left alone, ${reason}: ${number(ids.length)} (No. ${some}${ids.length > MOST_REASONS ? ", ..." : ""})`;
+      return `Left alone, ${reason}: ${number(count)} (No. ${some}${count > MOST_REASONS ? ", ..." : ""})`;
     }),
   ];
 }

@@ -1,26 +1,22 @@
 import { basename } from "node:path";
 import type { CompiledTemplate, Engine, Group, JsonValue } from "../../engine/index.ts";
 import type { Schemas } from "../schemas.ts";
-import { enums, importRuns, integrations } from "../storage/index.ts";
+import { importRuns } from "../storage/index.ts";
 import type { Database } from "../storage/index.ts";
 import { checkFit, chooseMapping } from "./choose.ts";
-import { createConverter, defaultsOf, findGroup } from "./convert.ts";
-import type { Converted, Refusal } from "./convert.ts";
-import { openCsv } from "./csv.ts";
-import type { CsvRow } from "./csv.ts";
+import { findGroup } from "./convert.ts";
+import { fileAt, openCsv } from "./csv.ts";
 import { ImportError } from "./errors.ts";
-import { checkMapping, readMapping } from "./mapping.ts";
+import { countsOf, createLoader, noteArrival } from "./load.ts";
+import { knownMappings, readMapping } from "./mapping.ts";
 import type { ImportMapping } from "./mapping.ts";
-import { createMatcher, everythingIsNew, matchKeys } from "./match.ts";
-import type { Matcher } from "./match.ts";
+import { matchKeys } from "./match.ts";
 import { refusedFile } from "./refused.ts";
-import { relatedFinder } from "./related.ts";
+import { defaultGroup, fittingGroups } from "./setup.ts";
 import { createTally } from "./tally.ts";
-import type { RefusedRow, Tally } from "./tally.ts";
+import type { RefusedRow } from "./tally.ts";
 import { openTenant } from "./tenant.ts";
 import type { Tenant } from "./tenant.ts";
-import { writeRows } from "./write.ts";
-import type { Incoming, WriteOptions } from "./write.ts";
 
 export interface ImportOptions {
   db: Database;
@@ -81,47 +77,43 @@ const BATCH = 500;
 
 /** Loads a CSV file as records. Throws an ImportError when that cannot begin; rows that do not pass are in the report. */
 export async function runImport(options: ImportOptions): Promise<ImportReport> {
-  const { engine, file } = options;
+  const { file } = options;
+  const tenant = await openTenant(options);
+  const { engine } = tenant;
   const template = engine.templates.get(options.template);
   if (!template) {
     throw new ImportError(
       `There is no template "${options.template}". Known: ${[...engine.templates.keys()].join(", ")}.`,
     );
   }
-  const tenant = await openTenant(options);
-  const csv = await openCsv(file);
+  const csv = await openCsv(fileAt(file));
   const mapping = mappingFor(options, template, csv.header);
   checkFit(mapping, template, csv.header);
   const group = groupFor(options.group, template, tenant.plan.groups, mapping);
-  const context = await contextOf(tenant, template);
-  const related = relatedFinder(tenant.run, context);
-  const convert = createConverter({ template, mapping, header: csv.header, context, related });
   const keys = matchKeys(template, options.match ?? mapping.match ?? []);
-  const matcher = keys.length === 0 ? everythingIsNew : await createMatcher(tenant.run, template, keys);
   const dryRun = options.dryRun === true;
   const tally = createTally(refusedFile(options.refused, csv.header, csv.delimiter));
   const run = dryRun ? undefined : await beginRun(tenant, template, file);
-  const work: BatchWork = {
-    convert,
-    matcher,
-    tally,
-    tenant,
-    write: { template, defaults: defaultsOf(template, mapping), groupId: group?.id ?? null, dryRun, run },
-  };
+  const loader = await createLoader({ tenant, template, mapping, csv, group, keys, dryRun, run });
   let broken: string | undefined;
-  let batch: CsvRow[] = [];
-  const flush = async () => {
-    await loadBatch(batch, work);
-    batch = [];
-    options.progress?.(tally.read());
-  };
   try {
-    for await (const row of csv.rows) if (batch.push(row) === BATCH) await flush();
+    await loader.loadAll({
+      size: BATCH,
+      async mark({ trx, plan }, batch) {
+        if (run !== undefined) await importRuns.count(trx, plan.customerId, run, countsOf(batch));
+      },
+      async told({ rows }) {
+        for (const { row, outcome } of rows) {
+          if ("as" in outcome) tally.accept(outcome.as);
+          else await tally.refuse(row, outcome.refusals);
+        }
+        options.progress?.(tally.read());
+      },
+    });
   } catch (error) {
     if (!(error instanceof ImportError)) throw error;
     broken = error.message;
   }
-  if (batch.length > 0) await flush();
   const counts = await tally.close();
   if (run !== undefined) await endRun(tenant, run);
   if (counts.accepted > 0 && !dryRun) await noteArrival(tenant, mapping);
@@ -153,39 +145,25 @@ function endRun({ run, plan }: Tenant, id: number): Promise<void> {
   return run(({ trx, now }) => importRuns.mark(trx, plan.customerId, id, "finished_at", now));
 }
 
-/** Pages tell when data of the integration came last; its label is the record type that came. */
-async function noteArrival({ run }: Tenant, { integration, template }: ImportMapping): Promise<void> {
-  if (integration === undefined) return;
-  const key = { alias: integration, label: template };
-  await run(({ trx, plan, now }) => integrations.touch(trx, plan.customerId, key, now));
-}
-
 function mappingFor(
   options: ImportOptions,
   template: CompiledTemplate,
   header: readonly string[],
 ): ImportMapping {
   if (options.mapping !== undefined) return readMapping(options.mapping, options.metaSchema);
-  const known = Object.entries(options.schemas.imports).map(([name, json]) =>
-    checkMapping(json, `schemas/imports/${name}.json`, options.metaSchema),
-  );
+  const known = knownMappings(options.schemas.imports, options.metaSchema);
   return chooseMapping(template, header, known);
 }
 
-/** The group of rows that name none: the one asked for; else the only one, or where no row can name one, the top one. */
+/** The group of rows that name none: the one asked for, else the one that is taken by itself. */
 function groupFor(
   name: string | undefined,
   template: CompiledTemplate,
   all: readonly Group[],
   mapping: ImportMapping,
 ): Group | undefined {
-  const fitting = all.filter(
-    ({ groupType, inactive }) => !inactive && template.groupTypes.includes(groupType),
-  );
-  if (name === undefined) {
-    if (fitting.length === 1) return fitting[0];
-    return mapping.group === undefined ? fitting.find(({ parentId }) => parentId === null) : undefined;
-  }
+  if (name === undefined) return defaultGroup(template, all, mapping);
+  const fitting = fittingGroups(template, all);
   const group = findGroup(fitting, name);
   if (!group) {
     throw new ImportError(
@@ -193,49 +171,4 @@ function groupFor(
     );
   }
   return group;
-}
-
-async function contextOf({ plan, run }: Tenant, template: CompiledTemplate) {
-  const sets = [...new Set(template.fields.flatMap(({ options }) => options.enumSet ?? []))];
-  const values = await run(({ trx }) => enums.listEnumValues(trx, plan.customerId, sets));
-  return {
-    groups: plan.groups,
-    enumValues: (alias: string) => values.filter(({ setAlias }) => setAlias === alias),
-  };
-}
-
-interface BatchWork {
-  convert: (row: CsvRow) => Promise<Converted>;
-  matcher: Matcher;
-  tally: Tally;
-  tenant: Tenant;
-  write: WriteOptions;
-}
-
-async function loadBatch(rows: readonly CsvRow[], work: BatchWork): Promise<void> {
-  const { tally, tenant, write } = work;
-  const judged = [];
-  for (const row of rows) judged.push({ row, judgement: await judge(row, work) });
-  const incoming = judged.flatMap(({ judgement }) => ("match" in judgement ? [judgement] : []));
-  const outcomes = (
-    incoming.length === 0 ? [] : await tenant.run((scope) => writeRows(scope, incoming, write))
-  ).values();
-  for (const { row, judgement } of judged) {
-    const outcome = "match" in judgement ? outcomes.next().value : judgement;
-    if (outcome === undefined) throw new TypeError("A row has no outcome.");
-    if ("as" in outcome) tally.accept(outcome.as);
-    else await tally.refuse(row, outcome.refusals);
-  }
-}
-
-/** What a row is to become, or why it is refused. */
-async function judge(
-  row: CsvRow,
-  { convert, matcher }: BatchWork,
-): Promise<Incoming | { refusals: Refusal[] }> {
-  const converted = await convert(row);
-  if ("refusals" in converted) return converted;
-  const match = matcher.find(converted.input);
-  if ("problem" in match) return { refusals: [{ field: "", reason: match.problem }] };
-  return { input: converted.input, match };
 }

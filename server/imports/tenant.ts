@@ -1,5 +1,6 @@
 import { createAbilities } from "../../engine/index.ts";
 import type { Engine } from "../../engine/index.ts";
+import { houseIn } from "../house.ts";
 import type { Schemas } from "../schemas.ts";
 import { settingsOf } from "../settings.ts";
 import { customers, groups, inSystem, inTenant, loadAccessPlan, users } from "../storage/index.ts";
@@ -10,6 +11,11 @@ import { ImportError } from "./errors.ts";
 export interface Tenant {
   plan: AccessPlan;
   run<T>(work: (scope: RecordScope) => Promise<T>): Promise<T>;
+}
+
+/** A company with its record types, as it has them itself. */
+export interface OpenTenant extends Tenant {
+  engine: Engine;
 }
 
 interface TenantOptions {
@@ -25,8 +31,8 @@ interface TenantOptions {
 }
 
 /** Finds the company and the rights. Throws an ImportError when there is no such company or user. */
-export async function openTenant(options: TenantOptions): Promise<Tenant> {
-  const { db, engine, schemas, customer: alias, user, now } = options;
+export async function openTenant(options: TenantOptions): Promise<OpenTenant> {
+  const { db, schemas, customer: alias, user, now } = options;
   const customer = await inSystem(db, { readOnly: true }, (trx) => customers.customerByAlias(trx, alias));
   if (!customer) throw new ImportError(`There is no company "${alias}".`);
   const customerId = customer.id;
@@ -34,8 +40,13 @@ export async function openTenant(options: TenantOptions): Promise<Tenant> {
     user === undefined ? planOfOperator(trx, customer) : planOfUser(trx, customer, user),
   );
   const { flag, config } = settingsOf(customer, schemas);
+  const base = { db, engine: options.engine, monitors: new Map() };
+  const { engine } = await inTenant(db, { customerId, readOnly: true }, (trx) =>
+    houseIn(base, trx, customer),
+  );
   return {
     plan,
+    engine,
     // Expressions run right here: an import is a process of its own, outside of the server's.
     run: (work) =>
       inTenant(db, { customerId }, (trx) => work({ trx, engine, plan, now: Math.floor(now), flag, config })),

@@ -1,21 +1,16 @@
 import type { CompiledTemplate, RecordInput } from "../../engine/index.ts";
 import { importRuns, records } from "../storage/index.ts";
-import type { RecordScope } from "../storage/index.ts";
+import type { importJobs, RecordScope } from "../storage/index.ts";
 import { ImportError } from "./errors.ts";
 import type { Tenant } from "./tenant.ts";
 
-/** What became of the records of an import that was undone. */
-export interface UndoReport {
-  /** Records that the import added, and that are deleted now. */
-  deleted: number;
-  /** Records that the import changed, and that are as they were before. */
-  restored: number;
-  /** Numbers of records that were left alone, by reason. */
-  left: { reason: string; ids: number[] }[];
-}
+/** What became of the records of an import that was undone: deleted, as before, or left alone. */
+export type UndoReport = importJobs.UndoProgress;
 
+/** Numbers of records that a report tells with a reason. */
+const MOST_IDS = 100;
 /** Records in one transaction. */
-const BATCH = 200;
+const BATCH = 50;
 
 const reasons = {
   changed: "changed after the import",
@@ -28,29 +23,60 @@ type Reason = keyof typeof reasons;
 
 /**
  * Undoes an import: what it added is deleted, what it changed is as before. Records that somebody changed since, or that are on hold, are
- * left alone and told. Throws an ImportError for an import that there is none of, that is under way, or that was undone.
+ * left alone and told. Throws an ImportError for an import that there is none of, or that was undone.
  */
 export async function undoImport(tenant: Tenant, id: number): Promise<UndoReport> {
   const { run, plan } = tenant;
   const found = await run(({ trx }) => importRuns.get(trx, plan.customerId, id));
   if (found === undefined) throw new ImportError(`There is no import ${id}.`);
   if (found.undoneAt !== null) throw new ImportError(`Import ${id} was undone already.`);
-  const total: UndoReport = { deleted: 0, restored: 0, left: [] };
-  for (let before: number | undefined; ;) {
-    const from = before;
-    const part = await run((scope) => undoSome(scope, found, from));
-    if (part === undefined) break;
-    total.deleted += part.deleted;
-    total.restored += part.restored;
-    for (const [reason, ids] of part.left) {
-      const known = total.left.find((each) => each.reason === reasons[reason]);
-      if (known === undefined) total.left.push({ reason: reasons[reason], ids });
-      else known.ids.push(...ids);
-    }
-    before = part.next;
-  }
+  const total = await undoChanges(tenant, found);
   await run(({ trx, now }) => importRuns.mark(trx, plan.customerId, id, "undone_at", now));
   return total;
+}
+
+/**
+ * Undoes the changes of an import, the last records first, some in each transaction. `begun`: how far it is; `mark` is called in each
+ * transaction, with how far it is then.
+ */
+export async function undoChanges(
+  { run }: Tenant,
+  found: Pick<importRuns.ImportRun, "id" | "template">,
+  {
+    begun,
+    mark,
+  }: { begun?: UndoReport | null; mark?(scope: RecordScope, report: UndoReport): Promise<void> } = {},
+): Promise<UndoReport> {
+  let total: UndoReport = begun ?? { deleted: 0, restored: 0, left: [] };
+  for (;;) {
+    const soFar = total;
+    const next = await run(async (scope) => {
+      const part = await undoSome(scope, found, soFar.before);
+      const report = part && joined(soFar, part);
+      if (report) await mark?.(scope, report);
+      return report;
+    });
+    if (next === undefined) break;
+    total = next;
+  }
+  const { deleted, restored, left } = total;
+  return { deleted, restored, left };
+}
+
+function joined(total: UndoReport, part: UndonePart): UndoReport {
+  const left = new Map(total.left.map((each) => [each.reason, each]));
+  for (const [name, ids] of part.left) {
+    const reason = reasons[name];
+    const known = left.get(reason) ?? { reason, count: 0, ids: [] };
+    const count = known.count + ids.length;
+    left.set(reason, { reason, count, ids: [...known.ids, ...ids].slice(0, MOST_IDS) });
+  }
+  return {
+    deleted: total.deleted + part.deleted,
+    restored: total.restored + part.restored,
+    left: [...left.values()],
+    before: part.next,
+  };
 }
 
 /** What became of some of the records, and where to go on. */
@@ -64,7 +90,7 @@ interface UndonePart {
 /** Undoes some of the changes, the last records first; undefined when none is left. */
 async function undoSome(
   scope: RecordScope,
-  { id, template }: importRuns.ImportRun,
+  { id, template }: Pick<importRuns.ImportRun, "id" | "template">,
   before: number | undefined,
 ): Promise<UndonePart | undefined> {
   const changes = await importRuns.changes(scope.trx, scope.plan.customerId, id, { before, limit: BATCH });

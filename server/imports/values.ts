@@ -20,6 +20,7 @@ const limits = { timeout: 1000, stack: 100, sequence: 10_000 };
 export function readerOf(source: Source): Reader {
   if (typeof source === "string") return async (row) => ({ text: cellOf(row, source) });
   if ("column" in source) return async (row) => applyRules(cellOf(row, source.column), source);
+  if ("text" in source) return async () => ({ text: source.text });
   if ("constant" in source) return async () => ({ value: source.constant });
   if ("date" in source) {
     const { year, month, day } = source.date;

@@ -15,6 +15,7 @@ import {
 } from "../http/schemas.ts";
 import { auditLine } from "../services/audit/schema.ts";
 import { storedDraft } from "../services/drafts/schema.ts";
+import { importDetails, importJob, importPreview } from "../services/imports/schema.ts";
 import { savedView } from "../services/savedViews/schema.ts";
 
 const action = { enum: ["view", "add", "edit", "delete", "viewConfidential"] };
@@ -147,6 +148,7 @@ export const components: Record<string, JsonSchema> = {
   UserPermissions: object({
     superAdmin: boolean,
     admin: boolean,
+    providerAdmin: boolean,
     modulePermissions: {
       type: "object",
       propertyNames: action,
@@ -268,6 +270,9 @@ export const components: Record<string, JsonSchema> = {
     version: integer,
   }),
   File: object({ id, name: text, mediaType: text, size: integer }),
+  Import: importDetails,
+  ImportPreview: importPreview,
+  ImportSummary: importJob,
   ExportJob: object(
     {
       id: text,
@@ -275,9 +280,10 @@ export const components: Record<string, JsonSchema> = {
       status: { enum: ["preparing", "Ready", "Error"] },
       progress: { type: "integer", minimum: 0, maximum: 100 },
       createdBy: id,
+      createdByName: text,
       createdDate: { type: "string", format: "date-time" },
       error: text,
     },
-    ["error"],
+    ["createdByName", "error"],
   ),
 };

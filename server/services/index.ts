@@ -6,6 +6,7 @@ import { documentRoutes } from "./documents/index.ts";
 import { draftRoutes } from "./drafts/index.ts";
 import { exportRoutes } from "./exports/index.ts";
 import { fileRoutes } from "./files/index.ts";
+import { importRoutes } from "./imports/index.ts";
 import { integrationRoutes } from "./integrations/index.ts";
 import { listItemRoutes } from "./listItems/index.ts";
 import { loginRoutes } from "./login/index.ts";
@@ -33,6 +34,7 @@ export const routes: readonly Route[] = [
   ...monitorRoutes,
   ...notificationRoutes,
   ...exportRoutes,
+  ...importRoutes,
   ...fileRoutes,
   ...commentRoutes,
   ...documentRoutes,

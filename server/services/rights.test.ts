@@ -168,11 +168,48 @@ const calls: Record<string, (world: World) => Parameters<World["call"]>[0]> = {
     url: "/api/models/query/export/csv",
     body: { templateAliases: ["trip"], name: "Trips" },
   }),
+  "export query": () => ({
+    method: "POST",
+    url: "/api/models/query/export/csv",
+    body: { template: "trip", name: "Trips" },
+  }),
+  "export series": () => ({
+    method: "POST",
+    url: "/api/models/query/export/xlsx",
+    body: { queries: [{ template: "trip" }], name: "Trips" },
+  }),
+  "query as csv": () => ({ method: "POST", url: "/api/models/query/csv", body: { template: "trip" } }),
+  "queries as xlsx": () => ({
+    method: "POST",
+    url: "/api/models/queries/xlsx",
+    body: { queries: [{ template: "trip" }] },
+  }),
+  "records as csv": () => ({
+    method: "POST",
+    url: "/api/models/export/csv",
+    body: { templateAliases: ["trip"], ids: [nobodys] },
+  }),
   exports: () => ({ url: "/api/models/query/export/status" }),
   "exports of all": () => ({ url: "/api/models/query/export/status?all=true" }),
   "export status": () => ({ url: `/api/models/query/export/status/${noExport}` }),
   "export content": () => ({ url: `/api/models/query/export/content/${noExport}` }),
   "export remove": () => ({ method: "DELETE", url: `/api/models/query/export/${noExport}` }),
+  imports: () => ({ url: "/api/imports" }),
+  "import one": () => ({ url: `/api/imports/${nobodys}` }),
+  "import preview": () => ({ method: "POST", url: `/api/imports/${nobodys}/preview` }),
+  "import change": () => ({
+    method: "PUT",
+    url: `/api/imports/${nobodys}`,
+    body: { templateAlias: "trip" },
+  }),
+  "import start": () => ({ method: "POST", url: "/api/imports", body: { id: nobodys } }),
+  "import undo": () => ({ method: "POST", url: `/api/imports/${nobodys}/undo` }),
+  "import refused": () => ({ url: `/api/imports/${nobodys}/refused` }),
+  "import remove": () => ({ method: "DELETE", url: `/api/imports/${nobodys}` }),
+  "import models": () => formOf("/api/imports/models", tripsFile),
+  "import enums": () => formOf("/api/imports/enums", tripsFile),
+  "import values": () => formOf("/api/imports/enumValues", tripsFile),
+  "import groups": () => formOf("/api/imports/modelGroups", tripsFile),
   "comments north": () => ({ url: `/api/models/${trips.north.id}/comments` }),
   "comments south": () => ({ url: `/api/models/${trips.south.id}/comments` }),
   "comments foreign": () => ({ url: `/api/models/${trips.foreign.id}/comments` }),
@@ -269,6 +306,7 @@ const calls: Record<string, (world: World) => Parameters<World["call"]>[0]> = {
   "delete foreign": () => remove("foreign"),
 };
 
+const tripsFile: [string, string] = ["trips.csv", "town\nReno\n"];
 const draft = { templateAlias: "trip", templateHash: "h", recordId: null, version: null, values: {} };
 
 function add(groupId: number) {

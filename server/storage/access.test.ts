@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AccessPlan } from "./access.ts";
 import { loadAccessPlan } from "./access.ts";
@@ -150,5 +152,55 @@ describe("loadAccessPlan", () => {
     );
     expect(crossed.permissions.admin).toBe(false);
     expect(crossed.groups).toEqual([]);
+  });
+
+  it("is the same plan until something that it is made of is another", async () => {
+    const plan = await addUser(db, company, { groupId: company.north, permissions: { trips: ["view"] } });
+    const { userId } = plan;
+    expect(await reload(plan)).toBe(plan);
+    const change = (statement: RawBuilder<unknown>) => inCompany((trx) => statement.execute(trx));
+    const changes: [RawBuilder<unknown>, (changed: AccessPlan) => unknown, unknown][] = [
+      [
+        sql`update groups set display = 'Far north' where id = ${company.north}`,
+        ({ groups }) => groups.find(({ id }) => id === company.north)?.display,
+        "Far north",
+      ],
+      [
+        sql`update role_assignments set group_id = ${company.south} where user_id = ${userId}`,
+        ({ abilities }) => abilities.groups("view", trip),
+        [company.south],
+      ],
+      [
+        sql`update roles set permissions = '{"trips": ["edit"]}' where id = (
+          select a.role_id from role_assignments a where a.user_id = ${userId})`,
+        ({ abilities }) => [abilities.can("view", trip), abilities.can("edit", trip, company.south)],
+        [false, true],
+      ],
+      [
+        sql`update memberships set admin = true where user_id = ${userId}`,
+        ({ abilities }) => abilities.groups("view", trip),
+        "ALL",
+      ],
+      [
+        sql`update memberships set active = false where user_id = ${userId}`,
+        ({ abilities }) => abilities.groups("view", trip),
+        [],
+      ],
+      [sql`update users set first_name = 'Ann' where id = ${userId}`, ({ user }) => user.firstName, "Ann"],
+      [
+        sql`update groups set display = 'North' where id = ${company.north}`,
+        ({ groups }) => groups.find(({ id }) => id === company.north)?.display,
+        "North",
+      ],
+    ];
+    let last = plan;
+    for (const [statement, read, told] of changes) {
+      await change(statement);
+      const changed = await reload(plan);
+      expect(read(changed)).toEqual(told);
+      expect(changed).not.toBe(last);
+      expect(await reload(plan)).toBe(changed);
+      last = changed;
+    }
   });
 });

@@ -1,7 +1,9 @@
+import { sql } from "kysely";
 import { createAbilities } from "../../engine/index.ts";
 import type { Abilities, Action, Group, PersonName, UserPermissions } from "../../engine/index.ts";
 import type { Trx } from "./database.ts";
-import { listGroups, visibleGroups, withDescendants } from "./groups.ts";
+import { groupsVersion, listGroups, readGroups, visibleGroups, withDescendants } from "./groups.ts";
+import { Recent } from "./recent.ts";
 import type { User } from "./users.ts";
 
 /** What one user may do in one company; every query is compiled against it. */
@@ -17,29 +19,64 @@ export interface AccessPlan {
   visibleGroups: Group[];
 }
 
+/** A role, and the groups on which somebody has it. */
 interface Grant {
-  groupId: number;
+  groupIds: number[];
   roleType: string;
   permissions: Record<string, Action[]>;
 }
 
+/** What the rights of one user in one company are made of. */
+interface Sources {
+  admin: boolean | null;
+  active: boolean | null;
+  /** A list of `Grant` as JSON. */
+  grants: string;
+  /** The version of the company's groups. */
+  version: string;
+}
+
+/** Plans that are remembered, by what they were made of, and companies whose groups are. */
+const plans = new Recent<AccessPlan>(1_000);
+const groupLists = new Recent<Group[]>(100);
+
 /** Roles of this type make their holder an administrator of the company. */
 const ADMIN_ROLE = "ADMIN";
 
-/** Loads the rights of a user in the transaction's company. A user who is no active member gets no right at all. */
+/**
+ * The rights of a user in the transaction's company, as they are now; a user who is no active member gets no right at all. One
+ * statement asks what they are made of; a plan that was made of the same before is used again, so nobody may change it.
+ */
 export async function loadAccessPlan(trx: Trx, user: User, customer: { id: number }): Promise<AccessPlan> {
-  const groups = await listGroups(trx, customer.id);
-  const membership = await trx
-    .selectFrom("memberships")
-    .select(["admin", "active"])
-    .where("customer_id", "=", customer.id)
-    .where("user_id", "=", user.id)
-    .executeTakeFirst();
-  const member = user.active && (user.superAdmin || membership?.active === true);
-  const grants = member ? await loadGrants(trx, user.id, customer.id) : [];
+  const sources = await readSources(trx, user.id, customer.id);
+  const key = JSON.stringify([customer.id, user, sources]);
+  const known = plans.get(key);
+  if (known !== undefined) return known;
+  const { groups, isCurrent } = await groupsAt(trx, customer.id, sources.version);
+  const plan = planOf(user, customer, sources, groups);
+  // What was changed since is not kept under what was there before.
+  if (isCurrent) plans.set(key, plan);
+  return plan;
+}
+
+async function groupsAt(
+  trx: Trx,
+  customerId: number,
+  wanted: string,
+): Promise<{ groups: Group[]; isCurrent: boolean }> {
+  const known = groupLists.get(`${customerId} ${wanted}`);
+  if (known !== undefined) return { groups: known, isCurrent: true };
+  const { groups, version } = await readGroups(trx, customerId);
+  if (version === wanted) groupLists.set(`${customerId} ${wanted}`, groups);
+  return { groups, isCurrent: version === wanted };
+}
+
+function planOf(user: User, customer: { id: number }, sources: Sources, groups: Group[]): AccessPlan {
+  const member = user.active && (user.superAdmin || sources.active === true);
+  const grants: Grant[] = member ? JSON.parse(sources.grants) : [];
   const admin =
     member &&
-    (user.superAdmin || membership?.admin === true || grants.some((grant) => grant.roleType === ADMIN_ROLE));
+    (user.superAdmin || sources.admin === true || grants.some((grant) => grant.roleType === ADMIN_ROLE));
   const permissions = toPermissions({ admin, superAdmin: member && user.superAdmin, grants, groups });
   return {
     customerId: customer.id,
@@ -67,16 +104,18 @@ export async function systemPlan(trx: Trx, customer: { id: number }): Promise<Ac
   };
 }
 
-async function loadGrants(trx: Trx, userId: number, customerId: number): Promise<Grant[]> {
-  return trx
-    .selectFrom("role_assignments as a")
-    .innerJoin("roles as r", (join) =>
-      join.onRef("r.customer_id", "=", "a.customer_id").onRef("r.id", "=", "a.role_id"),
-    )
-    .select(["a.group_id as groupId", "r.role_type as roleType", "r.permissions"])
-    .where("a.customer_id", "=", customerId)
-    .where("a.user_id", "=", userId)
-    .execute();
+async function readSources(trx: Trx, userId: number, customerId: number): Promise<Sources> {
+  const { rows } = await sql<Sources>`select m.admin, m.active, ${groupsVersion(customerId)} as version,
+      (select coalesce(json_agg(g), '[]')::text from (
+        select r.role_type as "roleType", r.permissions, array_agg(a.group_id order by a.group_id) as "groupIds"
+        from role_assignments a join roles r on r.customer_id = a.customer_id and r.id = a.role_id
+        where a.customer_id = ${customerId} and a.user_id = ${userId}
+        group by r.id, r.role_type, r.permissions order by r.id) g) as grants
+    from (select 1) one
+    left join memberships m on m.customer_id = ${customerId} and m.user_id = ${userId}`.execute(trx);
+  const [sources] = rows;
+  if (sources === undefined) throw new Error("The rights of a user could not be read.");
+  return sources;
 }
 
 /** A role that is assigned on a group grants there and on every group below. */
@@ -88,12 +127,12 @@ function toPermissions(rights: {
 }): UserPermissions {
   const below = withDescendants(rights.groups);
   const granted = new Map<Action, Map<string, Set<number>>>();
-  for (const { groupId, permissions } of rights.grants) {
+  for (const { groupIds, permissions } of rights.grants) {
     for (const [module, actions] of Object.entries(permissions)) {
       for (const action of actions) {
         const modules = granted.get(action) ?? new Map<string, Set<number>>();
         const ids = modules.get(module) ?? new Set<number>();
-        for (const id of below.get(groupId) ?? []) ids.add(id);
+        for (const id of groupIds.flatMap((groupId) => below.get(groupId) ?? [])) ids.add(id);
         granted.set(action, modules.set(module, ids));
       }
     }

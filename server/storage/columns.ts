@@ -1,15 +1,19 @@
 import { createHash } from "node:crypto";
 import { snakeCase } from "../../engine/index.ts";
-import type { CompiledField, CompiledTemplate, FieldInfo } from "../../engine/index.ts";
+import type { CompiledField, CompiledTemplate, FieldInfo, RecordValues } from "../../engine/index.ts";
+import { ownPlace, readOwn } from "./own-columns.ts";
+import type { OwnPlace } from "./own-columns.ts";
 
-/** A field of a template as a column of its table. */
+/** A field of a template as a column of its table. Where it is read or written, `readColumn` and `rowOf` say how. */
 export interface StoredColumn {
   key: string;
   field: CompiledField;
-  /** Physical name; safe to quote. */
+  /** Physical name; safe to quote. A field that the company added has it in what is selected only. */
   name: string;
   /** As the database itself writes the type. */
   type: string;
+  /** Where the values of a field stand that the company added. */
+  own?: OwnPlace;
 }
 
 /** PostgreSQL cuts longer names. */
@@ -49,7 +53,7 @@ export function storedColumns(template: CompiledTemplate): readonly StoredColumn
   const stored = template.fields.filter(
     ({ computed, relation }) => computed?.computeOn !== "read" && relation?.inverse === undefined,
   );
-  const columns = stored.map(toColumn);
+  const columns = stored.map((field) => toColumn(template, field));
   const byName = new Map<string, string>();
   for (const { name, key } of columns) {
     const other = byName.get(name);
@@ -61,8 +65,45 @@ export function storedColumns(template: CompiledTemplate): readonly StoredColumn
   return columns;
 }
 
-function toColumn(field: CompiledField): StoredColumn {
-  return { key: field.key, field, ...columnOf(field) };
+function toColumn({ override }: CompiledTemplate, field: CompiledField): StoredColumn {
+  const { key } = field;
+  const { name, type } = columnOf(field);
+  const identity = override?.own.get(key);
+  if (identity === undefined) return { key, field, name, type };
+  return { key, field, name: physicalName("x", identity), type, own: ownPlace(identity, field, type) };
+}
+
+/** A column's value as SQL. `table` is the table's name in the query; left out, columns are named bare. */
+export function readColumn({ name, own }: Pick<StoredColumn, "name" | "own">, table = ""): string {
+  const of = table === "" ? "" : `${table}.`;
+  return own === undefined ? `${of}${name}` : readOwn(own, of);
+}
+
+/** What columns hold of some values, by physical name. Those of fields that the company added are together in `ext`. */
+export function rowOf(columns: readonly StoredColumn[], values: RecordValues): Record<string, unknown> {
+  const row: Record<string, unknown> = {};
+  const ext: Record<string, unknown> = {};
+  for (const { key, name, own } of columns) {
+    const value = values[key] ?? null;
+    if (own === undefined) row[name] = value;
+    else if (value !== null) ext[own.key] = value;
+  }
+  return { ...row, ext };
+}
+
+/**
+ * What stays in `ext` when these columns are written, as SQL: the values of fields that were taken away. undefined: none of the
+ * columns is in it. `table` as with `readColumn`.
+ */
+export function restOfExt(columns: readonly StoredColumn[], table = ""): string | undefined {
+  const keys = columns.flatMap(({ own }) => (own === undefined ? [] : [`'${own.key}'`]));
+  const of = table === "" ? "" : `${table}.`;
+  return keys.length === 0 ? undefined : `(${of}ext - array[${keys.join(", ")}])`;
+}
+
+/** The first key that a field had: its values are stored under it. */
+function identityOf({ key, definition }: FieldInfo): string {
+  return definition.was?.[0] ?? key;
 }
 
 /** The column that holds a field's values. Throws an Error when its type of value has none. */
@@ -70,9 +111,8 @@ export function columnOf(field: FieldInfo): Pick<StoredColumn, "name" | "type"> 
   const type = columnTypes[field.valueType];
   if (type === undefined)
     throw new Error(`No column type for values of type ${field.valueType} (${field.key}).`);
-  const identity = field.definition.was?.[0] ?? field.key;
   const prefix = field.relation === undefined ? "f" : "r";
-  return { name: physicalName(prefix, identity), type: type(field) };
+  return { name: physicalName(prefix, identityOf(field)), type: type(field) };
 }
 
 /** The table of a template's records. */

@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import type { JsonValue } from "../../engine/index.ts";
 import type { Trx } from "./database.ts";
+import { overridesVersion } from "./overrides.ts";
 
 /** A company that uses the product: a tenant. */
 export interface Customer {
@@ -23,12 +25,25 @@ export function customerByAlias(trx: Trx, alias: string): Promise<Customer | und
   return trx.selectFrom("customers").select(columns).where("alias", "=", alias).executeTakeFirst();
 }
 
+/** A company with what tells its overrides of templates; null where it has none, and outside its own transaction. */
+export interface OverriddenCustomer extends Customer {
+  overrides: string | null;
+}
+
 /**
  * The companies of which a user is an active member, by name; needs a transaction opened with `userId`.
  * A super admin has all.
  */
-export function customersOfUser(trx: Trx, user: { id: number; superAdmin: boolean }): Promise<Customer[]> {
-  const query = trx.selectFrom("customers").select(columns).orderBy("name").orderBy("id");
+export function customersOfUser(
+  trx: Trx,
+  user: { id: number; superAdmin: boolean },
+): Promise<OverriddenCustomer[]> {
+  const query = trx
+    .selectFrom("customers")
+    .select(columns)
+    .select(overridesVersion(sql.raw("customers.id")).as("overrides"))
+    .orderBy("name")
+    .orderBy("id");
   if (user.superAdmin) return query.execute();
   const mine = trx
     .selectFrom("memberships")

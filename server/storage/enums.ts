@@ -113,6 +113,32 @@ export async function putEnumValue(
   return "added";
 }
 
+/** Adds an enum set, or changes the name of the one of this alias. */
+export async function putEnumSet(
+  trx: Trx,
+  customerId: number,
+  { alias, name }: Pick<EnumSet, "alias" | "name">,
+): Promise<"added" | "changed" | "unchanged"> {
+  const known = await trx
+    .selectFrom("enum_sets")
+    .select(["id", "name"])
+    .where("customer_id", "=", customerId)
+    .where("alias", "=", alias)
+    .executeTakeFirst();
+  if (known?.name === name) return "unchanged";
+  if (known === undefined) {
+    await trx.insertInto("enum_sets").values({ customer_id: customerId, alias, name }).execute();
+    return "added";
+  }
+  await trx
+    .updateTable("enum_sets")
+    .set({ name })
+    .where("customer_id", "=", customerId)
+    .where("id", "=", known.id)
+    .execute();
+  return "changed";
+}
+
 async function insertValues(
   trx: Trx,
   customerId: number,

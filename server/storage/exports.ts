@@ -116,11 +116,36 @@ export async function unfinishedExports(trx: Trx, customerId: number, userId: nu
   return count;
 }
 
-/** The exports of a user, or of everybody in the company, newest first. */
-export function listExports(trx: Trx, customerId: number, userId?: number): Promise<ExportJob[]> {
-  const all = trx.selectFrom("export_jobs").select(columns).where("customer_id", "=", customerId);
-  const own = userId === undefined ? all : all.where("created_by", "=", userId);
-  return own.orderBy("created_at", "desc").orderBy("id").limit(500).execute();
+/** Exports of a company, newest first. */
+const listed = (trx: Trx, customerId: number) =>
+  trx
+    .selectFrom("export_jobs")
+    .select(columns)
+    .where("customer_id", "=", customerId)
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .limit(500);
+
+/** The exports of a user, newest first. */
+export function listExports(trx: Trx, customerId: number, userId: number): Promise<ExportJob[]> {
+  return listed(trx, customerId).where("created_by", "=", userId).execute();
+}
+
+/** The exports of everybody in the company, newest first, with first and last name of who asked. */
+export async function listAllExports(
+  trx: Trx,
+  customerId: number,
+): Promise<(ExportJob & { createdByName: string })[]> {
+  const jobs = await listed(trx, customerId).execute();
+  const ids = [...new Set(jobs.map(({ createdBy }) => createdBy))];
+  if (ids.length === 0) return [];
+  const people = await trx
+    .selectFrom("users")
+    .select(["id", "first_name", "last_name"])
+    .where("id", "in", ids)
+    .execute();
+  const names = new Map(people.map(({ id, first_name, last_name }) => [id, `${first_name} ${last_name}`]));
+  return jobs.map((job) => ({ ...job, createdByName: names.get(job.createdBy) ?? "" }));
 }
 
 /** An export, whoever asked for it. */

@@ -4,6 +4,7 @@ import { storedColumns } from "./columns.ts";
 import type { Trx } from "./database.ts";
 import { attachedNames } from "./documents.ts";
 import { exportedNames } from "./exports.ts";
+import { importedNames } from "./import-jobs.ts";
 import type { RecordScope } from "./records/scope.ts";
 import { selectRows } from "./records/select.ts";
 
@@ -173,5 +174,6 @@ export async function knownNames(
     .execute();
   const attached = await attachedNames(trx, customerId, names);
   const exported = await exportedNames(trx, customerId, names);
-  return new Set([...rows.map((row) => row.stored_name), ...attached, ...exported]);
+  const imported = await importedNames(trx, customerId, names);
+  return new Set([...rows.map((row) => row.stored_name), ...attached, ...exported, ...imported]);
 }

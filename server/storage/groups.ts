@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Group, GroupType, JsonValue } from "../../engine/index.ts";
 import type { Trx } from "./database.ts";
 
@@ -14,9 +15,29 @@ export interface NewGroup {
 
 /** All groups of a company, by display name. */
 export async function listGroups(trx: Trx, customerId: number): Promise<Group[]> {
-  const query = trx.selectFrom("groups").selectAll().where("customer_id", "=", customerId);
-  const rows = await query.orderBy("display").orderBy("id").execute();
-  return rows.map((row) => ({
+  return (await readGroups(trx, customerId)).groups;
+}
+
+/** What the groups of a company hold, as one short text: it is another one when anything in them is. */
+export const groupsVersion = (
+  customerId: number,
+) => sql<string>`(select concat(count(*), ' ', sum(hash_record_extended(v, 0)))
+  from groups v where v.customer_id = ${customerId})`;
+
+/** All groups of a company, with their version at the same moment; there is none without groups. */
+export async function readGroups(
+  trx: Trx,
+  customerId: number,
+): Promise<{ groups: Group[]; version: string | undefined }> {
+  const rows = await trx
+    .selectFrom("groups")
+    .selectAll()
+    .select(groupsVersion(customerId).as("version"))
+    .where("customer_id", "=", customerId)
+    .orderBy("display")
+    .orderBy("id")
+    .execute();
+  const groups = rows.map((row) => ({
     id: row.id,
     alias: row.alias,
     display: row.display,
@@ -25,6 +46,7 @@ export async function listGroups(trx: Trx, customerId: number): Promise<Group[]>
     parentId: row.parent_id,
     fields: row.fields,
   }));
+  return { groups, version: rows[0]?.version };
 }
 
 /** Adds a group and gives its id. */

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Trx } from "./database.ts";
+import type { ImportCounts } from "./import-jobs.ts";
 
 /** An import: who loaded which file, and what came of it. */
 export interface ImportRun {
@@ -57,7 +58,7 @@ export async function begin(
   return id;
 }
 
-/** Notes what a batch wrote, in the batch's transaction. */
+/** Notes which records a batch wrote, in the batch's transaction. */
 export async function note(
   trx: Trx,
   customerId: number,
@@ -65,13 +66,22 @@ export async function note(
   changes: readonly ImportChange[],
 ): Promise<void> {
   if (changes.length === 0) return;
-  const added = changes.filter(({ version }) => version === 1).length;
   await sql`insert into import_changes (customer_id, run_id, record_id, version)
     select ${customerId}::bigint, ${id}::bigint, c."recordId", c.version
     from json_to_recordset(${JSON.stringify(changes)}::json) as c("recordId" bigint, version bigint)`.execute(
     trx,
   );
-  await sql`update import_runs set added = added + ${added}, updated = updated + ${changes.length - added}
+}
+
+/** Counts what became of the rows of a batch, in its transaction. */
+export async function count(
+  trx: Trx,
+  customerId: number,
+  id: number,
+  { added, changed, unchanged, refused }: ImportCounts,
+): Promise<void> {
+  await sql`update import_runs set added = added + ${added}, updated = updated + ${changed},
+      unchanged = unchanged + ${unchanged}, refused = refused + ${refused}
     where customer_id = ${customerId} and id = ${id}`.execute(trx);
 }
 

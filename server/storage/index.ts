@@ -1,12 +1,19 @@
 export { openDatabase } from "./database.ts";
 export type { Database, DatabaseConfig, Trx } from "./database.ts";
 export {
+  applyOverrides,
   applyTemplates,
   countUnconverted,
+  forCustomer,
+  leaveOut,
   loggedChanges,
   migrate,
   MigrationError,
+  misfitLines,
+  misfits,
+  planOverrides,
   planTemplates,
+  rollbackOverrides,
   rollbackTemplates,
 } from "./migrations/index.ts";
 export type {
@@ -17,10 +24,14 @@ export type {
   Fillings,
   LoggedChange,
   MigrationReport,
+  Misfit,
+  OwnChange,
+  OwnReport,
   PlanStep,
   Progress,
   Tally,
   Unconverted,
+  Wanted,
 } from "./migrations/index.ts";
 export { APP_ROLE, checkIsolation, inSystem, inTenant } from "./tenant.ts";
 export { keepUp, refreshStatistics } from "./upkeep.ts";
@@ -53,10 +64,14 @@ export * as exports from "./exports.ts";
 export * as files from "./files.ts";
 export * as groups from "./groups.ts";
 export * as idempotency from "./idempotency.ts";
+export * as importHeld from "./import-held.ts";
+export * as importJobs from "./import-jobs.ts";
+export * as importRefused from "./import-refused.ts";
 export * as importRuns from "./import-runs.ts";
 export * as integrations from "./integrations.ts";
 export * as listItems from "./list-items.ts";
 export * as listPrototypes from "./list-prototypes.ts";
+export * as overrides from "./overrides.ts";
 export * as pictures from "./pictures.ts";
 export * as queries from "./query/index.ts";
 export * as records from "./records/index.ts";

@@ -12,6 +12,7 @@ import type {
 
 import type { ExportRights, ExportStatus } from "./exports.ts";
 import type { AuditEvent } from "./audit.ts";
+import type { ImportCounts, ImportKind, ImportStatus, UndoProgress } from "./import-jobs.ts";
 import type { KeptAnswer } from "./idempotency.ts";
 
 /** A jsonb column: read as a value, written as JSON text. */
@@ -185,6 +186,31 @@ export interface Tables {
     added: Generated<number>;
     updated: Generated<number>;
     undone_at: Generated<number | null>;
+    kind: Generated<ImportKind>;
+    /** null: a command did it. */
+    status: Generated<ImportStatus | null>;
+    stored_name: Generated<string | null>;
+    size: Generated<number | null>;
+    rows_total: Generated<number | null>;
+    rows_done: Generated<number>;
+    unchanged: Generated<number>;
+    refused: Generated<number>;
+    setup: ColumnType<JsonValue | null, string | undefined, string | null>;
+    checked: ColumnType<ImportCounts | null, string | undefined, string | null>;
+    error: Generated<string | null>;
+    undo: ColumnType<UndoProgress | null, string | undefined, string | null>;
+    /** The job that does it, and the run that has it. */
+    job_id: Generated<string | null>;
+    holder: Generated<string | null>;
+    held_until: Generated<number | null>;
+    tries: Generated<number>;
+  };
+  import_refused: {
+    customer_id: number;
+    run_id: number;
+    row_number: number;
+    cells: Json<readonly string[]>;
+    refusals: Json<readonly { field: string; reason: string }[]>;
   };
   import_changes: { customer_id: number; run_id: number; record_id: number; version: number };
   integrations: { customer_id: number; alias: string; label: string; last_updated_at: number };

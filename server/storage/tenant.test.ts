@@ -115,6 +115,7 @@ async function addBeside({ customerId, userId }: AccessPlan, record: number): Pr
       0,
     ],
     import_changes: [customerId, 1, record, 1],
+    import_refused: [customerId, 1, 2, "[]", "[]"],
     "idempotency_keys (customer_id, user_id, key, fingerprint, created_at)": [
       customerId,
       userId,
@@ -125,6 +126,7 @@ async function addBeside({ customerId, userId }: AccessPlan, record: number): Pr
     integrations: [customerId, "fars", "accident", 0],
     unconverted_values: [customerId, 1, "trip", "miles", record, '"many"', "Must be a whole number."],
     rows_to_convert: [customerId, 1, 0, record],
+    template_overrides: [customerId, "trip", 1, '{"alias":"trip"}', "sum", "base", "applied", 1, null, 0],
     kept_choices: [customerId, 1, 1, "[]"],
     "export_jobs (customer_id, id, file_name, format, status, created_by, created_at, request)": [
       customerId,
@@ -165,6 +167,7 @@ describe("with no filter of our own, the database", () => {
       "groups",
       "idempotency_keys",
       "import_changes",
+      "import_refused",
       "import_runs",
       "integrations",
       "kept_choices",
@@ -185,6 +188,7 @@ describe("with no filter of our own, the database", () => {
       "subscriptions",
       "t_driver",
       "t_trip",
+      "template_overrides",
       "unconverted_values",
     ]);
   });
@@ -208,7 +212,10 @@ describe("with no filter of our own, the database", () => {
   it("changes and removes no row of another company", async () => {
     const other = plans[1]!;
     for (const table of tables.filter(
-      (name) => !["audit_log", "import_changes", "record_history"].includes(name),
+      (name) =>
+        !["audit_log", "import_changes", "import_refused", "record_history", "template_overrides"].includes(
+          name,
+        ),
     )) {
       const updated = await run(
         plans[0],

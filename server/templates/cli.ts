@@ -5,10 +5,13 @@ import { schemasFolder } from "../root.ts";
 import { engineOptions, readSchemas } from "../schemas.ts";
 import { openDatabase, refreshStatistics } from "../storage/index.ts";
 import { UsageError } from "./fillings.ts";
+import { readOverrides } from "./overrides.ts";
+import { runOwnCommand } from "./runOwn.ts";
 import { runCommand } from "./run.ts";
 import type { Command, CommandRequest } from "./run.ts";
 
 const usage = `Usage: npm run templates -- plan|apply|rollback|list [options]
+       npm run templates -- plan|apply|rollback|list --customer <alias> [--override <file or folder>] [options]
   plan                       tells what the templates in the schemas folder do to tables and records; ends with 2 when there is something to do
   apply                      does it; a call that was broken off is gone on with by the next
   rollback                   undoes the last change, or gives up the one that is under way
@@ -16,18 +19,28 @@ const usage = `Usage: npm run templates -- plan|apply|rollback|list [options]
   --default <t>.<field>=<v>  gives records without a value this one; may be repeated (plan, apply)
   --batch <rows>             converts so many records at a time, however few there are; left out: 2000, and all at once where they are few
   --dry-run                  does everything in one transaction and undoes it; locks the tables meanwhile (apply, rollback)
+  --customer <alias>         works on what one company has otherwise in its templates
+  --override <file>          what it shall have, or a folder of such files (plan, apply)
+  --leave-out <alias>        goes on without what this company has otherwise and does not fit any more; may be repeated (apply)
   --json                     answers in JSON, for machines`;
 
 const options = {
   default: { type: "string", multiple: true },
   batch: { type: "string" },
   "dry-run": { type: "boolean" },
+  customer: { type: "string" },
+  override: { type: "string" },
+  "leave-out": { type: "string", multiple: true },
   json: { type: "boolean" },
 } as const;
 
 const commands: readonly string[] = ["plan", "apply", "rollback", "list"];
 
-type Arguments = Pick<CommandRequest, "command" | "defaults" | "dryRun" | "batchRows"> & { json: boolean };
+type Arguments = Pick<CommandRequest, "command" | "defaults" | "dryRun" | "batchRows" | "leaveOut"> & {
+  json: boolean;
+  customer: string | undefined;
+  override: string | undefined;
+};
 
 function readArguments(argv: readonly string[]): Arguments {
   try {
@@ -38,11 +51,20 @@ function readArguments(argv: readonly string[]): Arguments {
       const isNumber = batch === undefined || /^[1-9]\d{0,5}$/.test(batch);
       if (!isNumber) throw new UsageError(`--batch ${batch}: must be a whole number from 1 to 999999.`);
       const dryRun = values["dry-run"] === true;
+      const { customer, override, "leave-out": leaveOut = [] } = values;
+      checkOwn(command as Command, {
+        customer,
+        override,
+        hasBaseOptions: leaveOut.length + defaults.length > 0,
+      });
       return {
         command: command as Command,
         defaults,
         dryRun,
         json,
+        customer,
+        override,
+        leaveOut,
         batchRows: batch === undefined ? undefined : Number(batch),
       };
     }
@@ -53,25 +75,41 @@ function readArguments(argv: readonly string[]): Arguments {
   throw new UsageError(usage);
 }
 
+interface OwnArguments {
+  customer: string | undefined;
+  override: string | undefined;
+  /** Whether there are options that are for all companies. */
+  hasBaseOptions: boolean;
+}
+
+function checkOwn(command: Command, { customer, override, hasBaseOptions }: OwnArguments): void {
+  if (customer === undefined && override !== undefined)
+    throw new UsageError("--override: say with --customer whose it is.");
+  if (customer !== undefined && hasBaseOptions)
+    throw new UsageError("--customer: --default and --leave-out are for the templates of all companies.");
+  if (customer !== undefined && command === "apply" && override === undefined)
+    throw new UsageError("apply --customer: say with --override what the company shall have.");
+  if (override !== undefined && command !== "plan" && command !== "apply")
+    throw new UsageError(`--override: ${command} takes none.`);
+}
+
 /** Runs one command. Gives the exit code: 2 when `plan` found something to do. */
 async function main(
   argv: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<number> {
-  const { json, ...request } = readArguments(argv);
+  const { json, customer, override, ...request } = readArguments(argv);
+  const overrides = override === undefined ? undefined : readOverrides(override);
   const schemas = readSchemas(schemasFolder(env));
   const engine = createEngine(engineOptions(schemas));
   const db = await openDatabase(readConfig(env), { attach: true });
   try {
     const isLive = process.stdout.isTTY === true && !json;
     const report = (line: string) => isLive && process.stdout.write(`\r${line}   `);
-    const { code, lines, data, hasWritten } = await runCommand({
-      db,
-      engine,
-      enumSets: schemas.enums,
-      report,
-      ...request,
-    });
+    const own = { db, engine, customer: customer ?? "", overrides, ...request };
+    const { code, lines, data, hasWritten } = await (customer === undefined
+      ? runCommand({ db, engine, enumSets: schemas.enums, report, ...request })
+      : runOwnCommand(own));
     if (hasWritten) await refreshStatistics(db);
     if (isLive) process.stdout.write("\r");
     console.log(json ? JSON.stringify(data, null, 2) : lines.join("\n"));

@@ -47,7 +47,8 @@ function versions(from: number | undefined, to: number | undefined): string {
   return from === to ? `version ${from}` : `version ${from} to ${to ?? "none"}`;
 }
 
-function stepLines(steps: readonly PlanStep[]): string[] {
+/** Steps as lines, each with its risk and what it concerns. */
+export function stepLines(steps: readonly PlanStep[]): string[] {
   return steps.map(({ sentence, risk, concerned, refused }) => {
     const concerns = concerned === undefined ? "" : ` ${tally(concerned)}.`;
     const refuses =

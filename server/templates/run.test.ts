@@ -32,7 +32,16 @@ const changed = engineOf(
 
 function run(command: Command, engine: Engine, more: { defaults?: string[]; dryRun?: boolean } = {}) {
   const { defaults = [], dryRun = false } = more;
-  return runCommand({ db, engine, enumSets: [], command, defaults, dryRun, report: () => undefined });
+  return runCommand({
+    db,
+    engine,
+    enumSets: [],
+    command,
+    defaults,
+    dryRun,
+    leaveOut: [],
+    report: () => undefined,
+  });
 }
 
 describe("the program for templates", () => {

@@ -1,12 +1,17 @@
+import { sql } from "kysely";
 import type { Engine } from "../../engine/index.ts";
 import {
   applyTemplates,
   countUnconverted,
+  leaveOut,
   loggedChanges,
+  MigrationError,
+  misfitLines,
+  misfits,
   planTemplates,
   rollbackTemplates,
 } from "../storage/index.ts";
-import type { ApplyOptions, ApplyReport, Database, EnumSetSource } from "../storage/index.ts";
+import type { ApplyOptions, ApplyReport, Database, EnumSetSource, Misfit } from "../storage/index.ts";
 import { readFillings } from "./fillings.ts";
 import { doneLine, listLines, planLines, progressLine, unconvertedLines } from "./report.ts";
 
@@ -22,6 +27,8 @@ export interface CommandRequest {
   /** `template.field=value`, for records that have none. */
   defaults: readonly string[];
   dryRun: boolean;
+  /** Aliases of companies whose overrides are put aside where they do not fit the templates. */
+  leaveOut: readonly string[];
   /** Records that are converted at a time; left out: as many as is good. */
   batchRows?: number | undefined;
   /** Told how far it has come. */
@@ -47,14 +54,27 @@ export function runCommand(request: CommandRequest): Promise<CommandResult> {
 const runners: Readonly<Record<Command, (request: CommandRequest) => Promise<CommandResult>>> = {
   async plan({ db, engine, enumSets, defaults }) {
     const plan = await planTemplates(db, engine, { enumSets, fillings: readFillings(engine, defaults) });
-    if (plan === undefined) return { code: 0, lines: [nothing], data: { steps: [] } };
+    const unfitting = await misfitsIn(db, engine);
+    const told = unfitting.length > 0 ? ["", ...misfitLines(unfitting)] : [];
+    const data = { ...(plan ?? { steps: [] }), misfits: unfitting };
+    if (plan === undefined) return { code: told.length > 0 ? 2 : 0, lines: [nothing, ...told], data };
     const hint = "Make these changes with `npm run templates -- apply`.";
-    return { code: 2, lines: [...planLines(plan), "", hint], data: plan };
+    return { code: 2, lines: [...planLines(plan), ...told, "", hint], data };
   },
   async apply(request) {
-    const { db, engine, enumSets, defaults, dryRun } = request;
+    const { db, engine, enumSets, defaults, dryRun, leaveOut: aside } = request;
     const fillings = readFillings(engine, defaults);
-    return told(db, await applyTemplates(db, engine, { ...working(request), enumSets, fillings }), dryRun);
+    const unfitting = await misfitsIn(db, engine);
+    const refused = unfitting.filter(({ customer }) => !aside.includes(customer.alias));
+    if (refused.length > 0) throw new MigrationError(misfitLines(refused).join("\n"));
+    const done = await applyTemplates(db, engine, { ...working(request), enumSets, fillings });
+    const result = await told(db, done, dryRun);
+    if (dryRun || unfitting.length === 0) return result;
+    await leaveOut(db, engine, unfitting);
+    const asides = unfitting.map(
+      ({ customer, alias }) => `Left out: the override of ${alias} of ${customer.alias}.`,
+    );
+    return { ...result, lines: [...result.lines, ...asides] };
   },
   async rollback(request) {
     const { db, engine, dryRun } = request;
@@ -69,6 +89,14 @@ const runners: Readonly<Record<Command, (request: CommandRequest) => Promise<Com
     };
   },
 };
+
+/** The overrides that do not fit; none in a database that was never prepared. */
+async function misfitsIn(db: Database, engine: Engine): Promise<Misfit[]> {
+  return db.kysely.transaction().execute(async (trx) => {
+    const { rows } = await sql`select 1 where to_regclass('template_overrides') is not null`.execute(trx);
+    return rows.length === 0 ? [] : misfits(trx, engine);
+  });
+}
 
 function working({ dryRun, batchRows, report }: CommandRequest): ApplyOptions {
   const batches = batchRows === undefined ? {} : { atOnce: -1, batchRows };

@@ -20,7 +20,15 @@ function TrayStage({ cards }: { cards: readonly TrayCard[] }) {
   const remove = (id: string) => setLeft((now) => now.filter((card) => card.id !== id));
   return (
     <div style={{ minHeight: 560 }}>
-      <ExportTray cards={left} onCancel={remove} onClose={remove} onDownload={() => undefined} />
+      <ExportTray
+        cards={left}
+        onCancel={remove}
+        onClose={remove}
+        onDownload={() => undefined}
+        onCloseOthers={() =>
+          setLeft((now) => now.filter(({ by, status }) => by === undefined || status === "preparing"))
+        }
+      />
     </div>
   );
 }
@@ -90,3 +98,29 @@ export const Cancelled: Story = {
     await expect(canvas.queryByRole("region")).toBeNull();
   },
 };
+
+/** Super admins see what others have exported, once they open it; closing leaves what is under way. */
+export const OfOthers: Story = {
+  args: {
+    cards: [
+      ready,
+      { ...preparing, id: "e", by: "Ann Lee" },
+      { ...failed, id: "f", by: "Bartholomew Montgomery-Featherstonehaugh" },
+      { ...ready, id: "g", fileName: "Employees 2026-11-21.xlsx", by: "" },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.queryByText("Started by Ann Lee")).not.toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Exports of other users (3)" }));
+    await expect(canvas.getByText("Started by Ann Lee")).toBeVisible();
+    await expect(canvas.getByText(`Error Loading ${failed.fileName}.`)).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: `Cancel ${file}` })).toBeNull();
+    await expect(canvas.getByRole("button", { name: "Download Employees 2026-11-21.xlsx" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Close exports of other users" }));
+    await expect(canvas.getByRole("button", { name: "Exports of other users (1)" })).toBeVisible();
+  },
+};
+
+/** Nothing of one's own: the exports of others are one line. */
+export const OnlyOfOthers: Story = { args: { cards: [{ ...preparing, by: "Ann Lee" }] } };

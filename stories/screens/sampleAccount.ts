@@ -8,7 +8,7 @@ import { engine, enumSets, enumValues, groups, templateSources } from "../fixtur
 import { monitors } from "../monitors/sampleMonitors.ts";
 
 type Calls = ScreenStageProps["services"];
-type Rights = "administrator" | "reader" | "nobody";
+type Rights = "administrator" | "staff" | "reader" | "nobody";
 
 const company = { id: 1, alias: "redwood", name: "Redwood Freight Lines", frontendUrl: "#" };
 const nothing = {
@@ -43,7 +43,13 @@ export function accountOf(rights: Rights): ScreenStageProps["account"] {
       customers: [company],
     },
     company,
-    permissions: { superAdmin: false, admin: rights === "administrator", ...nothing, modulePermissions },
+    permissions: {
+      superAdmin: false,
+      admin: rights === "administrator" || rights === "staff",
+      providerAdmin: rights === "staff",
+      ...nothing,
+      modulePermissions,
+    },
     templates: templateSources.map(({ json }, id) => {
       const template = json as Template;
       const { alias, name } = template;

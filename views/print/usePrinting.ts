@@ -1,14 +1,11 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent } from "react";
 
-/** Prints once what is drawn only for paper: it is to be there while `isPrinting`. */
-export function usePrinting() {
-  const [isPrinting, setPrinting] = useState(false);
-  const done = useEffectEvent(() => setPrinting(false));
+/** Prints what is drawn only for paper, once it is drawn. `onPrinted` is called when that is over. */
+export function usePrinting(onPrinted: () => void): void {
+  const done = useEffectEvent(onPrinted);
   useEffect(() => {
-    if (!isPrinting) return undefined;
     window.addEventListener("afterprint", done);
     window.print();
     return () => window.removeEventListener("afterprint", done);
-  }, [isPrinting]);
-  return { isPrinting, print: () => setPrinting(true) };
+  }, []);
 }

@@ -1,12 +1,13 @@
-import { useState } from "react";
+import { type ComponentProps, Suspense, useState } from "react";
 import { Button, Callout } from "@blueprintjs/core";
 import { Print } from "@blueprintjs/icons";
 import { DataGrid } from "../../../views/index.ts";
 import { AddButton } from "../AddButton.tsx";
 import { useWorkspace } from "../../setup/workspace.ts";
+import { lazyScreen } from "../../shell/lazyScreen.tsx";
 import { useListPaper } from "../print/useListPaper.tsx";
 import type { TemplateScreenProps } from "../TemplateScreen.tsx";
-import { DeleteRecords } from "./DeleteRecords.tsx";
+import type { DeleteRecords } from "./DeleteRecords.tsx";
 import { ExportMenu } from "./export/ExportMenu.tsx";
 import type { ReadPage } from "./export/readAll.ts";
 import { FilterPanel } from "./FilterPanel.tsx";
@@ -21,6 +22,10 @@ import { useListState } from "./useListState.ts";
 import { vainText } from "./vainText.ts";
 import { ViewMenu } from "./views/ViewMenu.tsx";
 import "./list.css";
+
+const Deleting = lazyScreen<ComponentProps<typeof DeleteRecords>>(
+  async () => (await import("./DeleteRecords.tsx")).DeleteRecords,
+);
 
 /** The list of a record type: a grid that is searched, sorted, filtered, saved and exported (spec records.md 2.2). */
 export function ListScreen({ entry }: TemplateScreenProps) {
@@ -104,15 +109,17 @@ export function ListScreen({ entry }: TemplateScreenProps) {
       {hasMoreFailed && <MoreFailed onRetry={retry} />}
       {paper}
       {deletion.asked && (
-        <DeleteRecords
-          entry={entry}
-          ids={deletion.asked}
-          onClose={deletion.close}
-          onDeleted={(gone) => {
-            setSelection((now) => new Set([...now].filter((id) => !gone.has(id))));
-            retry();
-          }}
-        />
+        <Suspense>
+          <Deleting
+            entry={entry}
+            ids={deletion.asked}
+            onClose={deletion.close}
+            onDeleted={(gone) => {
+              setSelection((now) => new Set([...now].filter((id) => !gone.has(id))));
+              retry();
+            }}
+          />
+        </Suspense>
       )}
     </>
   );

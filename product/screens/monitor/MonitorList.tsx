@@ -57,8 +57,7 @@ export function MonitorList({ monitor, employeeId }: Props) {
         isQuiet={quiet}
         search={table.search}
         onSearch={(search) => setTable({ ...table, search })}
-        query={queries.exported}
-        template={template}
+        query={queries.shown}
         columns={table.columns}
         onPrint={print}
       />

@@ -1,6 +1,6 @@
 import { Button } from "@blueprintjs/core";
 import { Print } from "@blueprintjs/icons";
-import type { CompiledTemplate, TableState } from "../../../engine/index.ts";
+import type { TableState } from "../../../engine/index.ts";
 import type { MonitorQuery } from "../../services/index.ts";
 import { AddButton } from "../AddButton.tsx";
 import { SearchBox } from "../list/SearchBox.tsx";
@@ -17,8 +17,7 @@ interface Props {
   onSearch(text: string): void;
   /** What an export asks for. */
   query: MonitorQuery;
-  /** The template as the monitor's table has it, and the columns that are shown. */
-  template: CompiledTemplate;
+  /** Those that are shown. */
   columns: TableState["columns"];
   onPrint(): void;
 }

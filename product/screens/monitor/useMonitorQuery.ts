@@ -9,8 +9,6 @@ export interface MonitorQueries {
   counted: MonitorQuery;
   /** What is seen. */
   shown: MonitorQuery;
-  /** The same, in the columns that are seen. */
-  exported: MonitorQuery;
 }
 
 /**
@@ -31,11 +29,9 @@ export function useMonitorQuery(
     ...(relation !== undefined && employeeId !== undefined && { where: [{ relation, id: employeeId }] }),
   });
   const order = JSON.stringify(table.orderBy);
-  const columns = JSON.stringify(table.columns.map(({ key }) => key));
   return useMemo(() => {
     const counted = JSON.parse(text) as MonitorQuery;
     const orderBy = JSON.parse(order) as TableState["orderBy"];
-    const shown = { ...counted, state, orderBy };
-    return { counted, shown, exported: { ...shown, columns: JSON.parse(columns) as string[] } };
-  }, [text, order, columns, state]);
+    return { counted, shown: { ...counted, state, orderBy } };
+  }, [text, order, state]);
 }

@@ -10,7 +10,7 @@ import { recordPath } from "../../shell/navigation.ts";
 import { focusHeading } from "../../shell/useArrival.ts";
 import { showToast } from "../../shell/toasts.ts";
 import { download } from "../list/export/download.ts";
-import { ownTimezone } from "./usePrintDocument.ts";
+import { ownTimezone } from "./ownTimezone.ts";
 
 interface Props {
   entry: TemplateEntry;

@@ -1,89 +1,19 @@
-import { type ReactNode, useState } from "react";
-import {
-  type CompiledTemplate,
-  listDocument,
-  mostPrintedRows,
-  type RecordData,
-  tableColumns,
-  type TableState,
-} from "../../../engine/index.ts";
-import {
-  filterWords,
-  PaperOnly,
-  PrintedDocument,
-  useFormatContext,
-  usePrinting,
-} from "../../../views/index.ts";
-import { useWorkspace } from "../../setup/workspace.ts";
-import { showToast } from "../../shell/toasts.ts";
-import type { ReadPage } from "../list/export/readAll.ts";
-import { PrintDialog } from "./PrintDialog.tsx";
-import { ownTimezone } from "./usePrintDocument.ts";
+import { type ComponentProps, type ReactNode, Suspense, useState } from "react";
+import { lazyScreen } from "../../shell/lazyScreen.tsx";
+import type { ListPaper, SeenList } from "./ListPaper.tsx";
 
-interface SeenList {
-  template: CompiledTemplate;
-  title: string;
-  /** The records at hand. */
-  records: readonly RecordData[];
-  /** Whether the list has records that are not at hand. */
-  hasMore: boolean;
-  state: TableState;
-  /** What narrows the list beside the filters of its columns, in words. */
-  narrowed?: readonly string[];
-  /** Reads a page of what is seen. */
-  list: ReadPage;
-}
+/** Nobody who only looks at a list loads it. */
+const Paper = lazyScreen<ComponentProps<typeof ListPaper>>(
+  async () => (await import("./ListPaper.tsx")).ListPaper,
+);
 
-type Printed = Pick<SeenList, "records" | "hasMore">;
-
-const most = mostPrintedRows.toLocaleString("en-US");
-const cutWords = `Only the first ${most} records are printed. Filter the list to print the others.`;
-
-/**
- * Prints a list as it is seen, with all that its filters let through, up to 1,000 records: those that are not at hand are
- * read first (spec records.md 2.3). `paper` is to be drawn anywhere; it is not shown.
- */
-export function useListPaper({ list, ...seen }: SeenList): { print(): void; paper: ReactNode } {
-  const { isPrinting, print } = usePrinting();
-  const [isReading, setReading] = useState(false);
-  const [printed, setPrinted] = useState<Printed>(seen);
-  const begin = (all: Printed) => {
-    setReading(false);
-    setPrinted(all);
-    if (all.hasMore || all.records.length > mostPrintedRows) void showToast("warning", cutWords);
-    print();
-  };
-  const isAtHand = !seen.hasMore || seen.records.length >= mostPrintedRows;
-  const paper = (
-    <>
-      {isReading && (
-        <PrintDialog title={seen.title} list={list} onRead={begin} onClose={() => setReading(false)} />
-      )}
-      {isPrinting && <ListPaper {...seen} {...printed} />}
-    </>
+/** Prints a list as it is seen. `paper` is to be drawn anywhere; it is not shown. */
+export function useListPaper(seen: SeenList): { print(): void; paper: ReactNode } {
+  const [isAsked, setAsked] = useState(false);
+  const paper = isAsked && (
+    <Suspense>
+      <Paper {...seen} onDone={() => setAsked(false)} />
+    </Suspense>
   );
-  return { print: () => (isAtHand ? begin(seen) : setReading(true)), paper };
-}
-
-function ListPaper({ narrowed = [], ...list }: Omit<SeenList, "list">) {
-  const { company } = useWorkspace();
-  const format = useFormatContext();
-  const offered = new Map(tableColumns(list.template).map((column) => [column.key, column]));
-  const filters = list.state.filters.flatMap((filter) => {
-    const column = offered.get(filter.field);
-    return column ? [filterWords(filter, column, format)] : [];
-  });
-  const document = listDocument({
-    ...list,
-    filters: [...narrowed, ...filters],
-    format,
-    company: company.name,
-    now: Math.floor(Date.now() / 1000),
-    timezone: ownTimezone(),
-  });
-  return (
-    <PaperOnly>
-      <PrintedDocument document={document} />
-    </PaperOnly>
-  );
+  return { print: () => setAsked(true), paper };
 }

@@ -3,11 +3,7 @@ import { type PrintDocument, type RecordData, recordDocument } from "../../../en
 import { type TemplateEntry, useWorkspace } from "../../setup/workspace.ts";
 import { readOnce, useScope } from "../useRecords.ts";
 import { loadData } from "./loadData.ts";
-
-/** The name of the time zone of this person's clock. */
-export function ownTimezone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
+import { ownTimezone } from "./ownTimezone.ts";
 
 /** The document of a record that is at hand, once all that it shows is read. */
 export function usePrintDocument({ compiled: template }: TemplateEntry, record: RecordData) {

@@ -177,7 +177,9 @@ describe("exports", () => {
     await sql`update users set super_admin = true where email = ${desk.world.people["admin"]}`.execute(
       desk.world.db.kysely,
     );
-    expect((await list("admin", "?all=true")).map((job) => job.id)).toEqual([id]);
+    expect(await list("admin", "?all=true")).toMatchObject([
+      { id, createdByName: expect.stringMatching(/^User No\. \d+$/) as string },
+    ]);
     expect((await desk.content("admin", id)).status).toBe(200);
     await sql`update users set super_admin = false`.execute(desk.world.db.kysely);
   });

@@ -8,10 +8,11 @@ import { list, object, options, ref, text } from "../../http/schemas.ts";
 import { exports } from "../../storage/index.ts";
 import type { JsonValue } from "../../../engine/index.ts";
 import { wakeExport } from "./queue.ts";
-import { columnsOf, fileNameOf, requestBody } from "./request.ts";
+import { directRoutes } from "./direct.ts";
+import { fileNameOf, requestBody, requestOf, templatesOf } from "./request.ts";
 import type { ExportRequest } from "./request.ts";
 import { stillCovers } from "./rights.ts";
-import { sourceOf } from "./source.ts";
+import { allow, check } from "./sheets.ts";
 
 const service = "main";
 const place = "/api/models/query/export";
@@ -38,15 +39,20 @@ const start: TenantRoute = {
   method: "POST",
   url: `${place}/:format`,
   service,
-  summary: "Begins to make a file of all records that a list's or a monitor's query finds",
+  summary:
+    "Begins to make a file of all records that a list's or a monitor's query finds, or of all that queries of the query language (docs/queries.md) answer",
   access: { template: "view" },
   params: object({ format: { enum: formats } }),
   body: requestBody,
   replies: { 202: jobReply },
-  templates: ({ body }) => (body as ExportRequest).templateAliases,
+  templates: ({ body }) => templatesOf(requestOf(body)),
   async handle({ body, params: { format } }, tenant) {
     const { trx, customer, user, now, parts, afterCommit } = tenant;
-    const request = body as ExportRequest;
+    const request = requestOf(body);
+    if ("queries" in request && request.queries.length > 1 && format !== "xlsx")
+      throw errors.onlyAsWorkbook();
+    const waiting = await exports.unfinishedExports(trx, customer.id, user.id);
+    if (waiting >= MOST_WAITING) throw errors.tooManyExports(MOST_WAITING);
     await check(request, tenant);
     const key = { customerId: customer.id, id: randomUUID() };
     const job = await exports.addExport(trx, key, {
@@ -61,16 +67,6 @@ const start: TenantRoute = {
   },
 };
 
-/** Refuses now what would fail later. */
-async function check(request: ExportRequest, tenant: Tenant): Promise<void> {
-  const { trx, customer, user } = tenant;
-  const waiting = await exports.unfinishedExports(trx, customer.id, user.id);
-  if (waiting >= MOST_WAITING) throw errors.tooManyExports(MOST_WAITING);
-  const source = sourceOf(request, tenant);
-  columnsOf(source.table, request);
-  await source.page(tenant, { limit: 1, after: null });
-}
-
 const statuses: TenantRoute = {
   method: "GET",
   url: `${place}/status`,
@@ -83,8 +79,9 @@ const statuses: TenantRoute = {
   async handle({ query }, { trx, customer, user }) {
     const isAll = query["all"] === "true";
     if (isAll && !user.superAdmin) throw errors.actionNotPermitted();
-    const found = await exports.listExports(trx, customer.id, isAll ? undefined : user.id);
-    return { body: found.map(present) };
+    if (!isAll) return { body: (await exports.listExports(trx, customer.id, user.id)).map(present) };
+    const found = await exports.listAllExports(trx, customer.id);
+    return { body: found.map((job) => ({ ...present(job), createdByName: job.createdByName })) };
   },
 };
 
@@ -111,7 +108,7 @@ const content: TenantRoute = {
     const job = await jobOf(call, tenant);
     const { fileName: name, storedName, size, rights } = job;
     if (storedName === null || size === null || rights === null) throw errors.exportNotReady();
-    sourceOf(job.request as unknown as ExportRequest, tenant);
+    allow(job.request as unknown as ExportRequest, tenant);
     if (!stillCovers(tenant.plan.permissions, rights)) throw errors.notPermitted();
     const mediaType = mediaTypes[job.format as ExportFormat];
     return sendFile(storeOf(tenant), { name, mediaType, size, storedName });
@@ -136,5 +133,12 @@ const remove: TenantRoute = {
   },
 };
 
-/** Exports behind people's backs (spec reporting.md 7). */
-export const exportRoutes: readonly TenantRoute[] = [start, statuses, status, content, remove];
+/** Exports, behind people's backs or at once (spec reporting.md 7). */
+export const exportRoutes: readonly TenantRoute[] = [
+  start,
+  statuses,
+  status,
+  content,
+  remove,
+  ...directRoutes,
+];

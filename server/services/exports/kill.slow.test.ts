@@ -79,7 +79,7 @@ async function kill(worker: ChildProcess): Promise<void> {
 
 const all = () =>
   inTenant(world.db, { customerId: world.redwood.id, readOnly: true }, (trx) =>
-    exports.listExports(trx, world.redwood.id),
+    exports.listAllExports(trx, world.redwood.id),
   );
 
 it(

@@ -1,5 +1,7 @@
 /** How far a run is. */
 export interface Progress {
+  /** There are so many records. Until this is told the run shows that it lives, and no more. */
+  expect(total: number): void;
   /** So many more records were written. */
   add(count: number): void;
   /** Nothing is told any more. */
@@ -12,13 +14,17 @@ const EVERY_MS = 1_000;
 const MOST = 99;
 
 /**
- * Tells every second how far a run is, in percent of `total` records. `tell` answers false when the run has its export no more:
+ * Tells every second how far a run is, in percent of its records. `tell` answers false when the run has its export no more:
  * then `lost` is called. A failure to tell is made up for by the next.
  */
-export function createProgress(
-  total: number,
-  { tell, lost }: { tell(percent: number): Promise<boolean>; lost(): void },
-): Progress {
+export function createProgress({
+  tell,
+  lost,
+}: {
+  tell(percent: number): Promise<boolean>;
+  lost(): void;
+}): Progress {
+  let total = 0;
   let written = 0;
   let telling = Promise.resolve();
   let isTelling = false;
@@ -38,6 +44,9 @@ export function createProgress(
   const timer = setInterval(turn, EVERY_MS);
   timer.unref();
   return {
+    expect(count) {
+      total = count;
+    },
     add(count) {
       written += count;
     },

@@ -16,7 +16,7 @@ import { resumeExports } from "./queue.ts";
 import { timezoneOf } from "./request.ts";
 import type { ExportRequest } from "./request.ts";
 import { eitherRight, rightsOf } from "./rights.ts";
-import { sheetOf } from "./source.ts";
+import { rowsIn, sheetsOf } from "./sheets.ts";
 import type { Read } from "./source.ts";
 
 /** Exports that a company has under way at a time; more of them wait. */
@@ -93,15 +93,16 @@ async function make(run: Run, job: exports.ExportJob): Promise<Made> {
       return work(tenant);
     });
   };
-  const sheet = await sheetOf(request, read);
-  const progress = createProgress(sheet.count, {
+  const progress = createProgress({
     tell: (percent) => write(run, (trx) => exports.keepExport(trx, key, percent)),
     lost: () => stop.abort(new NotHeld()),
   });
   try {
+    const sheets = await sheetsOf(request, read);
+    progress.expect(rowsIn(sheets));
     const { company, now } = made;
     const clock = `Exported ${momentIn(timezoneOf(request), now)}`;
-    const book = { title: request.name, company, made: clock, sheets: [sheet] };
+    const book = { title: request.name, company, made: clock, sheets };
     const bytes = writers[job.format as ExportFormat](book, progress.add);
     const file = await storeOf(run).add(streamOf(bytes, either), () => false);
     if (file === undefined || rights === undefined) throw new Error("The file was not stored.");

@@ -1,14 +1,15 @@
 import { monitorTable, withStatus } from "../../../engine/index.ts";
 import type { CompiledTemplate, EnumValue, FormatContext, RecordData } from "../../../engine/index.ts";
 import { errors } from "../../errors.ts";
-import type { ExportSheet } from "../../exports/index.ts";
+import { recordColumns, recordRows } from "../../exports/index.ts";
+import type { ExportRow, ExportSheet } from "../../exports/index.ts";
 import { requireTemplate } from "../../http/policies.ts";
 import type { Tenant } from "../../http/route.ts";
 import { enums, records } from "../../storage/index.ts";
 import { companyDay, requireMonitor } from "../monitors/find.ts";
 import { storageQuery } from "../monitors/query.ts";
 import { columnsOf } from "./request.ts";
-import type { ExportRequest } from "./request.ts";
+import type { ListExport } from "./request.ts";
 
 /** Runs `work` with the rights that the asker has at that moment, in a transaction of its own. */
 export type Read = <T>(work: (tenant: Tenant) => Promise<T>) => Promise<T>;
@@ -22,14 +23,14 @@ export interface Source {
 }
 
 /** Records that are read in one transaction: the next one waits that long on the embedded database. */
-const PAGE = 250;
+export const PAGE = 250;
 
 /** The source that a request names, for a user who may read it. Throws the refusal of who may not. */
-export function sourceOf(request: ExportRequest, tenant: Tenant): Source {
+export function sourceOf(request: ListExport, tenant: Tenant): Source {
   return request.monitor === undefined ? listSource(request, tenant) : monitorSource(request, tenant);
 }
 
-function listSource(request: ExportRequest, asker: Tenant): Source {
+function listSource(request: ListExport, asker: Tenant): Source {
   const { templateAliases, textSearch, orderBy, ids, where, filter, tolerant } = request;
   const [alias] = templateAliases;
   const allow = (tenant: Tenant) => {
@@ -51,7 +52,7 @@ function listSource(request: ExportRequest, asker: Tenant): Source {
   };
 }
 
-function monitorSource(request: ExportRequest, asker: Tenant): Source {
+function monitorSource(request: ListExport, asker: Tenant): Source {
   const allow = (tenant: Tenant) => {
     const monitor = requireMonitor(tenant, request.monitor ?? "");
     if (monitor.template.alias === request.templateAliases[0]) return monitor;
@@ -75,29 +76,35 @@ function monitorSource(request: ExportRequest, asker: Tenant): Source {
 }
 
 /** The sheet of a request, counted; its rows are read when they are asked for. */
-export function sheetOf(request: ExportRequest, read: Read): Promise<ExportSheet> {
+export function listSheet(request: ListExport, read: Read): Promise<ExportSheet> {
   return read(async (tenant) => {
     const source = sourceOf(request, tenant);
+    const columns = columnsOf(source.table, request);
+    const formats = await formatsOf(tenant);
     return {
       title: request.name,
-      columns: columnsOf(source.table, request),
-      formats: await formatsOf(tenant),
+      columns: recordColumns(columns),
       count: await source.count(tenant),
-      rows: () => pagesOf(source, read),
+      rows: () => pagesOf(source, read, (page) => recordRows(page, columns, formats)),
     };
   });
 }
 
-async function* pagesOf(source: Source, read: Read): AsyncIterable<readonly RecordData[]> {
+async function* pagesOf(
+  source: Source,
+  read: Read,
+  rowsOf: (page: readonly RecordData[]) => ExportRow[],
+): AsyncIterable<readonly ExportRow[]> {
   let after: string | null = null;
   do {
     const page: records.RecordPage = await read((tenant) => source.page(tenant, { limit: PAGE, after }));
-    yield page.records;
+    yield rowsOf(page.records);
     after = page.next;
   } while (after !== null);
 }
 
-async function formatsOf({ trx, customer, plan }: Tenant): Promise<FormatContext> {
+/** What the values of a company need to be read by people. */
+export async function formatsOf({ trx, customer, plan }: Tenant): Promise<FormatContext> {
   const sets = new Map<string, EnumValue[]>();
   for (const value of await enums.listEnumValues(trx, customer.id))
     sets.set(value.setAlias, [...(sets.get(value.setAlias) ?? []), value]);

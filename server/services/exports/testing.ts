@@ -106,7 +106,7 @@ export async function openDesk(): Promise<Desk> {
       return key;
     },
     stored: () => readdirSync(join(dataFolder, "files", String(redwood.id))),
-    entries: () => inTenant(db, { customerId: redwood.id }, (trx) => exports.listExports(trx, redwood.id)),
+    entries: () => inTenant(db, { customerId: redwood.id }, (trx) => exports.listAllExports(trx, redwood.id)),
     async close() {
       await app.close();
       await jobs.close();

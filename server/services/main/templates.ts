@@ -1,9 +1,12 @@
 import { validatorModule } from "../../../engine/index.ts";
 import type { CompiledTemplate, Engine } from "../../../engine/index.ts";
 import { errors } from "../../errors.ts";
-import type { PublicRoute, Tenant, TenantRoute } from "../../http/route.ts";
+import type { Call, PublicRoute, Tenant, TenantRoute } from "../../http/route.ts";
 import { list, object, ref, text } from "../../http/schemas.ts";
-import type { Trx } from "../../storage/index.ts";
+import { houseIn } from "../../house.ts";
+import type { Parts } from "../../parts.ts";
+import { customers, inSystem, inTenant } from "../../storage/index.ts";
+import type { Customer, Trx } from "../../storage/index.ts";
 
 const service = "main";
 
@@ -27,21 +30,29 @@ export function withRelated(own: Iterable<CompiledTemplate>, engine: Engine): Co
 }
 
 /** The templates that a user works with: those he may view or add, and what belongs to them. */
-function templatesOf({ engine, parts, plan }: Tenant): CompiledTemplate[] {
+function templatesOf({ engine, house, plan }: Tenant): CompiledTemplate[] {
   const own = [...engine.templates.values()].filter(
     (template) => plan.abilities.can("view", template) || plan.abilities.can("add", template),
   );
-  return withRelated(own, parts.engine);
+  return withRelated(own, house.engine);
 }
 
-function describe(template: CompiledTemplate, id: number | undefined, isOn: boolean) {
+interface Described {
+  id: number | undefined;
+  isOn: boolean;
+  customer: Customer;
+}
+
+function describe(template: CompiledTemplate, { id, isOn, customer }: Described) {
+  // The module of a company's own template is looked for with the company, in a server that does not know it yet.
+  const owner = template.override === undefined ? "" : `?customerAlias=${customer.alias}`;
   return {
     id,
     alias: template.alias,
     hash: template.hash,
     name: template.name,
     isOn,
-    validatorUrl: `/validators/${template.alias}.${template.hash}.js`,
+    validatorUrl: `/validators/${template.alias}.${template.hash}.js${owner}`,
     template: template.template,
   };
 }
@@ -61,7 +72,11 @@ const templates: TenantRoute = {
     return {
       body: {
         data: templatesOf(tenant).map((template) =>
-          describe(template, ids.get(template.alias), isOn(template)),
+          describe(template, {
+            id: ids.get(template.alias),
+            isOn: isOn(template),
+            customer: tenant.customer,
+          }),
         ),
       },
     };
@@ -76,6 +91,25 @@ function moduleOf(template: CompiledTemplate): string {
   return source;
 }
 
+/** The template as the company of the call has it; undefined where there is no such company or template. */
+async function ownTemplate(
+  { query }: Call,
+  parts: Parts,
+  alias: string,
+): Promise<CompiledTemplate | undefined> {
+  const { db } = parts;
+  const customerAlias = query["customerAlias"];
+  if (customerAlias === undefined) return undefined;
+  const customer = await inSystem(db, { readOnly: true }, (trx) =>
+    customers.customerByAlias(trx, customerAlias),
+  );
+  if (customer === undefined) return undefined;
+  const house = await inTenant(db, { customerId: customer.id, readOnly: true }, (trx) =>
+    houseIn(parts, trx, customer),
+  );
+  return house.engine.templates.get(alias);
+}
+
 const validator: PublicRoute = {
   method: "GET",
   url: "/validators/:file",
@@ -84,9 +118,10 @@ const validator: PublicRoute = {
   access: "public",
   params: object({ file: { type: "string", pattern: "^[a-z][a-z0-9_]*\\.[A-Za-z0-9]+\\.js$" } }),
   replies: { 200: { description: "The module", contentType: "text/javascript", schema: text } },
-  handle({ params }, { engine }) {
-    const [alias = "", hash] = (params["file"] ?? "").split(".");
-    const template = engine.templates.get(alias);
+  async handle(call, parts) {
+    const [alias = "", hash] = (call.params["file"] ?? "").split(".");
+    const base = parts.engine.templates.get(alias);
+    const template = base?.hash === hash ? base : await ownTemplate(call, parts, alias);
     if (template === undefined || template.hash !== hash) throw errors.routeNotFound();
     return {
       body: moduleOf(template),

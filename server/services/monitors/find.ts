@@ -15,7 +15,7 @@ function isOn({ parts, settings, engine }: Tenant, { modules, template }: Compil
 
 /** The monitors that the user may open. */
 export function visibleMonitors(tenant: Tenant): CompiledMonitor[] {
-  return [...tenant.parts.monitors.values()].filter(
+  return [...tenant.house.monitors.values()].filter(
     (monitor) => isOn(tenant, monitor) && mayUse(tenant, monitor, "view"),
   );
 }
@@ -27,7 +27,7 @@ export function mayUse({ plan }: Tenant, monitor: CompiledMonitor, action: Actio
 
 /** The monitor with this alias. Throws `monitor_not_found`, `feature_disabled`, or the refusal of who may not view it. */
 export function requireMonitor(tenant: Tenant, alias: string): CompiledMonitor {
-  const monitor = tenant.parts.monitors.get(alias);
+  const monitor = tenant.house.monitors.get(alias);
   if (monitor === undefined) throw errors.monitorNotFound(alias);
   if (!isOn(tenant, monitor)) throw errors.featureDisabled();
   if (!mayUse(tenant, monitor, "view")) throw errors.notPermitted();

@@ -1,3 +1,4 @@
+import { isProviderStaff } from "../../http/policies.ts";
 import type { TenantRoute } from "../../http/route.ts";
 import { list, object, ref } from "../../http/schemas.ts";
 import { isModuleOn } from "../../settings.ts";
@@ -11,7 +12,9 @@ const current: TenantRoute = {
   summary: "What the signed-in user may do in the company",
   access: "member",
   replies: { 200: { description: "The permissions", schema: ref("UserPermissions") } },
-  handle: (_call, { plan }) => ({ body: plan.permissions }),
+  handle: (_call, tenant) => ({
+    body: { ...tenant.plan.permissions, providerAdmin: isProviderStaff(tenant) },
+  }),
 };
 
 const modules: TenantRoute = {

@@ -1,8 +1,8 @@
 import { compileQuery, isTimezone } from "../../../engine/index.ts";
-import type { CompiledQuery, QueryIssue, QueryResult } from "../../../engine/index.ts";
+import type { CompiledQuery, QueryContext, QueryIssue, QueryResult } from "../../../engine/index.ts";
 import { errors } from "../../errors.ts";
 import type { Tenant } from "../../http/route.ts";
-import { queries } from "../../storage/index.ts";
+import { enums, queries } from "../../storage/index.ts";
 import { companyTimezone } from "../monitors/find.ts";
 
 /** A query as somebody sent it, and where it stands in the body. */
@@ -22,23 +22,41 @@ const hasName = /^[A-Za-z]/;
 export async function answerAll(
   tenant: Tenant,
   asked: readonly AskedQuery[],
-  timezone = companyTimezone(tenant),
+  timezone?: string,
 ): Promise<QueryResult[]> {
-  if (!isTimezone(timezone) || !hasName.test(timezone))
-    throw errors.invalidRequest(`there is no time zone "${timezone}"`);
   const answers: QueryResult[] = [];
-  const budget = tenant.parts.config.queryBudget;
-  for (const query of checkedQueries(tenant, asked, timezone))
-    answers.push(await queries.runQuery({ ...tenant, ...(budget === undefined ? {} : { budget }) }, query));
+  for (const query of await checkQueries(tenant, asked, timezone))
+    answers.push(await answerOne(tenant, query));
   return answers;
 }
 
-function checkedQueries(
-  { engine, plan, now }: Tenant,
+/** Answers a query that was checked. Throws a QueryError for one that would read too much. */
+export function answerOne(tenant: Tenant, query: CompiledQuery): Promise<QueryResult> {
+  const budget = tenant.parts.config.queryBudget;
+  return queries.runQuery({ ...tenant, ...(budget === undefined ? {} : { budget }) }, query);
+}
+
+/**
+ * The queries, checked for this person at this moment; choices are read for those that compare with some. Throws as `answerAll` does.
+ */
+export async function checkQueries(
+  tenant: Tenant,
   asked: readonly AskedQuery[],
-  timezone: string,
-): CompiledQuery[] {
+  timezone = companyTimezone(tenant),
+): Promise<CompiledQuery[]> {
+  if (!isTimezone(timezone) || !hasName.test(timezone))
+    throw errors.invalidRequest(`there is no time zone "${timezone}"`);
+  const { engine, plan, now } = tenant;
   const context = { engine, abilities: plan.abilities, groups: plan.visibleGroups, timezone, now };
+  const compared = new Set<string>();
+  const checked = compileAll(asked, { ...context, choices: (set) => void compared.add(set) });
+  if (compared.size === 0) return checked;
+  const choices = await choicesOf(tenant, [...compared]);
+  return compileAll(asked, { ...context, choices: (set) => choices.get(set) });
+}
+
+/** Throws `invalid_query` with all mistakes of all queries. */
+function compileAll(asked: readonly AskedQuery[], context: QueryContext): CompiledQuery[] {
   const issues: QueryIssue[] = [];
   const checked = asked.flatMap(({ asked: source, pointer }) => {
     const check = compileQuery(source, context);
@@ -48,4 +66,15 @@ function checkedQueries(
   });
   if (issues.length > 0) throw errors.invalidQuery(issues);
   return checked;
+}
+
+/** The names of the company's choices by set, those that are offered no more included: records may hold them. */
+async function choicesOf(
+  { trx, customer }: Tenant,
+  sets: readonly string[],
+): Promise<ReadonlyMap<string, string[]>> {
+  const names = new Map<string, string[]>();
+  for (const { setAlias, name } of await enums.listEnumValues(trx, customer.id, sets))
+    names.set(setAlias, [...(names.get(setAlias) ?? []), name]);
+  return names;
 }

@@ -2,8 +2,11 @@ import type { Call, TenantRoute } from "../../http/route.ts";
 import { alias, list, object, ref } from "../../http/schemas.ts";
 import { answerAll } from "./answer.ts";
 
+export { answerOne, checkQueries } from "./answer.ts";
+
 const service = "main";
-const MAX_SERIES = 10;
+/** Queries that are answered together. */
+export const MAX_SERIES = 10;
 
 const timezone = { type: "string", minLength: 1, maxLength: 60 };
 /** What else a query says is checked against its template, with a sentence for each mistake. */

@@ -74,6 +74,22 @@ describe("POST /api/models/query", () => {
     ]);
   });
 
+  it("tells a choice that the company does not have, with those that it has", async () => {
+    const where = (value: string[]) => ({
+      path: { type: "PATH", path: "kind" },
+      comparison: "EQUALS",
+      value,
+    });
+    const { status, body } = await ask({ template: "trip", where: where(["local", "expres"]) });
+    const { issues } = body as { issues: { path: string; message: string }[] };
+    expect([status, issues[0]?.path, issues[0]?.message]).toEqual([
+      400,
+      "/where/value/1",
+      'unknown choice "expres"; known: local, express, old',
+    ]);
+    expect((await ask({ template: "trip", where: where(["old"]) })).status).toBe(200);
+  });
+
   it("refuses the cursor of another query, and one that is none", async () => {
     const { next } = (await ask({ template: "trip", limit: 1 })).body as QueryResult;
     for (const query of [

@@ -4,6 +4,7 @@ import type { Trx } from "../database.ts";
 import type { ChangeSet } from "./changeSet.ts";
 import { choiceColumns } from "./choices.ts";
 import type { ChoicesChange } from "./choices.ts";
+import { isHeldInOwn, renameInOwn } from "./own/choices.ts";
 import { customerIds, seeCustomer } from "./state.ts";
 
 /** One company's copy of an enum set. */
@@ -26,7 +27,8 @@ export async function returnChoices(trx: Trx, { undoes, choices }: ChangeSet, en
   await eachOwnSet(trx, choices, async ({ customerId, setId, change }) => {
     const own = sql`customer_id = ${customerId} and set_id = ${setId}`;
     const kept = sql`select choices from kept_choices where ${own} and change_id = ${undoes}`;
-    for (const { kind, name = "" } of change.changes) {
+    for (const { kind, name = "", before = "" } of change.changes) {
+      if (kind === "choiceRenamed") await renameInOwn(trx, { customerId, set: change.alias, name }, before);
       if (kind !== "choiceAdded") continue;
       const isNew = sql`${own} and name = ${name} and not exists (
         select 1 from json_populate_recordset(null::enum_values, (${kept})) k where k.name = ${name})`;
@@ -110,6 +112,7 @@ async function changeOne(
       await sql`update enum_values set name = ${name} where ${own} and name = ${before}
         and not exists (select 1 from enum_values where ${own} and name = ${name})`.execute(trx);
       await sql`update enum_values set disabled = true where ${own} and name = ${before}`.execute(trx);
+      await renameInOwn(trx, { customerId, set: change.alias, name: before }, name);
       return;
     case "choiceChanged": {
       const old = change.before?.values.find((each) => each.name === name || news.was.includes(each.name));
@@ -144,5 +147,5 @@ async function isHeld(
       where customer_id = ${customerId} and ${holds(name)} limit 1`.execute(trx);
     if (rows.length > 0) return true;
   }
-  return false;
+  return isHeldInOwn(trx, { customerId, set: alias, name });
 }

@@ -4,13 +4,14 @@ import { exportJobs } from "./exports.ts";
 import { auditLog } from "./audit.ts";
 import { draftsAndFiles } from "./forms.ts";
 import { idempotencyKeys } from "./idempotency.ts";
-import { importRuns } from "./imports.ts";
+import { importJobs, importRuns } from "./imports.ts";
 import { integrationDates } from "./integrations.ts";
 import { listItems } from "./list-items.ts";
 import { savedViews } from "./saved-views.ts";
 import { alertSubscriptions } from "./subscriptions.ts";
 import { similarWords } from "./similar.ts";
 import { choiceVersions } from "./choicesTables.ts";
+import { templateOverrides } from "./overrides.ts";
 import { templateVersions } from "./versions.ts";
 import { tenantWall } from "./wall.ts";
 
@@ -142,4 +143,6 @@ export const steps: readonly Step[] = [
   exportJobs,
   importRuns,
   choiceVersions,
+  importJobs,
+  templateOverrides,
 ];

@@ -1,4 +1,5 @@
 import type { Step } from "./core.ts";
+import { APP_ROLE } from "../tenant.ts";
 import { tenantWall } from "./wall.ts";
 
 /** Which import wrote which records, so that a whole import can be undone. */
@@ -13,5 +14,21 @@ export const importRuns: Step = {
       version bigint not null, primary key (customer_id, run_id, record_id),
       foreign key (customer_id, run_id) references import_runs)`,
     ...tenantWall("import_changes", "select, insert"),
+  ],
+};
+
+/** Imports that a screen asks for and a job does: the file, how its columns are read, how far the job is, and the rows that were refused. */
+export const importJobs: Step = {
+  name: "jobs of imports",
+  statements: [
+    `alter table import_runs add kind text not null default 'models', add status text, add stored_name text, add size bigint,
+      add rows_total integer, add rows_done integer not null default 0, add unchanged integer not null default 0,
+      add refused integer not null default 0, add setup jsonb, add checked jsonb, add error text, add undo jsonb,
+      add job_id uuid, add holder uuid, add held_until bigint, add tries integer not null default 0`,
+    `grant delete on import_runs to ${APP_ROLE}`,
+    `create table import_refused (customer_id bigint not null, run_id bigint not null, row_number integer not null,
+      cells jsonb not null, refusals jsonb not null, primary key (customer_id, run_id, row_number),
+      foreign key (customer_id, run_id) references import_runs on delete cascade)`,
+    ...tenantWall("import_refused", "select, insert, delete"),
   ],
 };

@@ -5,6 +5,7 @@ import { unfinishedChange } from "./changeLog.ts";
 import { isAdditive, isEmpty } from "./changeSet.ts";
 import type { ChangeSet } from "./changeSet.ts";
 import { MigrationError } from "./errors.ts";
+import { misfitLines, misfits } from "./own/misfits.ts";
 import { asOwner } from "./owner.ts";
 import { planChanges } from "./plan.ts";
 import type { PlanSources } from "./plan.ts";
@@ -21,6 +22,11 @@ export { countUnconverted } from "./count.ts";
 export type { Tally, Unconverted } from "./count.ts";
 export type { Description, PlanStep } from "./describe.ts";
 export { MigrationError } from "./errors.ts";
+export { applyOverrides, forCustomer, planOverrides, rollbackOverrides } from "./own/apply.ts";
+export type { OwnReport } from "./own/apply.ts";
+export { leaveOut, misfitLines, misfits } from "./own/misfits.ts";
+export type { Misfit } from "./own/misfits.ts";
+export type { OwnChange, Wanted } from "./own/plan.ts";
 export type { Fillings, PlanSources } from "./plan.ts";
 
 /** What `migrate` did; empty lists when the database was up to date. */
@@ -35,7 +41,8 @@ const BATCH_ROWS = 2_000;
 
 /**
  * Brings the database up to the core steps and, as far as that only adds to it, to the engine's templates, in one transaction, and
- * checks that row-level security holds. Throws a MigrationError that names the commands when more than that is asked for.
+ * checks that row-level security holds. Throws a MigrationError that names the commands when more than that is asked for, and when a
+ * company's override does not fit the templates.
  */
 export async function migrate(
   db: Database,
@@ -44,7 +51,10 @@ export async function migrate(
 ): Promise<MigrationReport> {
   const report = await asOwner(db, async (trx) => {
     const steps = await applySteps(trx);
-    return { steps, statements: await addToTables(trx, engine, sources) };
+    const statements = await addToTables(trx, engine, sources);
+    const found = await misfits(trx, engine);
+    if (found.length > 0) throw new MigrationError(misfitLines(found).join("\n"));
+    return { steps, statements };
   });
   await checkIsolation(db);
   return report;

@@ -11,6 +11,7 @@ const SYSTEM_COLUMNS = [
   "title text not null",
   "retention_lock boolean not null",
   "source_ids jsonb not null",
+  "ext jsonb not null default '{}'",
   "created_at bigint not null",
   "created_by bigint",
   "updated_at bigint not null",

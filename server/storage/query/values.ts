@@ -7,7 +7,7 @@ import type {
   QueryValueKind,
   ValueSource,
 } from "../../../engine/index.ts";
-import { storedColumns } from "../columns.ts";
+import { readColumn, storedColumns } from "../columns.ts";
 import type { StoredColumn } from "../columns.ts";
 import { QueryError } from "../records/errors.ts";
 import { groupFilter } from "../records/filter.ts";
@@ -67,7 +67,7 @@ export function valueAt(place: Place, source: ValueSource, kind: QueryValueKind)
 
 function fieldValue({ name, template }: Place, field: CompiledField, kind: QueryValueKind): Value {
   const column = columnOf(template, field);
-  const raw = sql.raw(`${name}.${column.name}`);
+  const raw = sql.raw(readColumn(column, name));
   // A box that is not ticked is empty.
   const expression = field.valueType === "checkbox" ? sql`nullif(${raw}, false)` : raw;
   return { expression, kind, type: column.type.replace("[]", ""), list: field.multi, sure: false, field };

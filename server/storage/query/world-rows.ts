@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { searchText } from "../../../engine/index.ts";
 import type { CompiledTemplate, QueryRecord } from "../../../engine/index.ts";
-import { storedColumns, tableName } from "../columns.ts";
+import { rowOf, storedColumns, tableName } from "../columns.ts";
 import type { Trx } from "../database.ts";
 import type { RandomCompany } from "./world.ts";
 
@@ -27,13 +27,20 @@ export async function insert(
   const rows = records.map((record) => storedRow(template, company, record));
   const searched = records.map((record) => searchRow(template, company, record));
   const table = tableName(template.alias);
-  await sql`insert into ${sql.raw(table)} ${rowsOf(table, rows)}`.execute(trx);
-  await sql`insert into record_search ${rowsOf("record_search", searched)}`.execute(trx);
+  for (const [name, stored] of [
+    [table, rows],
+    ["record_search", searched],
+  ] as const) {
+    const columns = sql.raw(Object.keys(stored[0] ?? {}).join(", "));
+    await sql`insert into ${sql.raw(name)} (${columns}) select ${columns} from ${rowsOf(name, stored)}`.execute(
+      trx,
+    );
+  }
 }
 
-/** Rows of a table as what may stand after `insert into`. */
+/** Rows of a table as what may stand after `from`. */
 function rowsOf(table: string, rows: readonly object[]): RawBuilder<unknown> {
-  return sql`select * from json_populate_recordset(null::${sql.raw(table)}, ${JSON.stringify(rows)}::json)`;
+  return sql`json_populate_recordset(null::${sql.raw(table)}, ${JSON.stringify(rows)}::json)`;
 }
 
 /** Writes other values into records of the company. */
@@ -50,7 +57,7 @@ export async function rewrite(
   for (const [table, rows] of tables) {
     const columns = Object.keys(rows[0] ?? {}).filter((name) => name !== "customer_id" && name !== "id");
     const set = sql.raw(columns.map((name) => `${name} = j.${name}`).join(", "));
-    await sql`update ${sql.raw(table)} t set ${set} from (${rowsOf(table, rows)}) j where t.id = j.id`.execute(
+    await sql`update ${sql.raw(table)} t set ${set} from ${rowsOf(table, rows)} j where t.id = j.id`.execute(
       trx,
     );
   }
@@ -75,7 +82,7 @@ function storedRow(template: CompiledTemplate, { customerId }: Base, record: Que
     updated_at: record.lastUpdatedDate,
     updated_by: record.lastUpdatedBy,
     deleted_at: isDeleted(record) ? record.lastUpdatedDate : null,
-    ...Object.fromEntries(storedColumns(template).map(({ key, name }) => [name, values[key] ?? null])),
+    ...rowOf(storedColumns(template), values),
   };
 }
 

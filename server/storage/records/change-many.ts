@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Issue, RecordInput } from "../../../engine/index.ts";
-import { storedColumns, tableName } from "../columns.ts";
+import { readColumn, storedColumns, tableName } from "../columns.ts";
 import { changesOf } from "./changes.ts";
 import { groupFilter } from "./filter.ts";
 import { holdIssues } from "./holds.ts";
@@ -110,7 +110,7 @@ export async function matchValues(
     const source = sourceKeyOf(key);
     if (source !== undefined) return sql`t.source_ids ->> ${source}`;
     const column = columns.find((each) => each.key === key);
-    return column === undefined ? sql`null` : sql`t.${sql.id(column.name)}`;
+    return column === undefined ? sql`null` : sql.raw(readColumn(column, "t"));
   });
   const viewable = groupFilter(scope.plan, template, sql.raw("t.group_id"));
   const { rows } = await sql<{ id: number; values: unknown[] }>`

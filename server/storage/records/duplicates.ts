@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { sameValue, toValues } from "../../../engine/index.ts";
 import type { CompiledTemplate, FieldValue, RecordData, RecordInput } from "../../../engine/index.ts";
-import { storedColumns } from "../columns.ts";
+import { readColumn, storedColumns } from "../columns.ts";
 import type { StoredColumn } from "../columns.ts";
 import { mayBeText, plainText } from "./agree.ts";
 import { conditions } from "./filter.ts";
@@ -70,9 +70,11 @@ function wantedLists(template: CompiledTemplate, input: RecordInput): Wanted[][]
   });
 }
 
-function mayHold({ column: { name, type }, value }: Wanted): RawBuilder<unknown> {
-  const column = sql.raw(`t.${name}`);
-  return typeof value === "string" ? mayBeText(column, value) : sql`${column} = ${value}::${sql.raw(type)}`;
+function mayHold({ column, value }: Wanted): RawBuilder<unknown> {
+  const held = sql.raw(readColumn(column, "t"));
+  return typeof value === "string"
+    ? mayBeText(held, value)
+    : sql`${held} = ${value}::${sql.raw(column.type)}`;
 }
 
 function doesAgree(template: CompiledTemplate, row: StoredRow, list: readonly Wanted[]): boolean {

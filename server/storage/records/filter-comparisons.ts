@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { caseVariants, isStorable, momentOf } from "../../../engine/index.ts";
 import type { JsonValue, TestName } from "../../../engine/index.ts";
+import { readColumn } from "../columns.ts";
 import type { StoredColumn } from "../columns.ts";
 import { QueryError } from "./errors.ts";
 
@@ -43,7 +44,7 @@ export const oppositesOfColumns = {
   after: (column, operand, now) => known(column, sql`<= ${bound(column, moment(column, operand, now))}`),
 } satisfies Partial<Record<TestName, Comparison>>;
 
-const nameOf = ({ name }: StoredColumn) => sql.raw(`t.${name}`);
+const nameOf = (column: StoredColumn) => sql.raw(readColumn(column, "t"));
 
 /** Holds only where there is a value. */
 function known(column: StoredColumn, test: RawBuilder<unknown>): RawBuilder<unknown> {

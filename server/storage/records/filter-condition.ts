@@ -48,6 +48,19 @@ export function filterCondition(
 
 const noFields: ReadonlySet<unknown> = new Set();
 
+/** Comparisons that hold, or are undone, where there is no value. */
+const ofNothing: ReadonlySet<string> = new Set(["isNot", "empty"] satisfies TestName[]);
+
+/** The fields in which each record that meets a condition has a value, as far as the conditions that it joins by `all` tell. */
+export function fieldsWithValue(condition: unknown, depth = 0): ReadonlySet<unknown> {
+  if (typeof condition !== "object" || condition === null || depth > MAX_DEPTH) return noFields;
+  if ("all" in condition && Array.isArray(condition.all))
+    return new Set(condition.all.flatMap((part) => [...fieldsWithValue(part, depth + 1)]));
+  if (!("field" in condition)) return noFields;
+  const { field, ...test } = condition;
+  return Object.keys(test).some((name) => isTest(name) && !ofNothing.has(name)) ? new Set([field]) : noFields;
+}
+
 /** The field that has a value wherever this part holds, of comparisons whose opposite an index serves; undefined for others. */
 function filledField(part: unknown): unknown {
   if (typeof part !== "object" || part === null || !("field" in part)) return undefined;

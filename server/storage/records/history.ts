@@ -6,8 +6,8 @@ import { RecordNotFoundError } from "./errors.ts";
 import { personName } from "./present.ts";
 import { toIds } from "./values.ts";
 import { findRecord } from "./read.ts";
-import { directory, isViewable } from "./related.ts";
 import type { RecordScope } from "./scope.ts";
+import { viewableTitles } from "./titles.ts";
 
 interface HistoryRow {
   id: number;
@@ -81,12 +81,9 @@ async function labelsOf(
   template: CompiledTemplate,
   changes: readonly HistoryChange[],
 ): Promise<ReadonlyMap<number, string>> {
-  const related = await directory(
+  return viewableTitles(
     scope,
     changes.flatMap((change) => relatedIds(template, change)),
-  );
-  return new Map(
-    [...related.values()].filter((entry) => isViewable(scope, entry)).map(({ id, title }) => [id, title]),
   );
 }
 

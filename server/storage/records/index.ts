@@ -13,3 +13,4 @@ export { refreshStale, scheduleRecompute } from "./stale.ts";
 export { recordHistories as histories } from "./history.ts";
 export { parseRecordInput } from "./input.ts";
 export { findDuplicates as duplicates } from "./duplicates.ts";
+export { viewableTitles } from "./titles.ts";

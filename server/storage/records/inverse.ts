@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { CompiledField, CompiledTemplate, Engine } from "../../../engine/index.ts";
-import { storedColumns, tableName } from "../columns.ts";
+import { readColumn, storedColumns, tableName } from "../columns.ts";
 import type { StoredColumn } from "../columns.ts";
 import { groupFilter } from "./filter.ts";
 import type { RecordScope } from "./scope.ts";
@@ -26,10 +26,13 @@ export function otherSide(engine: Engine, { relation }: CompiledField): OtherSid
   return template && column && { template, column };
 }
 
-/**
- * Ids of the records that name these `owners`, by owner: in the order that the template's list says, else by id. With
- * `viewable` only those that the asker may view, in a relation that he may see.
- */
+/** An inverse relation that is looked into; `viewable`: only for records that the asker may view, in a relation that he may see. */
+export interface InverseAsked {
+  field: CompiledField;
+  viewable: boolean;
+}
+
+/** Ids of the records of one inverse relation that name these `owners`, as `allInverseIds` finds them. */
 export async function inverseIds(
   scope: RecordScope,
   owner: CompiledTemplate,
@@ -37,10 +40,41 @@ export async function inverseIds(
   owners: readonly number[],
   { viewable }: { viewable: boolean },
 ): Promise<ReadonlyMap<number, number[]>> {
-  const other = otherSide(scope.engine, field);
-  const found = new Map<number, number[]>(owners.map((id) => [id, []]));
-  if (other === undefined || owners.length === 0) return found;
-  const { template, column } = other;
+  const [found = new Map()] = await allInverseIds(scope, owner, [{ field, viewable }], owners);
+  return found;
+}
+
+/**
+ * Ids of the records that name these `owners`, by owner, for each relation: in the order that the template's list says, else by id.
+ * All of them in one query.
+ */
+export async function allInverseIds(
+  scope: RecordScope,
+  owner: CompiledTemplate,
+  asked: readonly InverseAsked[],
+  owners: readonly number[],
+): Promise<ReadonlyMap<number, number[]>[]> {
+  const found = asked.map(() => new Map<number, number[]>(owners.map((id) => [id, []])));
+  const parts = asked.flatMap((each, place) => {
+    const other = otherSide(scope.engine, each.field);
+    return other === undefined ? [] : [naming(scope, owner, { ...each, ...other, place }, owners)];
+  });
+  if (parts.length === 0 || owners.length === 0) return found;
+  const { rows } = await sql<{ place: number; id: number; owner: number }>`${sql.join(
+    parts,
+    sql` union all `,
+  )}`.execute(scope.trx);
+  for (const row of rows) found[row.place]?.get(row.owner)?.push(row.id);
+  return found;
+}
+
+/** Selects the records that name these owners in a column, with the place of the relation among those that are asked. */
+function naming(
+  { plan }: RecordScope,
+  owner: CompiledTemplate,
+  { field, viewable, template, column, place }: InverseAsked & OtherSide & { place: number },
+  owners: readonly number[],
+) {
   const name = sql.raw(`t.${column.name}`);
   const ids = sql`${owners}::bigint[]`;
   const names = column.field.multi
@@ -49,22 +83,19 @@ export async function inverseIds(
   const owned = column.field.multi ? sql`cross join lateral unnest(${name}) as owner(id)` : sql``;
   const group = sql.raw("t.group_id");
   const rights = [
-    groupFilter(scope.plan, template, group),
-    ...(column.field.protected ? [groupFilter(scope.plan, template, group, "viewConfidential")] : []),
+    groupFilter(plan, template, group),
+    ...(column.field.protected ? [groupFilter(plan, template, group, "viewConfidential")] : []),
   ];
-  const { rows } = await sql<{ id: number; owner: number }>`
-    select t.id, ${column.field.multi ? sql`owner.id` : name} as owner
+  return sql`(select ${sql.lit(place)} as place, t.id, ${column.field.multi ? sql`owner.id` : name} as owner
     from ${sql.raw(tableName(template.alias))} t ${owned}
-    where t.customer_id = ${scope.plan.customerId} and t.deleted_at is null and ${names}
+    where t.customer_id = ${plan.customerId} and t.deleted_at is null and ${names}
       and ${viewable ? sql.join(rights, sql` and `) : sql`true`}
-    order by ${orderOf(owner, field, template)} t.id limit ${MAX_INVERSE * owners.length}`.execute(scope.trx);
-  for (const row of rows) found.get(row.owner)?.push(row.id);
-  return found;
+    order by ${orderOf(owner, field, template)} t.id limit ${MAX_INVERSE * owners.length})`;
 }
 
 function orderOf(owner: CompiledTemplate, field: CompiledField, template: CompiledTemplate) {
   const node = owner.nested.find(({ key }) => key === field.key)?.node;
   const order = node && "order" in node ? node.order : undefined;
   const column = order === undefined ? undefined : storedColumns(template).find(({ key }) => key === order);
-  return column === undefined ? sql`` : sql`${sql.raw(`t.${column.name}`)} nulls last,`;
+  return column === undefined ? sql`` : sql`${sql.raw(readColumn(column, "t"))} nulls last,`;
 }

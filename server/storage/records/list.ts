@@ -5,6 +5,7 @@ import { readCursor, writeCursor } from "./cursor.ts";
 import type { Place } from "./cursor.ts";
 import { QueryError } from "./errors.ts";
 import { conditions } from "./filter.ts";
+import { fieldsWithValue } from "./filter-condition.ts";
 import type { RecordFilter } from "./filter.ts";
 import { sortTerms } from "./order.ts";
 import type { SortTerm } from "./order.ts";
@@ -61,7 +62,7 @@ async function listFound(request: ListRequest): Promise<RecordPage> {
     throw new QueryError(`The limit of a page must be from 1 to ${MAX_LIMIT}.`);
   }
   if (orderBy.length > MAX_TERMS) throw new QueryError(`A list is sorted by at most ${MAX_TERMS} fields.`);
-  const terms = withId(sortTerms(template, orderBy, request));
+  const terms = withId(sortTerms(template, orderBy, request, fieldsWithValue(request.filter)));
   const query = JSON.stringify([template.alias, orderBy]);
   const after = request.after ? readCursor(query, terms, request.after) : undefined;
   const rows = await readPage(request, template, terms, after);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { isStorable } from "../../../engine/index.ts";
 import type { FieldValues } from "../../../engine/index.ts";
-import { storedColumns } from "../columns.ts";
+import { readColumn, storedColumns } from "../columns.ts";
 import { mayBeText, plainText } from "./agree.ts";
 import { QueryError } from "./errors.ts";
 import { conditions } from "./filter.ts";
@@ -38,7 +38,7 @@ export async function lookUp({ lookup, value, ...scope }: LookupRequest): Promis
   if (!isStorable(value) || plainText(value) === "") return undefined;
   const rows = await selectRows(scope.trx, template, {
     reader: scope.plan,
-    where: [...conditions(scope, template, {}), mayBeText(sql.raw(`t.${column.name}`), value)],
+    where: [...conditions(scope, template, {}), mayBeText(sql.raw(readColumn(column, "t")), value)],
     tail: sql`order by t.id desc limit ${MAX_CANDIDATES}`,
   });
   const row = rows.find((each) => plainText(each[column.name]) === plainText(value));

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { CompiledTemplate, Engine, OrderBy } from "../../../engine/index.ts";
 import type { AccessPlan } from "../access.ts";
+import { readColumn } from "../columns.ts";
 import type { StoredColumn } from "../columns.ts";
 import { QueryError } from "./errors.ts";
 import { groupFilter } from "./filter.ts";
@@ -33,13 +34,26 @@ export function indexedOrder(template: CompiledTemplate): string[] {
   return before.flatMap((column) => (column === undefined ? [] : [plain(column, "")]));
 }
 
-/** Compiles a sort. Throws a QueryError for a field that is unknown, confidential or cannot be sorted. */
-export function sortTerms(template: CompiledTemplate, orderBy: readonly OrderBy[], asker: Asker): SortTerm[] {
+/**
+ * Compiles a sort of records that all have a value in the fields `withValue`. Throws a QueryError for a field that is unknown,
+ * confidential or cannot be sorted.
+ */
+export function sortTerms(
+  template: CompiledTemplate,
+  orderBy: readonly OrderBy[],
+  asker: Asker,
+  withValue: ReadonlySet<unknown>,
+): SortTerm[] {
   return orderBy.map(({ field, direction }) => {
     const column = sortColumn(template, field);
     if (isLookedUp(column)) return { ...lookedUp(column, asker), nullable: true, direction };
-    const expression = sql.raw(plain(column, "t."));
-    return { expression, type: column.type, nullable: !filled.has(column.name), direction };
+    const expression = sql.raw(plain(column, "t"));
+    return {
+      expression,
+      type: column.type,
+      nullable: !filled.has(column.name) && !withValue.has(field),
+      direction,
+    };
   });
 }
 
@@ -50,8 +64,9 @@ function sortColumn(template: CompiledTemplate, key: string): StoredColumn {
 }
 
 /** An expression that an index can hold; an index names columns bare, a query after `t.`. Capitals do not order text. */
-function plain({ name, type }: StoredColumn, table: "" | "t."): string {
-  return type === "text" ? `lower(${table}${name})` : `${table}${name}`;
+function plain(column: StoredColumn, table: "" | "t"): string {
+  const value = readColumn(column, table);
+  return column.type === "text" ? `lower(${value})` : value;
 }
 
 /** Whether people read something else than what the column holds. */
@@ -60,11 +75,9 @@ function isLookedUp({ field }: StoredColumn): boolean {
 }
 
 /** Choices sort as they are offered, groups by their names, relations by the labels that the asker may view. */
-function lookedUp(
-  { name, field }: StoredColumn,
-  { engine, plan }: Asker,
-): Pick<SortTerm, "expression" | "type"> {
-  const value = sql.raw(`t.${name}`);
+function lookedUp(column: StoredColumn, { engine, plan }: Asker): Pick<SortTerm, "expression" | "type"> {
+  const { field } = column;
+  const value = sql.raw(readColumn(column, "t"));
   const { enumSet } = field.options;
   if (enumSet !== undefined) return { expression: choicePlace(plan, enumSet, value), type: "integer" };
   const target = field.relation && engine.templates.get(field.relation.template);

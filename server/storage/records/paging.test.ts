@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { FieldValue, OrderBy, RecordData } from "../../../engine/index.ts";
+import type { Condition, FieldValue, OrderBy, RecordData } from "../../../engine/index.ts";
 import type { AccessPlan } from "../access.ts";
 import { addCompany, addUser, fixtureEngine } from "../fixtures.ts";
 import type { Company } from "../fixtures.ts";
@@ -90,6 +90,29 @@ describe("paging", () => {
       { field: "town", direction: "desc" },
     ];
     expect(ids(await pages(admin, { orderBy, limit: 4 }))).toEqual(expected(all, orderBy));
+  });
+
+  const ofMiles: [Condition, (miles: number | null) => boolean][] = [
+    [{ field: "miles", atLeast: 3 }, (miles) => (miles ?? -1) >= 3],
+    [{ all: [{ all: [{ field: "miles", filled: true }] }] }, (miles) => miles !== null],
+    [{ field: "miles", isNot: 3 }, (miles) => miles !== 3],
+    [{ not: { field: "miles", atLeast: 3 } }, (miles) => (miles ?? -1) < 3],
+    [{ all: [{ not: { field: "miles", filled: true } }] }, (miles) => miles === null],
+    [
+      {
+        any: [
+          { field: "miles", empty: true },
+          { field: "miles", atLeast: 3 },
+        ],
+      },
+      (miles) => miles === null || miles >= 3,
+    ],
+  ];
+  it.each(ofMiles)("by the field of the filter %j leaves out no record", async (filter, holds) => {
+    const orderBy: OrderBy[] = [{ field: "miles", direction: "desc" }];
+    const found = all.filter(({ fields }) => holds((fields["miles"] ?? null) as number | null));
+    expect(found.length).toBeGreaterThan(0);
+    expect(ids(await pages(admin, { orderBy, filter, limit: 3 }))).toEqual(expected(found, orderBy));
   });
 
   it("sorts as the template says when nothing is asked", async () => {

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { RecordScope } from "./scope.ts";
 
 /** The square of a picture that is shown, in its own pixels. */
@@ -40,6 +41,11 @@ export async function picturesOf(
     }),
   );
 }
+
+/** What `pictureUrl` reads of a record's picture, as a column of the table `t`. */
+export const pictureColumn = sql`(select json_build_object('id', p.id, 'crop', json_build_object(
+    'x', p.crop_x, 'y', p.crop_y, 'width', p.crop_width, 'height', p.crop_height))
+  from record_pictures p where p.customer_id = t.customer_id and p.record_id = t.id) as picture`;
 
 /**
  * Where a picture is had from: its number makes each upload an address of its own, and the fragment names the square that is

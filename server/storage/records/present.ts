@@ -9,13 +9,12 @@ import type {
 } from "../../../engine/index.ts";
 import { untoldKeys } from "./context.ts";
 import { idsElsewhere } from "./elsewhere.ts";
-import { inverseFields, inverseIds, MAX_INVERSE } from "./inverse.ts";
+import { allInverseIds, inverseFields, MAX_INVERSE } from "./inverse.ts";
 import { directory, isViewable, toRelated } from "./related.ts";
 import type { DirectoryEntry } from "./related.ts";
 import { computedValues } from "./rule-data.ts";
 import type { RecordScope } from "./scope.ts";
 import type { StoredRow } from "./select.ts";
-import { inSeries } from "./series.ts";
 import { relatedIds, rowValues, toIds } from "./values.ts";
 
 /**
@@ -30,15 +29,17 @@ export async function present(
 ): Promise<RecordData[]> {
   const stored = rows.map((row) => rowValues(template, row));
   const ids = inverse ? await viewableInverse(scope, template, rows) : [];
-  const shownValues = stored.map((each, index) => ({ ...each, ...ids[index] }));
+  const shownValues = inverse ? stored.map((each, index) => ({ ...each, ...ids[index] })) : stored;
   const related = await directory(
     scope,
     shownValues.flatMap((each) => relatedIds(template, each)),
   );
   const computed = await readComputations(scope, template, rows, stored);
   const elsewhere = inverse ? await idsElsewhere(scope, template, shownValues, related) : new Map();
-  const shown = { scope, template, related, elsewhere };
-  return rows.map((row, index) => toRecord(shown, row, { ...shownValues[index], ...computed[index] }));
+  const shown = { scope, toldIn: toldByGroup(scope, template), template, related, elsewhere };
+  return rows.map((row, index) =>
+    toRecord(shown, row, Object.assign(shownValues[index] ?? {}, computed[index])),
+  );
 }
 
 /** Ids of the viewable records behind each inverse relation, and of all behind those that are disclosed, by row. */
@@ -49,14 +50,13 @@ async function viewableInverse(
 ): Promise<RecordValues[]> {
   const owners = rows.map(({ id }) => id);
   const disclosed = disclosedRelations(template);
-  const found = await inSeries(inverseFields(template), async (field) => {
-    const viewable = !disclosed.has(field.key);
-    return { field, ids: await inverseIds(scope, template, field, owners, { viewable }) };
-  });
+  const asked = inverseFields(template).map((field) => ({ field, viewable: !disclosed.has(field.key) }));
+  const ids = await allInverseIds(scope, template, asked, owners);
+  const found = asked.map(({ field }, index) => ({ field, ids: ids[index] }));
   return owners.map((id) =>
     Object.fromEntries(
       found.map(({ field, ids }) => {
-        const own = (ids.get(id) ?? []).slice(0, MAX_INVERSE);
+        const own = (ids?.get(id) ?? []).slice(0, MAX_INVERSE);
         return [field.key, field.multi ? own : (own[0] ?? null)] as const;
       }),
     ),
@@ -83,29 +83,57 @@ async function readComputations(
 
 interface Shown {
   scope: RecordScope;
+  /** What is told of a record in a group. */
+  toldIn(groupId: number): Told;
   template: CompiledTemplate;
   related: ReadonlyMap<number, DirectoryEntry>;
   /** By what ids another system knows records that the asker may not view. */
   elsewhere: ReadonlyMap<number, string>;
 }
 
+/** What is told of the records in one group, and what the asker may do with them. */
+interface Told {
+  untold: string[];
+  fields: readonly CompiledField[];
+  computations: readonly CompiledField[];
+  relations: readonly CompiledField[];
+  abilities: RecordData["abilities"];
+}
+
+/** Finds out once for each group what is told in it. */
+function toldByGroup(scope: RecordScope, template: CompiledTemplate): Shown["toldIn"] {
+  const { abilities } = scope.plan;
+  const known = new Map<number, Told>();
+  const find = (groupId: number): Told => {
+    const untold = untoldKeys(scope, template, groupId);
+    const told = template.fields.filter((field) => !untold.includes(field.key));
+    return {
+      untold,
+      fields: told.filter((field) => field.relation === undefined && field.computed === undefined),
+      computations: told.filter((field) => field.computed !== undefined),
+      relations: told.filter((field) => field.relation !== undefined),
+      abilities: {
+        view: abilities.can("view", template, groupId),
+        edit: abilities.can("edit", template, groupId),
+        delete: abilities.can("delete", template, groupId),
+        viewConfidential: untold.length === 0 && abilities.can("viewConfidential", template, groupId),
+      },
+    };
+  };
+  return (groupId) => {
+    const told = known.get(groupId) ?? find(groupId);
+    known.set(groupId, told);
+    return told;
+  };
+}
+
 function toRecord(
-  { scope, template, related, elsewhere }: Shown,
+  { scope, toldIn, template, related, elsewhere }: Shown,
   row: StoredRow,
   values: RecordValues,
 ): RecordData {
-  const { abilities } = scope.plan;
-  const untold = untoldKeys(scope, template, row.group_id);
-  const told = template.fields.filter((field) => !untold.includes(field.key));
-  const relations = told.filter((field) => field.relation !== undefined && Object.hasOwn(values, field.key));
-  const pick = (fields: readonly CompiledField[]): FieldValues =>
-    Object.fromEntries(fields.map(({ key }) => [key, values[key] ?? null]));
-  const link = (alias: string, id: number) => {
-    const sourceId = elsewhere.get(id);
-    const model = toRelated(scope, alias, id, related.get(id));
-    return sourceId === undefined ? model : { ...model, sourceId };
-  };
-  return {
+  const { untold, fields, computations, relations, abilities } = toldIn(row.group_id);
+  const record: RecordData = {
     id: row.id,
     templateId: row.template_id,
     templateAlias: template.alias,
@@ -120,28 +148,32 @@ function toRecord(
     lastUpdatedBy: row.updated_by,
     createdByUser: personName(row.created_first, row.created_last),
     lastUpdatedByUser: personName(row.updated_first, row.updated_last),
-    fields: pick(told.filter((field) => field.relation === undefined && field.computed === undefined)),
-    computations: pick(told.filter((field) => field.computed !== undefined)),
-    protectedFields: untold,
-    relations: Object.fromEntries(relations.map((field) => [field.key, relationIds(field, values)])),
-    relationModels: Object.fromEntries(
-      relations.map((field) => {
-        const models = toIds(values[field.key]).map((id) => link(field.relation?.template ?? "", id));
-        return [field.key, field.multi ? models : (models[0] ?? null)];
-      }),
-    ),
-    abilities: {
-      view: abilities.can("view", template, row.group_id),
-      edit: abilities.can("edit", template, row.group_id),
-      delete: abilities.can("delete", template, row.group_id),
-      viewConfidential: untold.length === 0 && abilities.can("viewConfidential", template, row.group_id),
-    },
+    fields: pick(fields, values),
+    computations: pick(computations, values),
+    protectedFields: [...untold],
+    relations: {},
+    relationModels: {},
+    abilities: { ...abilities },
   };
+  const link = (alias: string, id: number) => {
+    const sourceId = elsewhere.get(id);
+    const model = toRelated(scope, alias, id, related.get(id));
+    return sourceId === undefined ? model : { ...model, sourceId };
+  };
+  for (const { key, multi, relation } of relations) {
+    if (!Object.hasOwn(values, key)) continue;
+    const ids = toIds(values[key]);
+    const models = ids.map((id) => link(relation?.template ?? "", id));
+    record.relations[key] = multi ? ids : (ids[0] ?? null);
+    record.relationModels[key] = multi ? models : (models[0] ?? null);
+  }
+  return record;
 }
 
-function relationIds(field: CompiledField, values: RecordValues): number | number[] | null {
-  const ids = toIds(values[field.key]);
-  return field.multi ? ids : (ids[0] ?? null);
+function pick(fields: readonly CompiledField[], values: RecordValues): FieldValues {
+  const picked: FieldValues = {};
+  for (const { key } of fields) picked[key] = values[key] ?? null;
+  return picked;
 }
 
 /** A name as two columns hold it; null when there is no such user. */

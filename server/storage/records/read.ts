@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { CompiledTemplate, RecordData } from "../../../engine/index.ts";
 import { tableName } from "../columns.ts";
 import { NotPermittedError, RecordNotFoundError } from "./errors.ts";
-import { pictureUrl, picturesOf } from "./picture.ts";
+import { pictureColumn, pictureUrl } from "./picture.ts";
 import { present } from "./present.ts";
 import { directory } from "./related.ts";
 import type { RecordScope } from "./scope.ts";
@@ -28,8 +28,7 @@ export async function findRecord(
 export async function getRecord(scope: RecordScope, id: number): Promise<RecordData | undefined> {
   const found = await findRecord(scope, id);
   if (found === undefined) return undefined;
-  const rows = await selectRows(scope.trx, found.template, { reader: scope.plan, where: byId(scope, id) });
-  return whole(scope, found.template, rows);
+  return whole(scope, found.template, id);
 }
 
 /** The record with all its values, locked until the transaction ends. Throws RecordNotFoundError or NotPermittedError. */
@@ -64,23 +63,29 @@ export async function reread(
   template: CompiledTemplate,
   id: number,
 ): Promise<RecordData> {
-  const rows = await selectRows(scope.trx, template, { reader: scope.plan, where: byId(scope, id) });
-  const record = await whole(scope, template, rows);
+  const record = await whole(scope, template, id);
   if (record === undefined) throw new RecordNotFoundError(id);
   return record;
 }
 
-/** A record that is read by itself, with what lists leave out. */
+/** A record that is read by itself, with what lists leave out; undefined when it does not exist. */
 async function whole(
   scope: RecordScope,
   template: CompiledTemplate,
-  rows: readonly StoredRow[],
+  id: number,
 ): Promise<RecordData | undefined> {
+  const rows = await selectRows(scope.trx, template, {
+    reader: scope.plan,
+    where: byId(scope, id),
+    extra: [pictureColumn],
+  });
   const [record] = await present(scope, template, rows, { inverse: true });
   if (record === undefined) return undefined;
-  const picture = (await picturesOf(scope, [record.id])).get(record.id);
-  return { ...record, profilePictureUrl: picture === undefined ? null : pictureUrl(record.id, picture) };
+  const picture = rows[0]?.["picture"] as Shown | null;
+  return { ...record, profilePictureUrl: picture === null ? null : pictureUrl(record.id, picture) };
 }
+
+type Shown = Parameters<typeof pictureUrl>[1];
 
 function byId({ plan }: RecordScope, id: number) {
   return [sql`t.customer_id = ${plan.customerId}`, sql`t.id = ${id}`, sql`t.deleted_at is null`];

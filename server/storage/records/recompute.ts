@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { computeRecord, recordLabel, sameValue, storedValues } from "../../../engine/index.ts";
 import type { CompiledTemplate, RecordValues } from "../../../engine/index.ts";
-import { storedColumns, tableName } from "../columns.ts";
+import { restOfExt, rowOf, storedColumns, tableName } from "../columns.ts";
 import { searchText } from "./prepare.ts";
 import type { ChangedRecord } from "./readers.ts";
 import { lockRows } from "./read.ts";
@@ -64,9 +64,14 @@ async function store(
   const rows = changed.map(({ row, after, title }) => ({
     id: row.id,
     title,
-    ...Object.fromEntries(computed.map(({ key, name }) => [name, after[key] ?? null])),
+    ...rowOf(computed, after),
   }));
-  const set = ["title", ...computed.map(({ name }) => name)].map((name) => `${name} = r.${name}`);
+  const plain = computed.filter(({ own }) => own === undefined).map(({ name }) => name);
+  const rest = restOfExt(computed, "t");
+  const set = [
+    ...["title", ...plain].map((name) => `${name} = r.${name}`),
+    ...(rest === undefined ? [] : [`ext = ${rest} || r.ext`]),
+  ];
   await sql`update ${table} t set ${sql.raw(set.join(", "))}
     from json_populate_recordset(null::${table}, ${JSON.stringify(rows)}::json) r
     where t.customer_id = ${plan.customerId} and t.id = r.id`.execute(trx);

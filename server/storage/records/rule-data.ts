@@ -3,7 +3,7 @@ import { computeRecord } from "../../../engine/index.ts";
 import type { CompiledTemplate, RecordValues, RuleContext } from "../../../engine/index.ts";
 import { enumValuesOf, ruleContext } from "./context.ts";
 import type { EnumValues } from "./context.ts";
-import { inverseFields, inverseIds } from "./inverse.ts";
+import { allInverseIds, inverseFields } from "./inverse.ts";
 import { directory } from "./related.ts";
 import type { DirectoryEntry } from "./related.ts";
 import type { RecordScope } from "./scope.ts";
@@ -48,20 +48,22 @@ function readInverse(template: CompiledTemplate) {
   return inverseFields(template).filter(({ key }) => read.has(key));
 }
 
-/** Values with the ids of the inverse relations that rules read, whoever asks: one query per relation. */
+/**
+ * Values with the ids of the inverse relations that rules read, whoever asks: one query for all. `owners`: those of the records that
+ * may be named already; left out, all.
+ */
 export async function withInverse(
   scope: RecordScope,
   template: CompiledTemplate,
   records: readonly RuledRecord[],
+  owners = records.map(({ id }) => id),
 ): Promise<RecordValues[]> {
-  const owners = records.map(({ id }) => id);
-  const found = await inSeries(readInverse(template), async (field) => {
-    const ids = await inverseIds(scope, template, field, owners, { viewable: false });
-    return { field, ids };
-  });
+  const asked = readInverse(template).map((field) => ({ field, viewable: false }));
+  const lists = await allInverseIds(scope, template, asked, owners);
+  const found = asked.map(({ field }, index) => ({ field, ids: lists[index] }));
   return records.map(({ id, values }) => {
     const added = found.map(({ field, ids }) => {
-      const own = ids.get(id) ?? [];
+      const own = ids?.get(id) ?? [];
       return [field.key, field.multi ? own : (own[0] ?? null)] as const;
     });
     return { ...values, ...Object.fromEntries(added) };

@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { CompiledTemplate, FieldValue } from "../../../engine/index.ts";
 import type { AccessPlan } from "../access.ts";
-import { storedColumns, tableName } from "../columns.ts";
+import { readColumn, storedColumns, tableName } from "../columns.ts";
+import type { StoredColumn } from "../columns.ts";
 import type { Trx } from "../database.ts";
 
 /** A record as its table holds it, as far as the asker may read it. */
@@ -67,8 +68,8 @@ export function selection(template: CompiledTemplate, query: RowQuery): RawBuild
     sql`(select p.id from templates p where p.alias = ${template.alias}) as template_id`,
     sql`cu.first_name as created_first, cu.last_name as created_last`,
     sql`uu.first_name as updated_first, uu.last_name as updated_last`,
-    ...storedColumns(template).map(({ name, field }) =>
-      field.protected ? confidential(query.reader, template, name) : sql.raw(`t.${name}`),
+    ...storedColumns(template).map((column) =>
+      column.field.protected ? confidential(query.reader, template, column) : sql.raw(selected(column)),
     ),
     ...(query.extra ?? []),
   ];
@@ -78,15 +79,21 @@ export function selection(template: CompiledTemplate, query: RowQuery): RawBuild
     where ${sql.join(query.where, sql` and `)} ${query.tail ?? sql``}`;
 }
 
+/** A column of the table `t` under its own name. */
+function selected(column: StoredColumn): string {
+  return column.own === undefined ? `t.${column.name}` : `${readColumn(column, "t")} as ${column.name}`;
+}
+
 function confidential(
   reader: AccessPlan | undefined,
   template: CompiledTemplate,
-  name: string,
+  column: StoredColumn,
 ): RawBuilder<unknown> {
   const groups = reader?.abilities.groups("viewConfidential", template) ?? "ALL";
-  if (groups === "ALL") return sql.raw(`t.${name}`);
-  if (groups.length === 0) return sql`null as ${sql.raw(name)}`;
-  return sql`case when t.group_id = any(${groups}::bigint[]) then t.${sql.raw(name)} end as ${sql.raw(name)}`;
+  if (groups === "ALL") return sql.raw(selected(column));
+  const [name, value] = [sql.raw(column.name), sql.raw(readColumn(column, "t"))];
+  if (groups.length === 0) return sql`null as ${name}`;
+  return sql`case when t.group_id = any(${groups}::bigint[]) then ${value} end as ${name}`;
 }
 
 /** The value of a column as the API carries it: empty is null, lists keep their type. */

@@ -9,8 +9,11 @@ import { selectRows } from "./select.ts";
 import type { StoredRow } from "./select.ts";
 import { searchPattern } from "./text.ts";
 
-/** What a word has to share with a part of the text: the share of its groups of three letters. Two exchanged letters pass. */
-const LIKENESS = 0.4;
+/**
+ * What a word has to share with a part of the text: the share of its groups of three letters. Two exchanged letters in a long word
+ * pass the first, in a short one the last. Few texts share much and many share little, so that it is begun with the first.
+ */
+const LIKENESSES = [0.6, 0.4];
 /** Shorter words have too few letters to be mistyped and still be known. */
 const MIN_LETTERS = 4;
 /** The most alike texts that are looked at. */
@@ -18,7 +21,7 @@ const MAX_CANDIDATES = 500;
 
 /**
  * The records whose text holds words like those of a search, the most alike first: for a search that found nothing, since somebody
- * mistyped. Empty where no word is long enough.
+ * mistyped. Less alike ones are looked for where there are none. Empty where no word is long enough.
  */
 export async function similarRows(
   scope: RecordScope,
@@ -27,7 +30,20 @@ export async function similarRows(
 ): Promise<StoredRow[]> {
   const words = searchWords(search);
   if (!words.some(isLong)) return [];
-  const ids = await similarIds(scope, template, words);
+  for (const likeness of LIKENESSES) {
+    const rows = await rowsOf(scope, template, filter, await similarIds(scope, template, words, likeness));
+    if (rows.length > 0) return rows;
+  }
+  return [];
+}
+
+/** The records with these ids that meet a filter, in the order of the ids. */
+async function rowsOf(
+  scope: RecordScope,
+  template: CompiledTemplate,
+  filter: RecordFilter & { limit: number },
+  ids: readonly number[],
+): Promise<StoredRow[]> {
   if (ids.length === 0) return [];
   const rows = await selectRows(scope.trx, template, {
     reader: scope.plan,
@@ -43,8 +59,9 @@ async function similarIds(
   { trx, plan }: RecordScope,
   template: CompiledTemplate,
   words: readonly string[],
+  threshold: number,
 ): Promise<number[]> {
-  await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(LIKENESS)}, true)`.execute(trx);
+  await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(threshold)}, true)`.execute(trx);
   const long = words.filter(isLong);
   const tests = words.map((word): RawBuilder<unknown> =>
     isLong(word) ? sql`${word} <% s.text` : sql`s.text like ${searchPattern(word)}`,

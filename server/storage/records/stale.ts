@@ -14,7 +14,9 @@ const BATCH = 200;
  */
 export async function refreshStale(scope: RecordScope): Promise<number> {
   const { trx, plan, engine } = scope;
-  const known = [...engine.templates.values()].map(({ alias, hash }) => `${alias} ${hash}`);
+  const known = [...engine.templates.values()].map(
+    ({ alias, hash, override }) => `${alias} ${override?.base ?? hash}`,
+  );
   const { rows } = await sql<{ template: string; id: number }>`
     delete from stale_records where (customer_id, template, id) in (
       select customer_id, template, id from stale_records where customer_id = ${plan.customerId}

@@ -134,6 +134,8 @@ async function inverseOf(
       scope,
       template,
       group.map(({ id }) => ({ id, values: {} })),
+      // Nobody names a record that is being made.
+      group.filter(({ action }) => action !== "create").map(({ id }) => id),
     );
     for (const [index, node] of group.entries()) {
       const sent = await inSeries(

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { CompiledTemplate, HistoryChange } from "../../../engine/index.ts";
-import { storedColumns, tableName } from "../columns.ts";
+import { restOfExt, rowOf, storedColumns, tableName } from "../columns.ts";
 import type { Tables } from "../tables.ts";
 import type { PreparedRecord } from "./prepare.ts";
 import type { RecordScope } from "./scope.ts";
@@ -74,9 +74,7 @@ function recordRow({ plan, now }: RecordScope, template: CompiledTemplate, { rec
     created_by: plan.userId,
     updated_at: now,
     updated_by: plan.userId,
-    ...Object.fromEntries(
-      storedColumns(template).map(({ key, name }) => [name, record.values[key] ?? null] as const),
-    ),
+    ...rowOf(storedColumns(template), record.values),
   };
 }
 
@@ -101,9 +99,10 @@ export async function updateRow(
   sourceIds: Record<string, string>,
 ): Promise<boolean> {
   const { trx, plan, now } = scope;
-  const columns = storedColumns(template).map(
-    ({ key, name }) => sql`${sql.raw(name)} = ${record.values[key] ?? null}`,
-  );
+  const stored = storedColumns(template);
+  const { ext, ...values } = rowOf(stored, record.values);
+  const columns = Object.entries(values).map(([name, value]) => sql`${sql.raw(name)} = ${value}`);
+  const rest = restOfExt(stored);
   const set = [
     sql`version = version + 1`,
     sql`group_id = ${record.groupId}`,
@@ -113,6 +112,7 @@ export async function updateRow(
     sql`updated_at = ${now}`,
     sql`updated_by = ${plan.userId}`,
     ...columns,
+    ...(rest === undefined ? [] : [sql`ext = ${sql.raw(rest)} || ${JSON.stringify(ext)}::jsonb`]),
   ];
   const updated = await sql`update ${sql.raw(tableName(template.alias))} set ${sql.join(set)}
     where customer_id = ${plan.customerId} and id = ${record.id} and version = ${version} and deleted_at is null`.execute(

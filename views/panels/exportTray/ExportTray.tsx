@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { Button, Card, ProgressBar } from "@blueprintjs/core";
-import { Download, Error as ErrorIcon, TickCircle } from "@blueprintjs/icons";
 import { ConfirmDialog } from "../../parts/ConfirmDialog.tsx";
+import { OtherExports } from "./OtherExports.tsx";
+import { TrayEntry } from "./TrayEntry.tsx";
 
 /** An export in the tray. */
 export interface TrayCard {
@@ -12,41 +12,53 @@ export interface TrayCard {
   readonly progress: number;
   /** What went wrong. */
   readonly reason?: string;
+  /** Who asked for it; left out: the reader. */
+  readonly by?: string;
 }
 
 interface Props {
+  /** Other users' exports are shown apart. */
   cards: readonly TrayCard[];
   onCancel(id: string): void;
   /** Puts a finished one away. */
   onClose(id: string): void;
   onDownload(id: string): void;
+  /** Shows other users' finished exports no more. */
+  onCloseOthers(): void;
 }
 
 /** Files that are being made, and those that wait to be fetched (spec reporting.md 2, 4, 8, 9). Nothing while there are none. */
-export function ExportTray({ cards, onCancel, onClose, onDownload }: Props) {
+export function ExportTray({ cards, onCancel, onClose, onDownload, onCloseOthers }: Props) {
   const [asked, setAsked] = useState<string>();
-  const preparing = cards.filter(({ status }) => status === "preparing");
+  const own = cards.filter(({ by }) => by === undefined);
+  const others = cards.filter(({ by }) => by !== undefined);
   // One that came to its end while the question stood cannot be cancelled any more.
-  const isAsked = preparing.some(({ id }) => id === asked);
+  const isAsked = own.some(({ id, status }) => status === "preparing" && id === asked);
   return (
     <>
       {cards.length > 0 && (
         <section className="ss-tray" aria-label="Downloads">
           <p className="ss-tray-heading" role="status">
-            {trayWords(cards)}
+            {trayWords(own)}
           </p>
-          <ul className="ss-tray-cards">
-            {cards.map((card) => (
-              <li key={card.id}>
-                <TrayEntry
-                  card={card}
-                  onCancel={() => setAsked(card.id)}
-                  onClose={() => onClose(card.id)}
-                  onDownload={() => onDownload(card.id)}
-                />
-              </li>
-            ))}
-          </ul>
+          <div className="ss-tray-body">
+            {own.length > 0 && (
+              <ul className="ss-tray-cards">
+                {own.map((card) => (
+                  <li key={card.id}>
+                    <TrayEntry
+                      card={card}
+                      onDownload={() => onDownload(card.id)}
+                      onEnd={{ cancel: () => setAsked(card.id), close: () => onClose(card.id) }}
+                    />
+                  </li>
+                ))}
+              </ul>
+            )}
+            {others.length > 0 && (
+              <OtherExports cards={others} onDownload={onDownload} onClose={onCloseOthers} />
+            )}
+          </div>
         </section>
       )}
       <ConfirmDialog
@@ -71,49 +83,4 @@ function trayWords(cards: readonly TrayCard[]): string {
   if (preparing > 0) return `Downloading ${preparing} File(s)`;
   const isAnyReady = cards.some(({ status }) => status === "ready");
   return isAnyReady ? "Your files are ready to download." : "Downloads";
-}
-
-interface EntryProps {
-  card: TrayCard;
-  onCancel(): void;
-  onClose(): void;
-  onDownload(): void;
-}
-
-function TrayEntry({ card, onCancel, onClose, onDownload }: EntryProps) {
-  const { fileName, status, progress, reason } = card;
-  return (
-    <Card className="ss-tray-card" compact>
-      <div className="ss-tray-line">
-        {status === "ready" && <TickCircle className="ss-tray-ready" aria-hidden />}
-        {status === "failed" && <ErrorIcon className="ss-tray-failed" aria-hidden />}
-        <span className="ss-tray-name" title={fileName}>
-          {status === "failed" ? `Error Loading ${fileName}.` : fileName}
-        </span>
-        {status === "preparing" && <span className="ss-tray-percent">{progress}%</span>}
-        {status === "ready" && (
-          <Button
-            size="small"
-            variant="minimal"
-            icon={<Download />}
-            aria-label={`Download ${fileName}`}
-            onClick={onDownload}
-          />
-        )}
-        {status === "preparing" ? (
-          <Button size="small" text="Cancel" aria-label={`Cancel ${fileName}`} onClick={onCancel} />
-        ) : (
-          <Button size="small" text="Close" aria-label={`Close ${fileName}`} onClick={onClose} />
-        )}
-      </div>
-      {status === "preparing" && (
-        <ProgressBar
-          intent="primary"
-          value={Math.max(progress, 2) / 100}
-          aria-label={`Progress of ${fileName}`}
-        />
-      )}
-      {status === "failed" && reason !== undefined && <p className="ss-tray-reason">{reason}</p>}
-    </Card>
-  );
 }

@@ -1,9 +1,9 @@
 import { type ComponentProps, Suspense, useState } from "react";
-import { Button, Menu, MenuItem, PopoverNext } from "@blueprintjs/core";
-import { CaretDown, Export } from "@blueprintjs/icons";
+import type { ExportFormat } from "../../../services/index.ts";
 import { lazyScreen } from "../../../shell/lazyScreen.tsx";
 import { useTray } from "../../../tray/Tray.tsx";
 import type { ExportDialog } from "./ExportDialog.tsx";
+import { FormatMenu } from "./FormatMenu.tsx";
 import type { ExportSource } from "./useExport.ts";
 
 /** Nobody who only looks at a list loads it. */
@@ -13,33 +13,15 @@ const Exporting = lazyScreen<ComponentProps<typeof ExportDialog>>(
 
 interface Props {
   source: ExportSource;
-  label?: string;
-  /** How the list is taken as CSV in another way than by reading all of it here. */
-  onCsv?(): void;
-  size?: "small" | "medium";
-  busy?: boolean;
 }
 
 /** Takes all rows that the filters let through, in the columns that are shown, into a file. */
-export function ExportMenu({ source, label = "Export", onCsv, size = "small", busy = false }: Props) {
+export function ExportMenu({ source }: Props) {
   const tray = useTray();
-  const [format, setFormat] = useState<"csv" | "xlsx" | "pdf">();
+  const [format, setFormat] = useState<ExportFormat>();
   return (
     <>
-      <PopoverNext
-        placement="bottom-end"
-        arrow={false}
-        animation="minimal"
-        content={
-          <Menu aria-label="Export">
-            <MenuItem text="CSV" onClick={onCsv ?? (() => setFormat("csv"))} />
-            <MenuItem text="Excel (XLSX)" onClick={() => setFormat("xlsx")} />
-            {tray && <MenuItem text="PDF" onClick={() => setFormat("pdf")} />}
-          </Menu>
-        }
-      >
-        <Button size={size} icon={<Export />} endIcon={<CaretDown />} text={label} loading={busy} />
-      </PopoverNext>
+      <FormatMenu label="Export" size="small" withPdf={tray !== undefined} onPick={setFormat} />
       {format && (
         <Suspense>
           <Exporting source={source} format={format} onClose={() => setFormat(undefined)} />

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { Button, Callout, DialogBody, DialogFooter } from "@blueprintjs/core";
 import { errorText } from "../../../services/index.ts";
-import type { Tray } from "../../../tray/createTray.ts";
+import type { TrayDoor } from "../../../tray/Tray.tsx";
 import type { FileFormat } from "./files.ts";
 import type { ExportSource } from "./useExport.ts";
 
 interface Props {
-  tray: Tray;
+  tray: TrayDoor;
   source: ExportSource;
   format: FileFormat | "pdf";
   count: number | undefined;

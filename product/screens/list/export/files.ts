@@ -11,7 +11,7 @@ import {
 export type FileFormat = "csv" | "xlsx";
 
 /** Spreadsheets take a file with this mark for UTF-8. */
-export const byteOrderMark = "\uFEFF";
+const byteOrderMark = "\uFEFF";
 
 /** What a file is made of. */
 export interface FileContent {

@@ -1,11 +1,10 @@
 /** A PostgreSQL server of our own, in a temporary folder. */
 import { execFileSync, spawn } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "./programs.ts";
 
 const PROGRAMS = "/usr/lib/postgresql";
 const START_TRIES = 60;
@@ -66,14 +65,4 @@ export async function startNative(): Promise<NativeServer | undefined> {
 function idsOf(user: string): { uid: number; gid: number } {
   const id = (flag: string) => Number(execFileSync("id", [flag, user]).toString());
   return { uid: id("-u"), gid: id("-g") };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, "127.0.0.1", () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 }

@@ -1,0 +1,167 @@
+/** Our server as it is started in production, with people who may view and add records in some groups. */
+import type { CompiledTemplate, QueryRow, QueryResult, RecordData } from "../../engine/index.ts";
+import { storedColumns } from "../../server/storage/columns.ts";
+import { assignRole, createRole } from "../../server/storage/roles.ts";
+import { groups, inSystem, inTenant, users } from "../../server/storage/index.ts";
+import type { Database } from "../../server/storage/index.ts";
+import type { Shot } from "../lib/load.ts";
+import { freePort, startProgram } from "../lib/programs.ts";
+import { startIssuer } from "./issuer.ts";
+import type { Issuer } from "./issuer.ts";
+import { PAGE } from "./subject.ts";
+import type { Range, Subject, Value } from "./subject.ts";
+
+const people = (count: number) => Array.from({ length: count }, (_, index) => `person${index}@example.com`);
+
+/** Adds people of a company who may view and add accidents in these groups, and view all employees. */
+async function addPeople(
+  db: Database,
+  customerId: number,
+  groupIds: readonly number[],
+  emails: readonly string[],
+): Promise<void> {
+  const ids = await inSystem(db, {}, async (trx) => {
+    const made: number[] = [];
+    for (const email of emails) {
+      const id = await users.createUser(trx, { email, firstName: "Ann", lastName: "Lee" });
+      await users.setSubject(trx, id, email);
+      made.push(id);
+    }
+    return made;
+  });
+  await inTenant(db, { customerId }, async (trx) => {
+    const role = { roleType: "CUSTOM", sortOrder: 1 };
+    const accidents = { "safetyAndRisk.accidents": ["view" as const, "add" as const] };
+    const roleId = await createRole(trx, customerId, { ...role, name: "Accidents", permissions: accidents });
+    const employees = { employees: ["view" as const] };
+    const allId = await createRole(trx, customerId, { ...role, name: "Employees", permissions: employees });
+    const root =
+      (await groups.listGroups(trx, customerId)).find(({ parentId }) => parentId === null)?.id ?? 0;
+    for (const userId of ids) {
+      await users.setMembership(trx, { customerId, userId });
+      await assignRole(trx, { customerId, userId, roleId: allId, groupId: root });
+      for (const groupId of groupIds) await assignRole(trx, { customerId, userId, roleId, groupId });
+    }
+  });
+}
+
+export interface OursOptions {
+  db: Database;
+  databaseUrl: string;
+  dataFolder: string;
+  customerId: number;
+  /** Groups of the people. */
+  groupIds: readonly number[];
+  /** The template of accidents. */
+  template: CompiledTemplate;
+  connections: number;
+}
+
+/** Starts the built server. Each connection is a person of its own. */
+export async function startOurs(options: OursOptions): Promise<Subject> {
+  const { db, databaseUrl, dataFolder, customerId, groupIds, template, connections } = options;
+  const emails = people(connections);
+  await addPeople(db, customerId, groupIds, emails);
+  const issuer = await startIssuer();
+  const port = await freePort();
+  const program = await startProgram({
+    command: [process.execPath, "dist/server/main.mjs"],
+    cwd: process.cwd(),
+    env: {
+      ...issuer.env,
+      NODE_ENV: "production",
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      SAFETY_SUITE_DATA: dataFolder,
+      CUSTOMER_ALIAS: "bench",
+    },
+    port,
+    ready: "/health",
+  }).catch((error: unknown) => {
+    issuer.close();
+    throw error;
+  });
+  const stop = async () => {
+    await program.stop();
+    issuer.close();
+  };
+  return { ...program, stop, name: "ours", ...calls(template, await shots(issuer, emails)) };
+}
+
+/** Makes requests of the person of a connection. */
+async function shots(issuer: Issuer, emails: readonly string[]) {
+  const tokens = await Promise.all(emails.map((email) => issuer.tokenOf(email)));
+  return (connection: number, path: string, body?: object): Shot => {
+    const authorization = `Bearer ${tokens[connection % tokens.length] ?? ""}`;
+    if (body === undefined) return { method: "GET", path, headers: { authorization } };
+    const headers = { authorization, "content-type": "application/json" };
+    return { method: "POST", path, headers, body: JSON.stringify(body) };
+  };
+}
+
+const field = (path: string) => ({ type: "PATH", path });
+const between = ({ from, to }: Range) => ({
+  path: field("date"),
+  comparison: "IN_RANGE",
+  value: { min: from, max: to },
+});
+
+function calls(template: CompiledTemplate, shot: Awaited<ReturnType<typeof shots>>) {
+  const keys = new Map(storedColumns(template).map(({ name, key }) => [name, key]));
+  const columns = [
+    field("date"),
+    field("city"),
+    field("accidentType"),
+    { type: "RELATION_PATH", relations: ["primaryModel"], path: "label" },
+  ];
+  return {
+    list: (range, connection) =>
+      shot(connection, "/api/models/query", {
+        template: "accident",
+        where: {
+          operation: "AND",
+          nodes: [between(range), { path: field("towed"), comparison: "EQUALS", value: true }],
+        },
+        columns,
+        orderBy: [{ path: field("date"), direction: "desc" }],
+        limit: PAGE,
+      }),
+    listed: (answer) =>
+      (JSON.parse(answer) as { rows: QueryRow[] }).rows.map(({ id, values }) => {
+        const [date, city, type, driver] = values as Value[];
+        return { id, date: Number(date), city: city ?? null, type: type ?? null, driver: driver ?? null };
+      }),
+    read: (id, connection) => shot(connection, `/api/models/${id}`),
+    values(answer) {
+      const { fields, computations, relations, relationModels } = JSON.parse(answer) as RecordData;
+      const all = { ...fields, ...computations, ...relations };
+      const { primaryModel } = relationModels;
+      const driver = Array.isArray(primaryModel) ? null : (primaryModel?.label ?? null);
+      const told = [...keys].flatMap(([name, key]) =>
+        key in all ? [[name, all[key] as Value] as const] : [],
+      );
+      return { ...Object.fromEntries(told), driver };
+    },
+    aggregate: (range, connection) =>
+      shot(connection, "/api/models/query", {
+        template: "accident",
+        where: between(range),
+        groupBy: [{ type: "ENUM", path: field("accidentType") }],
+        aggregations: [{ aggregate: "COUNT" }, { aggregate: "SUM", of: field("totalCost") }],
+      }),
+    totals: (answer) =>
+      ((JSON.parse(answer) as QueryResult).groups ?? []).map(({ groupKey, groupValue }) => ({
+        type: groupKey[0] as Value,
+        count: Number(groupValue[0]),
+        cost: Number(groupValue[1]),
+      })),
+    create: ({ groupId, driverId, fields }, connection) =>
+      shot(connection, "/api/models", {
+        templateAlias: "accident",
+        groupId,
+        fields,
+        relations: { primaryModel: driverId },
+      }),
+    createdId: (answer) => (JSON.parse(answer) as RecordData).id,
+  } satisfies Partial<Subject>;
+}

@@ -1,0 +1,103 @@
+/** `npm run bench -- api`: our API beside Directus, on the same PostgreSQL with the same data. See bench/README.md. */
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { createEngine } from "../../engine/index.ts";
+import { step } from "../../scripts/lib/process.mjs";
+import { engineOptions, readSchemas } from "../../server/schemas.ts";
+import { migrate, openDatabase } from "../../server/storage/index.ts";
+import { startNative } from "../lib/native.ts";
+import { optionsOf } from "../lib/options.ts";
+import { machineOf, writeResults } from "../lib/results.ts";
+import { Samples } from "../lib/rows.ts";
+import { fill } from "../query/data.ts";
+import { checkAnswers } from "./cases.ts";
+import { copyRecords } from "./copy.ts";
+import { directusVersion, installDirectus, startDirectus } from "./directus.ts";
+import { knownOf } from "./known.ts";
+import { startOurs } from "./ours.ts";
+import { race } from "./race.ts";
+import { reportOf } from "./report.ts";
+
+const options = optionsOf(process.argv.slice(2), [
+  "records",
+  "seconds",
+  "connections",
+  "repeats",
+  "directus",
+]);
+const size = { accidents: Number(options.records ?? 100_000), employees: 20_000, groups: 300 };
+const connections = Number(options.connections ?? 50);
+/** Groups whose records the asking people may view. */
+const SOME_GROUPS = 40;
+
+execFileSync(process.execPath, ["scripts/build.mjs"], { stdio: "inherit" });
+const work = mkdtempSync(join(tmpdir(), "safety-suite-api-"));
+const peer = options.directus ?? join(work, "directus");
+mkdirSync(peer, { recursive: true });
+const schemas = readSchemas("schemas");
+const engine = createEngine(engineOptions(schemas));
+const samples = new Samples();
+const closers: (() => unknown)[] = [() => rmSync(work, { recursive: true, force: true })];
+let postgresql = "";
+try {
+  await step(`Directus ${directusVersion} is installed`, () => installDirectus(peer));
+  const native = await startNative();
+  if (native === undefined) throw new Error("This benchmark needs an installed PostgreSQL.");
+  closers.push(() => native.stop());
+  postgresql = native.version;
+  const db = await openDatabase({ databaseUrl: native.url, dataFolder: work });
+  closers.push(() => db.close());
+  await migrate(db, engine, { enumSets: schemas.enums });
+  let data = { customerId: 0, groupIds: [] as number[] };
+  await step(`${size.accidents} accidents are written`, async () => {
+    data = await fill(db, engine, schemas.enums, size);
+  });
+  const { customerId } = data;
+  const each = Math.floor(data.groupIds.length / SOME_GROUPS);
+  const groupIds = data.groupIds.filter((_, index) => index % each === 1).slice(0, SOME_GROUPS);
+  const others = await databaseBeside(native.url, "directus");
+  let columns: string[] = [];
+  await step("They are carried to Directus", async () => {
+    columns = await copyRecords(native.url, others, customerId);
+  });
+  const ours = await startOurs({
+    db,
+    databaseUrl: native.url,
+    dataFolder: work,
+    customerId,
+    groupIds,
+    template: engine.template("accident"),
+    connections,
+  });
+  closers.push(() => ours.stop());
+  const theirs = await startDirectus({ folder: peer, databaseUrl: others, columns, groupIds });
+  closers.push(() => theirs.stop());
+  const known = await knownOf(native.url, { customerId, groupIds, enums: schemas.enums });
+  await step("Both answer the same", () => checkAnswers(ours, theirs, known));
+  const repeats = Number(options.repeats ?? 3);
+  const seconds = Number(options.seconds ?? 10);
+  await step(`${repeats} turns`, () =>
+    race([ours, theirs], { known, repeats, seconds, connections, samples }),
+  );
+} finally {
+  for (const close of closers.toReversed()) await close();
+}
+const rows = samples.rows();
+console.log(`\n${reportOf(rows)}\n`);
+console.log(
+  `Written: ${writeResults("api", machineOf({ postgresql, directus: directusVersion, records: String(size.accidents), connections: String(connections) }), rows)}`,
+);
+
+/** Makes an empty database on the server of another one, and gives its address. */
+async function databaseBeside(url: string, name: string): Promise<string> {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(`create database ${name} template template0 encoding 'UTF8'`);
+  await client.end();
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  return own.href;
+}

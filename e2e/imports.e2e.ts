@@ -1,0 +1,75 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { apiOf } from "./support/api.ts";
+import { lookAt } from "./support/pictures.ts";
+import { setStage } from "./support/walk.ts";
+
+const stage = setStage();
+
+const file = {
+  name: "new units.csv",
+  mimeType: "text/csv",
+  buffer: Buffer.from(
+    "Unit,Status,Type,Tractor type,Model year,Terminal\nWALK-1,Active,Tractor,Day Cab,2021,Dallas\nWALK-2,Active,Car,,many,Dallas\nWALK-3,Active,Car,,2022,Dallas\n",
+  ),
+};
+
+const main = (page: Page) => page.getByRole("main");
+const press = (page: Page, name: string | RegExp) => main(page).getByRole("button", { name }).click();
+const answer = (page: Page, title: string | RegExp, name: string) =>
+  page.getByRole("dialog", { name: title }).getByRole("button", { name, exact: true }).click();
+
+test("platform.md 2.1: a file is uploaded, mapped, tried, imported and undone", async () => {
+  const { page, faults } = await stage.as("staff");
+  await page.goto(stage.server.url("redwood", "/admin/dataSuite"));
+  await page.waitForURL("**/admin/dataSuite/models");
+  await main(page).getByText("Nothing was imported yet").waitFor();
+  await lookAt(page, "imports-none");
+  await main(page).getByLabel("Record type").selectOption("Equipment");
+  await main(page).getByLabel("Upload a CSV file").setInputFiles(file);
+  await page.waitForURL(/\/admin\/dataSuite\/imports\/\d+$/);
+
+  await main(page).getByText("Required, and not in the file: Unit No.").waitFor();
+  await main(page).getByLabel("Unit becomes").selectOption("Unit No. (required)");
+  await main(page).getByText("Required, and not in the file").waitFor({ state: "detached" });
+  await main(page).getByText("Must be a whole number.", { exact: false }).first().waitFor();
+  await lookAt(page, "import-draft");
+
+  await press(page, "Dry run");
+  await main(page).getByRole("heading", { name: "The dry run found" }).waitFor();
+  await main(page).getByText("1 row refused").waitFor();
+  await press(page, "Import 3 rows");
+  await page.getByRole("dialog").getByText("The dry run found: 2 added, 1 refused.").waitFor();
+  await answer(page, "Import 3 rows?", "Import");
+  await main(page).getByRole("link", { name: "Import another file" }).waitFor();
+  await lookAt(page, "import-report");
+
+  const downloading = page.waitForEvent("download");
+  await press(page, "Download refused rows");
+  const refused = await downloading;
+  expect(refused.suggestedFilename()).toBe("new units refused.csv");
+  expect(readFileSync(await refused.path(), "utf8").split("\r\n")[1]).toMatch(
+    /^WALK-2,.*"Model year: Must be/,
+  );
+
+  const api = await apiOf(page, stage.server);
+  const walked = async () =>
+    ((await api.get("/api/models/count?templateAlias=equipment&search=WALK-")).body as { count: number })
+      .count;
+  expect(await walked()).toBe(2);
+  await page.goto(stage.server.url("redwood", "/admin/dataSuite/models"));
+  await press(page, "Undo new units.csv");
+  await page.getByText("2 records that it added will be deleted.", { exact: false }).waitFor();
+  await answer(page, "Undo this import?", "Undo the import");
+  await main(page).getByRole("cell", { name: "Undone" }).waitFor();
+  expect(await walked()).toBe(0);
+  expect(faults).toEqual([]);
+});
+
+test("platform.md 6: an administrator who is not of the provider sees no Data Suite", async () => {
+  const { page } = await stage.as("admin");
+  expect(await page.getByRole("link", { name: "Data Suite" }).count()).toBe(0);
+  await page.goto(stage.server.url("redwood", "/admin/dataSuite/groups"));
+  await main(page).getByText("Certain user permissions required.").waitFor();
+});

@@ -1,0 +1,32 @@
+import { FormGroup, HTMLSelect } from "@blueprintjs/core";
+import { useWorkspace } from "../../setup/workspace.ts";
+import type { MappingProps } from "./MappingEditor.tsx";
+
+/** The group of new records whose row names none. */
+export function GroupChoice({ template, setup, onChange }: MappingProps) {
+  const { groups } = useWorkspace();
+  const fitting = groups.filter(
+    ({ groupType, inactive }) => !inactive && template.groupTypes.includes(groupType),
+  );
+  return (
+    <FormGroup
+      label={setup.group === null ? "Group of new records" : "Group of new records whose row names none"}
+      labelFor="import-group"
+    >
+      <HTMLSelect
+        id="import-group"
+        value={setup.groupId ?? ""}
+        onChange={({ target }) =>
+          onChange({ ...setup, groupId: target.value === "" ? null : Number(target.value) })
+        }
+      >
+        <option value="">None: such rows are refused</option>
+        {fitting.map(({ id, display }) => (
+          <option key={id} value={id}>
+            {display}
+          </option>
+        ))}
+      </HTMLSelect>
+    </FormGroup>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from "react";
+import { Button, Callout, Card, ProgressBar } from "@blueprintjs/core";
+import { ConfirmDialog } from "../../../views/index.ts";
+import type { ImportDetails } from "../../services/index.ts";
+import { useWorkspace } from "../../setup/workspace.ts";
+import { useAction } from "./useAction.ts";
+import { count, counted, countsText } from "./words.ts";
+
+interface Props {
+  job: ImportDetails;
+  onChanged(): void;
+}
+
+const words = {
+  checking: { doing: "Checking every row. Nothing is saved.", cancel: "Stop the dry run" },
+  importing: { doing: "Importing. You can leave this page: the import goes on.", cancel: "Cancel import" },
+  undoing: { doing: "Undoing the import. You can leave this page.", cancel: "Stop undoing" },
+};
+
+/** How far a job is, and how it is stopped. */
+export function RunningImport({ job, onChanged }: Props) {
+  const { imports } = useWorkspace();
+  const [isOpen, setOpen] = useState(false);
+  const { isBusy, refusal, act } = useAction();
+  const { doing, cancel } = words[job.status as keyof typeof words];
+  const stop = () =>
+    void act(async () => {
+      await imports.remove(job.id);
+      setOpen(false);
+      onChanged();
+    });
+  const share = shareOf(job);
+  return (
+    <Card className="imports-running">
+      <p>{doing}</p>
+      <ProgressBar
+        intent="primary"
+        aria-label={doing}
+        aria-valuetext={progressText(job)}
+        {...(share !== undefined && { value: share })}
+      />
+      <p role="status">{progressText(job)}</p>
+      <div>
+        <Button
+          text={cancel}
+          onClick={() => (job.status === "checking" ? stop() : setOpen(true))}
+          loading={isBusy}
+        />
+      </div>
+      {refusal !== undefined && (
+        <Callout compact intent="danger" role="alert">
+          {refusal}
+        </Callout>
+      )}
+      <ConfirmDialog
+        isOpen={isOpen}
+        title={`${cancel}?`}
+        confirm={`Yes, ${cancel.toLowerCase()}`}
+        cancel="No, continue"
+        busy={isBusy}
+        onConfirm={stop}
+        onCancel={() => setOpen(false)}
+      >
+        <p>What was done so far stays. {job.status === "importing" && "It can be undone afterwards."}</p>
+      </ConfirmDialog>
+    </Card>
+  );
+}
+
+/** From 0 to 1; undefined: nobody knows. */
+function shareOf({ status, rows, counts, undo }: ImportDetails): number | undefined {
+  if (status === "undoing") return undoneOf(undo) / Math.max(counts.added + counts.changed, 1);
+  return rows.total ? rows.done / rows.total : undefined;
+}
+
+function undoneOf(undo: ImportDetails["undo"]): number {
+  const left = undo?.left.reduce((sum, each) => sum + each.count, 0) ?? 0;
+  return (undo?.deleted ?? 0) + (undo?.restored ?? 0) + left;
+}
+
+function progressText({ status, rows, counts, undo }: ImportDetails): string {
+  if (status === "undoing")
+    return `${count(undoneOf(undo))} of ${counted(counts.added + counts.changed, "record")}`;
+  const told = rows.done === 0 ? "" : `: ${countsText(counts)}`;
+  return `${count(rows.done)} of ${counted(rows.total ?? 0, "row")}${told}`;
+}

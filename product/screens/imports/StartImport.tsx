@@ -1,0 +1,99 @@
+import { useState } from "react";
+import { Callout, Card, FormGroup, HTMLSelect, ProgressBar } from "@blueprintjs/core";
+import { useNavigate } from "react-router-dom";
+import { useSWRConfig } from "swr";
+import type { ImportKind } from "../../services/index.ts";
+import { useWorkspace } from "../../setup/workspace.ts";
+import { FileDrop } from "./FileDrop.tsx";
+import { useAction } from "./useAction.ts";
+import { useImportKeys } from "./useImport.ts";
+import { importPath, kindNames, listColumns, type Tab } from "./words.ts";
+
+/** Takes a file and leads to its import, where nothing is imported yet. */
+export function StartImport({ tab }: { tab: Tab }) {
+  const { imports } = useWorkspace();
+  const keys = useImportKeys();
+  const { mutate } = useSWRConfig();
+  const navigate = useNavigate();
+  const [kind, setKind] = useState<ImportKind>(tab.kinds[0]);
+  const [template, setTemplate] = useState("");
+  const [sent, setSent] = useState(0);
+  const { isBusy, refusal, act } = useAction();
+  const upload = (file: File) => {
+    setSent(0);
+    void act(async () => {
+      const options = { progress: setSent, ...(template !== "" && { template }) };
+      const job = await imports.upload(kind, file, options);
+      void mutate(keys.list);
+      await mutate(keys.one(job.id), job, { revalidate: false });
+      await navigate(importPath(job.id));
+    });
+  };
+  return (
+    <Card className="imports-start">
+      <h2>New import</h2>
+      <div className="imports-choices">
+        {kind === "models" ? (
+          <TemplateChoice value={template} onChange={setTemplate} />
+        ) : (
+          <KindChoice kinds={tab.kinds} value={kind} onChange={setKind} />
+        )}
+      </div>
+      {kind !== "models" && <p className="imports-hint">Columns: {listColumns[kind]}.</p>}
+      <FileDrop onFile={upload} busy={isBusy} />
+      {isBusy && (
+        <div role="status">
+          {sent < 1 ? "Uploading..." : "Reading the file..."}
+          <ProgressBar {...(sent < 1 && { value: sent })} intent="primary" aria-label="Upload" />
+        </div>
+      )}
+      {refusal !== undefined && (
+        <Callout compact intent="danger" role="alert">
+          {refusal}
+        </Callout>
+      )}
+    </Card>
+  );
+}
+
+function TemplateChoice({ value, onChange }: { value: string; onChange(alias: string): void }) {
+  const { templates } = useWorkspace();
+  const all = [...templates.values()].toSorted((a, b) => a.compiled.plural.localeCompare(b.compiled.plural));
+  return (
+    <FormGroup label="Record type" labelFor="import-template">
+      <HTMLSelect id="import-template" value={value} onChange={({ target }) => onChange(target.value)}>
+        <option value="">As the file's columns say</option>
+        {all.map(({ alias, compiled }) => (
+          <option key={alias} value={alias}>
+            {compiled.plural}
+          </option>
+        ))}
+      </HTMLSelect>
+    </FormGroup>
+  );
+}
+
+interface KindProps {
+  kinds: readonly ImportKind[];
+  value: ImportKind;
+  onChange(kind: ImportKind): void;
+}
+
+function KindChoice({ kinds, value, onChange }: KindProps) {
+  if (kinds.length < 2) return null;
+  return (
+    <FormGroup label="What the file holds" labelFor="import-kind">
+      <HTMLSelect
+        id="import-kind"
+        value={value}
+        onChange={({ target }) => onChange(target.value as ImportKind)}
+      >
+        {kinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {kindNames[kind]}
+          </option>
+        ))}
+      </HTMLSelect>
+    </FormGroup>
+  );
+}

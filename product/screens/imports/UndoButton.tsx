@@ -1,0 +1,53 @@
+import { useState } from "react";
+import { Button, Callout } from "@blueprintjs/core";
+import { Undo } from "@blueprintjs/icons";
+import { ConfirmDialog } from "../../../views/index.ts";
+import type { ImportDetails, ImportJob } from "../../services/index.ts";
+import { useWorkspace } from "../../setup/workspace.ts";
+import { useAction } from "./useAction.ts";
+import { undoText } from "./words.ts";
+
+interface Props {
+  job: ImportJob;
+  size?: "small" | "medium";
+  onBegun(job: ImportDetails): void;
+}
+
+/** Takes a whole import back, after a question that tells how many records that concerns. */
+export function UndoButton({ job, size = "medium", onBegun }: Props) {
+  const { imports } = useWorkspace();
+  const [isOpen, setOpen] = useState(false);
+  const { isBusy, refusal, act } = useAction();
+  const undo = () =>
+    void act(async () => {
+      onBegun(await imports.undo(job.id));
+      setOpen(false);
+    });
+  return (
+    <>
+      <Button
+        icon={<Undo />}
+        text="Undo"
+        size={size}
+        aria-label={`Undo ${job.fileName}`}
+        onClick={() => setOpen(true)}
+      />
+      <ConfirmDialog
+        isOpen={isOpen}
+        title="Undo this import?"
+        confirm="Undo the import"
+        cancel="Keep it"
+        busy={isBusy}
+        onConfirm={undo}
+        onCancel={() => setOpen(false)}
+      >
+        <p>{undoText(job)}</p>
+        {refusal !== undefined && (
+          <Callout compact intent="danger" role="alert">
+            {refusal}
+          </Callout>
+        )}
+      </ConfirmDialog>
+    </>
+  );
+}

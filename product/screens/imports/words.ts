@@ -1,0 +1,78 @@
+import type { ImportCounts, ImportJob, ImportKind } from "../../services/index.ts";
+
+export const count = (number: number) => number.toLocaleString("en-US");
+export const counted = (number: number, one: string, many = `${one}s`) =>
+  `${count(number)} ${number === 1 ? one : many}`;
+
+/** How far an import is, in a word or two. */
+export const statusNames: Record<ImportJob["status"], string> = {
+  draft: "Not started",
+  checking: "Dry run under way",
+  importing: "Importing",
+  undoing: "Being undone",
+  done: "Imported",
+  cancelled: "Cancelled",
+  failed: "Failed",
+  undone: "Undone",
+};
+
+export const underWay = new Set<ImportJob["status"]>(["checking", "importing", "undoing"]);
+
+/** What a file holds. */
+export const kindNames: Record<ImportKind, string> = {
+  models: "Records",
+  enums: "Dropdown sets",
+  enumValues: "Dropdown values",
+  modelGroups: "Groups",
+};
+
+/** The columns that a file of a list has. */
+export const listColumns: Record<Exclude<ImportKind, "models">, string> = {
+  enums: "Alias, Name",
+  enumValues: "Set, Name, Display, and if wanted Sort order and Disabled",
+  modelGroups: "Alias, Name, Type (Company or Terminal), Parent",
+};
+
+/** The three lists of the screen, and the address of each. */
+export const tabs = [
+  { id: "models", title: "Records", kinds: ["models"] },
+  { id: "groups", title: "Groups", kinds: ["modelGroups"] },
+  { id: "dropdowns", title: "Dropdowns", kinds: ["enumValues", "enums"] },
+] as const satisfies readonly { id: string; title: string; kinds: readonly ImportKind[] }[];
+
+export type Tab = (typeof tabs)[number];
+
+/** The address of a list. */
+export const tabPath = (id: Tab["id"]) => `/admin/dataSuite/${id}`;
+/** The address of one import. */
+export const importPath = (id: number) => `/admin/dataSuite/imports/${id}`;
+
+/** The list that an import is in. */
+export function tabOf(kind: ImportKind): Tab {
+  return tabs.find(({ kinds }) => (kinds as readonly ImportKind[]).includes(kind)) ?? tabs[0];
+}
+
+/** `12 added, 3 changed, 1 refused`; what did not happen is left out. */
+export function countsText({ added, changed, unchanged, refused }: ImportCounts): string {
+  const parts = [
+    [added, "added"],
+    [changed, "changed"],
+    [unchanged, "unchanged"],
+    [refused, "refused"],
+  ] as const;
+  const told = parts.flatMap(([number, word]) => (number > 0 ? [`${count(number)} ${word}`] : []));
+  return told.length === 0 ? "No rows yet" : told.join(", ");
+}
+
+/** What an undoing is about to do. */
+export function undoText({ counts: { added, changed } }: Pick<ImportJob, "counts">): string {
+  const parts = [
+    ...(added > 0 ? [`${counted(added, "record")} that it added will be deleted`] : []),
+    ...(changed > 0 ? [`${counted(changed, "record")} that it changed will be as before`] : []),
+  ];
+  return `${parts.join(", and ")}. Records that somebody changed since, or that are on hold, are left alone.`;
+}
+
+/** A moment as people read it. */
+export const momentText = (date: string) =>
+  new Date(date).toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short" });

@@ -1,0 +1,85 @@
+import { useEffect, useState } from "react";
+import {
+  type CompiledTemplate,
+  listDocument,
+  mostPrintedRows,
+  type RecordData,
+  tableColumns,
+  type TableState,
+} from "../../../engine/index.ts";
+import {
+  filterWords,
+  PaperOnly,
+  PrintedDocument,
+  useFormatContext,
+  usePrinting,
+} from "../../../views/index.ts";
+import { useWorkspace } from "../../setup/workspace.ts";
+import { showToast } from "../../shell/toasts.ts";
+import type { ReadPage } from "../list/export/readAll.ts";
+import { ownTimezone } from "./ownTimezone.ts";
+import { PrintDialog } from "./PrintDialog.tsx";
+
+/** A list as somebody sees it. */
+export interface SeenList {
+  template: CompiledTemplate;
+  title: string;
+  /** The records at hand. */
+  records: readonly RecordData[];
+  /** Whether the list has records that are not at hand. */
+  hasMore: boolean;
+  state: TableState;
+  /** What narrows the list beside the filters of its columns, in words. */
+  narrowed?: readonly string[];
+  /** Reads a page of what is seen. */
+  list: ReadPage;
+}
+
+type Printed = Pick<SeenList, "records" | "hasMore">;
+
+interface Props extends SeenList {
+  /** It is printed, or given up. */
+  onDone(): void;
+}
+
+const most = mostPrintedRows.toLocaleString("en-US");
+const cutWords = `Only the first ${most} records are printed. Filter the list to print the others.`;
+
+/**
+ * Prints a list as it is seen, with all that its filters let through, up to 1,000 records: those that are not at hand are
+ * read first (spec records.md 2.3).
+ */
+export function ListPaper({ list, onDone, ...seen }: Props) {
+  const isAtHand = !seen.hasMore || seen.records.length >= mostPrintedRows;
+  const [printed, setPrinted] = useState<Printed | undefined>(isAtHand ? seen : undefined);
+  if (printed) return <PaperOfList {...seen} {...printed} onDone={onDone} />;
+  return <PrintDialog title={seen.title} list={list} onRead={setPrinted} onClose={onDone} />;
+}
+
+function PaperOfList({ narrowed = [], onDone, ...list }: Omit<Props, "list">) {
+  const { company } = useWorkspace();
+  const format = useFormatContext();
+  const isCut = list.hasMore || list.records.length > mostPrintedRows;
+  useEffect(() => {
+    if (isCut) void showToast("warning", cutWords);
+  }, [isCut]);
+  usePrinting(onDone);
+  const offered = new Map(tableColumns(list.template).map((column) => [column.key, column]));
+  const filters = list.state.filters.flatMap((filter) => {
+    const column = offered.get(filter.field);
+    return column ? [filterWords(filter, column, format)] : [];
+  });
+  const document = listDocument({
+    ...list,
+    filters: [...narrowed, ...filters],
+    format,
+    company: company.name,
+    now: Math.floor(Date.now() / 1000),
+    timezone: ownTimezone(),
+  });
+  return (
+    <PaperOnly>
+      <PrintedDocument document={document} />
+    </PaperOnly>
+  );
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useSyncExternalStore } from "react";
+import type { CurrentUser } from "../../engine/index.ts";
+import { ExportTray } from "../../views/index.ts";
+import { download } from "../screens/list/export/download.ts";
+import { errorText, type ExportsClient } from "../services/index.ts";
+import { showToast } from "../shell/toasts.ts";
+import { createTray, type Tray } from "./createTray.ts";
+
+/** The tray and what shows it. */
+export interface OpenTray {
+  tray: Tray;
+  panel: ReactNode;
+}
+
+/** Opens the tray of a user. */
+export function openTray(exports: ExportsClient, user: CurrentUser): OpenTray {
+  const tray = createTray({
+    exports,
+    user,
+    keep: download,
+    complain: (message) => void showToast("error", message),
+    wordsOf: errorText,
+    memory: sessionStorage,
+  });
+  return { tray, panel: <TrayPanel tray={tray} /> };
+}
+
+function TrayPanel({ tray }: { tray: Tray }) {
+  useEffect(() => tray.open(), [tray]);
+  const cards = useSyncExternalStore(tray.subscribe, tray.cards);
+  return (
+    <ExportTray
+      cards={cards}
+      onCancel={(id) => void tray.remove(id)}
+      onClose={(id) => void tray.remove(id)}
+      onDownload={(id) => void tray.download(id)}
+      onCloseOthers={tray.closeOthers}
+    />
+  );
+}

@@ -1,0 +1,187 @@
+import type { CompiledTemplate, FormatContext, Group } from "../../engine/index.ts";
+import { enums, integrations } from "../storage/index.ts";
+import type { RecordScope } from "../storage/index.ts";
+import { createConverter, defaultsOf } from "./convert.ts";
+import type { Converted, Refusal } from "./convert.ts";
+import type { CsvFile, CsvRow } from "./csv.ts";
+import type { ImportMapping } from "./mapping.ts";
+import { createMatcher, everythingIsNew } from "./match.ts";
+import type { Match, Matcher } from "./match.ts";
+import { relatedFinder } from "./related.ts";
+import type { Tenant } from "./tenant.ts";
+import { writeRows } from "./write.ts";
+import type { Outcome, WriteOptions } from "./write.ts";
+
+/** What is loaded, and how. */
+export interface LoadOptions {
+  tenant: Tenant;
+  template: CompiledTemplate;
+  mapping: ImportMapping;
+  csv: CsvFile;
+  /** Group of new records whose row names none. */
+  group: Group | undefined;
+  /** By what records are recognised; empty: every row is new. */
+  keys: readonly string[];
+  dryRun: boolean;
+  /** Number of the import; left out in a dry run. */
+  run: number | undefined;
+}
+
+/** A row with what it says and what became of it. */
+export interface LoadedRow {
+  row: CsvRow;
+  converted: Converted;
+  outcome: Outcome;
+}
+
+/** Rows that were checked and written together. */
+export interface Batch {
+  /** Rows of the file that are done with this batch. */
+  done: number;
+  rows: readonly LoadedRow[];
+}
+
+/** What is done with each batch. */
+export interface LoadHooks {
+  /** Rows in a batch, each of them in a transaction of its own. */
+  size: number;
+  /** Rows that were done before: they are passed over. */
+  skip?: number;
+  /** In the transaction of the batch, after its rows. It may be done anew: nothing outside of the transaction. */
+  mark?(scope: RecordScope, batch: Batch): Promise<void>;
+  /** Once the batch is kept. */
+  told?(batch: Batch): Promise<void>;
+}
+
+/** Prepared to load one file. */
+export interface Loader {
+  context: FormatContext;
+  /** Checks and writes rows in one transaction. */
+  take(
+    rows: readonly CsvRow[],
+    more?: Omit<LoadHooks, "size" | "skip"> & { before?: number },
+  ): Promise<Batch>;
+  /** Loads the file. Throws an ImportError at a row that cannot be read, once those before are done. */
+  loadAll(hooks: LoadHooks): Promise<void>;
+}
+
+/** Prepares to load a file. Throws an ImportError for a mapping that cannot be used. */
+export async function createLoader(options: LoadOptions): Promise<Loader> {
+  const { tenant, template, mapping, csv, keys, group, dryRun, run } = options;
+  const context = await contextOf(tenant, template);
+  const related = relatedFinder(tenant.run, context);
+  const convert = createConverter({ template, mapping, header: csv.header, context, related });
+  const matcher = keys.length === 0 ? everythingIsNew : await createMatcher(tenant.run, template, keys);
+  const write: WriteOptions = {
+    template,
+    defaults: defaultsOf(template, mapping),
+    groupId: group?.id ?? null,
+    dryRun,
+    run,
+  };
+
+  const take: Loader["take"] = async (rows, { before = 0, mark, told } = {}) => {
+    const judged: Judged[] = [];
+    for (const row of rows) judged.push(judge(row, await convert(row), matcher));
+    const batch = await tenant.run(async (scope) => {
+      const loaded = { done: before + rows.length, rows: await written(scope, judged, write) };
+      await mark?.(scope, loaded);
+      return loaded;
+    });
+    await told?.(batch);
+    return batch;
+  };
+
+  return {
+    context,
+    take,
+    async loadAll({ size, skip = 0, ...hooks }) {
+      let before = 0;
+      for await (const rows of batchesOf(csv.rows, size, skip)) {
+        // What was done before a crash still tells which keys stood in the file already.
+        if (before < skip) for (const row of rows) judge(row, await convert(row), matcher);
+        else await take(rows, { ...hooks, before });
+        before += rows.length;
+      }
+    },
+  };
+}
+
+/** Batches of rows; one ends where the rows end that were done before. A row that cannot be read comes after those before it. */
+async function* batchesOf(
+  rows: AsyncIterable<CsvRow>,
+  size: number,
+  skip: number,
+): AsyncGenerator<CsvRow[], undefined> {
+  let batch: CsvRow[] = [];
+  let count = 0;
+  let failure: { error: unknown } | undefined;
+  try {
+    for await (const row of rows) {
+      batch.push(row);
+      count += 1;
+      if (batch.length < size && count !== skip) continue;
+      yield batch;
+      batch = [];
+    }
+  } catch (error) {
+    failure = { error };
+  }
+  if (batch.length > 0) yield batch;
+  if (failure) throw failure.error;
+  return undefined;
+}
+
+interface Judged {
+  row: CsvRow;
+  converted: Converted;
+  judgement: { match: Exclude<Match, { problem: string }> } | { refusals: Refusal[] };
+}
+
+/** What a row is to become, or why it is refused. */
+function judge(row: CsvRow, converted: Converted, matcher: Matcher): Judged {
+  const { refusals } = converted;
+  if (refusals.length > 0) return { row, converted, judgement: { refusals } };
+  const match = matcher.find(converted.input);
+  const judgement = "problem" in match ? { refusals: [{ field: "", reason: match.problem }] } : { match };
+  return { row, converted, judgement };
+}
+
+async function written(
+  scope: RecordScope,
+  judged: readonly Judged[],
+  write: WriteOptions,
+): Promise<LoadedRow[]> {
+  const incoming = judged.flatMap(({ converted: { input }, judgement }) =>
+    "match" in judgement ? [{ input, match: judgement.match }] : [],
+  );
+  const outcomes = (incoming.length === 0 ? [] : await writeRows(scope, incoming, write)).values();
+  return judged.map(({ row, converted, judgement }) => {
+    const outcome = "match" in judgement ? outcomes.next().value : judgement;
+    if (outcome === undefined) throw new TypeError("A row has no outcome.");
+    return { row, converted, outcome };
+  });
+}
+
+/** How many rows of a batch became what. */
+export function countsOf({ rows }: Batch) {
+  const counts = { added: 0, changed: 0, unchanged: 0, refused: 0 };
+  for (const { outcome } of rows) counts["as" in outcome ? outcome.as : "refused"] += 1;
+  return counts;
+}
+
+async function contextOf({ plan, run }: Tenant, template: CompiledTemplate): Promise<FormatContext> {
+  const sets = [...new Set(template.fields.flatMap(({ options }) => options.enumSet ?? []))];
+  const values = await run(({ trx }) => enums.listEnumValues(trx, plan.customerId, sets));
+  return {
+    groups: plan.groups,
+    enumValues: (alias: string) => values.filter(({ setAlias }) => setAlias === alias),
+  };
+}
+
+/** Pages tell when data of the integration came last; its label is the record type that came. */
+export async function noteArrival({ run }: Tenant, { integration, template }: ImportMapping): Promise<void> {
+  if (integration === undefined) return;
+  const key = { alias: integration, label: template };
+  await run(({ trx, plan, now }) => integrations.touch(trx, plan.customerId, key, now));
+}

@@ -1,0 +1,31 @@
+import type { ExportSheet } from "../../exports/index.ts";
+import type { Tenant } from "../../http/route.ts";
+import { columnsOf } from "./request.ts";
+import type { ExportRequest } from "./request.ts";
+import { askedOf, requireView, seriesSheets } from "./series.ts";
+import { listSheet, sourceOf } from "./source.ts";
+import type { Read } from "./source.ts";
+
+/** The sheets of a request, counted; their rows are read when they are asked for. */
+export async function sheetsOf(request: ExportRequest, read: Read): Promise<ExportSheet[]> {
+  return "queries" in request ? seriesSheets(request, read) : [await listSheet(request, read)];
+}
+
+/** Rows of all sheets together. */
+export function rowsIn(sheets: readonly ExportSheet[]): number {
+  return sheets.reduce((sum, { count }) => sum + count, 0);
+}
+
+/** Throws what refuses the asker, who may have lost a right since a file was made. */
+export function allow(request: ExportRequest, tenant: Tenant): void {
+  if ("queries" in request) requireView(request.queries, tenant);
+  else sourceOf(request, tenant);
+}
+
+/** Throws now what would fail later. */
+export async function check(request: ExportRequest, tenant: Tenant): Promise<void> {
+  if ("queries" in request) return void (await askedOf(request, tenant));
+  const source = sourceOf(request, tenant);
+  columnsOf(source.table, request);
+  await source.page(tenant, { limit: 1, after: null });
+}

@@ -1,0 +1,154 @@
+/** A file is tried, imported and undone. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { enums, groups, inTenant } from "../../storage/index.ts";
+import { cleanUp } from "../../upkeep.ts";
+import { openDesk, refusalOf } from "./testing.ts";
+import type { Desk, Job } from "./testing.ts";
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterAll(() => desk.close());
+afterEach(() => expect(desk.complaints.splice(0)).toEqual([]));
+
+const post = (id: number, what: string) => desk.ask({ method: "POST", url: `/api/imports/${id}/${what}` });
+const remove = (id: number) => desk.ask({ method: "DELETE", url: `/api/imports/${id}` });
+
+describe("a dry run", () => {
+  it("tells what would become of every row and keeps nothing; the import does it", async () => {
+    const job = await desk.draft("Town,Miles\nReno,1\nElko,many\nYork,3\nOhio,4,5\n");
+    expect((await desk.begin(job.id, true)).status).toBe(202);
+    const tried = await desk.ended(job.id);
+    expect(tried).toMatchObject({ status: "draft", checked: { added: 2, refused: 2 }, error: null });
+    expect(tried.refusedRows.map(({ row }) => row)).toEqual([3, 5]);
+    expect(await desk.trips()).toEqual([]);
+    await desk.begin(job.id);
+    const done = await desk.ended(job.id);
+    expect(done).toMatchObject({ status: "done", counts: { added: 2, refused: 2 }, mayUndo: true });
+    expect((await desk.trips()).map(({ fields }) => fields["town"])).toEqual(["Reno", "York"]);
+    await expect.poll(() => desk.stored()).toEqual([]);
+    expect(refusalOf(await desk.begin(job.id))[1]).toBe("import_over");
+    expect(refusalOf(await remove(job.id))[1]).toBe("import_over");
+    await post(job.id, "undo");
+    expect(await desk.ended(job.id)).toMatchObject({
+      status: "undone",
+      undo: { deleted: 2 },
+      mayUndo: false,
+    });
+    expect(await desk.trips()).toEqual([]);
+    expect(refusalOf(await post(job.id, "undo"))[1]).toBe("import_not_undoable");
+  });
+});
+
+describe("an import", () => {
+  it("gives the refused rows back as a file without formulas, which can be corrected and imported again", async () => {
+    const job = await desk.draft("Town,Miles,Reason\n=Reno,many,+1\n-5,none,ok\n");
+    await desk.begin(job.id);
+    await desk.ended(job.id);
+    const reply = await desk.ask({ url: `/api/imports/${job.id}/refused` });
+    expect(reply.headers["content-disposition"]).toContain('filename="trips refused.csv"');
+    const [header, first, second] = reply.text.split("\r\n");
+    expect(header).toBe("\uFEFFTown,Miles,Reason,Refused because");
+    expect(first).toMatch(/^'=Reno,many,\+1,"Miles: /);
+    expect(second).toMatch(/^-5,none,ok,"Miles: /);
+    const again = await desk.draft(reply.text.replace(",many,", ",7,").replace(",none,", ",8,"));
+    await desk.begin(again.id);
+    expect(await desk.ended(again.id)).toMatchObject({ status: "done", counts: { added: 2, refused: 0 } });
+    expect((await desk.trips()).map(({ fields }) => fields["town"])).toEqual(["=Reno", "-5"]);
+    await post(again.id, "undo");
+    await desk.ended(again.id);
+  });
+
+  it("changes the records of the same key, and undoing it brings the former values back", async () => {
+    const first = await desk.draft("Town,Miles\nReno,1\nElko,2\n");
+    await desk.begin(first.id);
+    await desk.ended(first.id);
+    const second = await desk.draft("Town,Miles\nreno,5\nElko,2\nYork,3\n", { match: ["town"] });
+    await desk.begin(second.id);
+    expect((await desk.ended(second.id)).counts).toEqual({ added: 1, changed: 1, unchanged: 1, refused: 0 });
+    await post(second.id, "undo");
+    expect(await desk.ended(second.id)).toMatchObject({ undo: { deleted: 1, restored: 1, left: [] } });
+    expect((await desk.trips()).map(({ fields: { town, miles } }) => [town, miles])).toEqual([
+      ["Reno", 1],
+      ["Elko", 2],
+    ]);
+    await post(first.id, "undo");
+    await desk.ended(first.id);
+  });
+
+  it("is begun once by one key, however often it is asked for", async () => {
+    const job = await desk.draft("Town\nReno\n");
+    const before = (await desk.trips()).length;
+    const headers = { "idempotency-key": "once" };
+    const ask = () => desk.ask({ method: "POST", url: "/api/imports", body: { id: job.id }, headers });
+    expect((await ask()).status).toBe(202);
+    await desk.ended(job.id);
+    expect((await ask()).headers["idempotency-replayed"]).toBe("true");
+    expect(await desk.trips()).toHaveLength(before + 1);
+    await post(job.id, "undo");
+    await desk.ended(job.id);
+  });
+
+  it("stands in the list with who asked for it, newest first", async () => {
+    const job = await desk.draft("Town\nReno\n");
+    const { data } = (await desk.ask({ url: "/api/imports" })).body as { data: Job[] };
+    expect(data[0]).toMatchObject({ id: job.id, createdBy: { firstName: "User" }, status: "draft" });
+    const { redwood } = desk.world;
+    const customer = { ...redwood, alias: "redwood", name: "", logoUrl: null, configuration: {} };
+    const later = () => desk.parts.clock() + 8 * 86_400_000;
+    await cleanUp({ ...desk.parts, clock: later }, customer);
+    expect((await desk.ask({ url: `/api/imports/${job.id}` })).status).toBe(404);
+  });
+});
+
+describe("a list", () => {
+  const load = async (kind: string, content: string, dryRun = false) => {
+    const { id } = (await desk.upload(content, { kind })).body as Job;
+    await desk.begin(id, dryRun);
+    return desk.ended(id);
+  };
+  const inRedwood = <T>(work: Parameters<typeof inTenant<T>>[2]) =>
+    inTenant(desk.world.db, { customerId: desk.world.redwood.id }, work);
+
+  it("of enum sets, of their values, or of groups is loaded as a whole", async () => {
+    const customerId = desk.world.redwood.id;
+    expect(await load("enums", "Alias,Name\ncolours,Colours\n")).toMatchObject({
+      status: "done",
+      counts: { added: 1 },
+    });
+    const values = "Set,Name,Display\ncolours,red,Red\ncolours,blue,Blue\n";
+    expect(await load("enumValues", values, true)).toMatchObject({ status: "draft", checked: { added: 2 } });
+    expect(await load("enumValues", values)).toMatchObject({ status: "done", counts: { added: 2 } });
+    const found = await inRedwood((trx) => enums.listEnumValues(trx, customerId, ["colours"]));
+    expect(found.map(({ display }) => display)).toEqual(["Red", "Blue"]);
+    const parent = (await inRedwood((trx) => groups.listGroups(trx, customerId))).find(
+      (each) => each.parentId === null,
+    );
+    const more = await load("modelGroups", `Alias,Name,Type,Parent\nwest,West,Terminal,${parent?.alias}\n`);
+    expect(more).toMatchObject({ status: "done", counts: { added: 1 }, mayUndo: false });
+  });
+
+  it("with a row that cannot be taken is refused as a whole, and tells each", async () => {
+    const job = await load("enumValues", "Set,Name,Display\ncolours,pink,Pink\nmoons,io,Io\n");
+    expect(job).toMatchObject({
+      status: "failed",
+      counts: { added: 0, refused: 1 },
+      error: expect.stringMatching(/nothing was saved/),
+    });
+    expect(job.refusedRows).toEqual([
+      { row: 3, refusals: [{ field: "", reason: expect.stringMatching(/^There is no enum set "moons"/) }] },
+    ]);
+    const wrong = await load("enumValues", "Set,Label\na,b\n");
+    expect(wrong).toMatchObject({ status: "failed", error: expect.stringMatching(/"Name" is missing/) });
+  });
+});
+
+it("is for administrators of the provider alone (platform.md 6)", async () => {
+  for (const person of ["manager", "confidential"])
+    expect((await desk.ask({ url: "/api/imports", as: person })).status).toBe(403);
+  const mine = await desk.ask({ url: "/api/permissions/user/current" });
+  expect(mine.body).toMatchObject({ admin: true, providerAdmin: true });
+  const admin = await desk.world.call({ url: "/api/permissions/user/current", as: "admin" });
+  expect(admin.body).toMatchObject({ admin: true, providerAdmin: false });
+});

@@ -1,0 +1,207 @@
+import { randomUUID } from "node:crypto";
+import type { JsonValue } from "../../../engine/index.ts";
+import { errors } from "../../errors.ts";
+import { discard, fileStore } from "../../files/index.ts";
+import type { Call, Tenant, TenantRoute } from "../../http/route.ts";
+import { alias, boolean, id, idText, list, object, options, ref, text } from "../../http/schemas.ts";
+import { importJobs, importRefused } from "../../storage/index.ts";
+import { mayUndo, presentAll, presentOne } from "./present.ts";
+import { previewOf } from "./preview.ts";
+import { wakeImport } from "./queue.ts";
+import { refusedReply } from "./refusedFile.ts";
+import { setup as setupSchema } from "./schema.ts";
+import { beginSetup, found, readStored, storedSetup } from "./setup.ts";
+import type { StoredSetup } from "./setup.ts";
+import { uploadRoutes } from "./upload.ts";
+import { sourceOf } from "./works.ts";
+
+const service = "main";
+const place = "/api/imports";
+const access = "staff";
+const params = object({ id: idText });
+const reply = { description: "The import", schema: ref("Import") };
+const MOST_LISTED = 100;
+
+const keyOf = ({ params: { id: number } }: Call, { customer }: Tenant): importJobs.ImportKey => ({
+  customerId: customer.id,
+  id: Number(number),
+});
+
+/** Throws `import_not_found`. */
+const jobOf = async (call: Call, tenant: Tenant, lock = false) =>
+  found(await importJobs.find(tenant.trx, keyOf(call, tenant), lock));
+
+const active: ReadonlySet<string | null> = new Set(importJobs.underWay);
+
+/** An import whose file waits to be loaded, kept from others. Throws `import_under_way` or `import_over`. */
+async function draftOf(call: Call, tenant: Tenant): Promise<importJobs.ImportJob> {
+  const job = await jobOf(call, tenant, true);
+  if (job.status === "draft") return job;
+  throw active.has(job.status) ? errors.importUnderWay() : errors.importOver();
+}
+
+const storeOf = ({ parts, customer }: Tenant) => fileStore(parts.config, customer.id);
+
+const asJson = (setup: StoredSetup) => setup as unknown as JsonValue;
+
+const all: TenantRoute = {
+  method: "GET",
+  url: place,
+  service,
+  summary: "The imports of the company, newest first",
+  access,
+  replies: { 200: { description: "The imports", schema: object({ data: list(ref("ImportSummary")) }) } },
+  handle: async (_call, tenant) => ({
+    body: {
+      data: await presentAll(tenant, await importJobs.list(tenant.trx, tenant.customer.id, MOST_LISTED)),
+    },
+  }),
+};
+
+const one: TenantRoute = {
+  method: "GET",
+  url: `${place}/:id`,
+  service,
+  summary: "How far an import is, and what came of it",
+  access,
+  params,
+  replies: { 200: reply },
+  handle: async (call, tenant) => ({ body: await presentOne(tenant, await jobOf(call, tenant)) }),
+};
+
+const preview: TenantRoute = {
+  method: "POST",
+  url: `${place}/:id/preview`,
+  service,
+  summary: "The first rows of a draft's file, and what they would become; nothing is kept",
+  access,
+  personal: true,
+  params,
+  replies: { 200: { description: "The rows", schema: ref("ImportPreview") } },
+  async handle(call, tenant) {
+    const job = await draftOf(call, tenant);
+    return { body: await previewOf(tenant, job, sourceOf(tenant.parts, tenant.customer.id, job)) };
+  },
+};
+
+const change: TenantRoute = {
+  method: "PUT",
+  url: `${place}/:id`,
+  service,
+  summary: "Sets what a draft's file is read as: another record type, or how its columns become fields",
+  access,
+  params,
+  body: options({ templateAlias: alias, setup: setupSchema }),
+  replies: { 200: reply },
+  async handle(call, tenant) {
+    const job = await draftOf(call, tenant);
+    const { templateAlias = job.template, setup } = call.body as {
+      templateAlias?: string;
+      setup?: StoredSetup["setup"];
+    };
+    const { header, delimiter } = storedSetup(job);
+    if (job.kind !== "models") throw errors.invalidRequest("only files of records have columns to choose");
+    const next = setup
+      ? { template: templateAlias, setup: { header, delimiter, setup } }
+      : beginSetup(tenant, { header, delimiter }, templateAlias || undefined);
+    if (setup) readStored(tenant, { template: templateAlias, setup: asJson(next.setup) });
+    await importJobs.setUp(tenant.trx, keyOf(call, tenant), { ...next, setup: asJson(next.setup) });
+    await importRefused.clear(tenant.trx, keyOf(call, tenant));
+    return { body: await presentOne(tenant, await jobOf(call, tenant)) };
+  },
+};
+
+/** Hands an import over to a job. */
+async function begin(call: Call, tenant: Tenant, status: importJobs.ImportStatus) {
+  const key = keyOf(call, tenant);
+  const jobId = randomUUID();
+  await importJobs.begin(tenant.trx, key, { status, jobId, userId: tenant.user.id });
+  tenant.afterCommit(() => wakeImport(tenant.parts, key, jobId));
+  const body = await presentOne(tenant, await jobOf(call, tenant));
+  return { status: 202, body, headers: { Location: `${place}/${key.id}` } };
+}
+
+const start: TenantRoute = {
+  method: "POST",
+  url: place,
+  service,
+  summary: "Begins to import an uploaded file, or tries to without keeping anything",
+  access,
+  body: object({ id, dryRun: boolean }, ["dryRun"]),
+  replies: { 202: reply },
+  async handle(call, tenant) {
+    const { id: number, dryRun = false } = call.body as { id: number; dryRun?: boolean };
+    const named = { ...call, params: { id: String(number) } };
+    const job = await draftOf(named, tenant);
+    if (job.kind === "models") readStored(tenant, job);
+    await importRefused.clear(tenant.trx, keyOf(named, tenant));
+    return begin(named, tenant, dryRun ? "checking" : "importing");
+  },
+};
+
+const undo: TenantRoute = {
+  method: "POST",
+  url: `${place}/:id/undo`,
+  service,
+  summary: "Begins to undo an import: deletes the records that it added, and takes back what it changed",
+  access,
+  params,
+  replies: { 202: reply },
+  async handle(call, tenant) {
+    const job = await jobOf(call, tenant, true);
+    if (active.has(job.status)) throw errors.importUnderWay();
+    if (!mayUndo(job)) throw errors.importNotUndoable();
+    return begin(call, tenant, "undoing");
+  },
+};
+
+const refused: TenantRoute = {
+  method: "GET",
+  url: `${place}/:id/refused`,
+  service,
+  summary: "The rows that were refused, with the reasons, as a file to correct and upload again",
+  access,
+  params,
+  replies: { 200: { description: "The file", contentType: "text/csv; charset=utf-8", schema: text } },
+  async handle(call, tenant) {
+    const job = await jobOf(call, tenant);
+    if (job.setup === null || active.has(job.status)) throw errors.importNotFound();
+    return refusedReply(tenant, job);
+  },
+};
+
+const remove: TenantRoute = {
+  method: "DELETE",
+  url: `${place}/:id`,
+  service,
+  summary: "Cancels an import, a dry run or an undoing that is under way, or removes a draft with its file",
+  access,
+  params,
+  replies: { 204: { description: "Cancelled or removed" } },
+  async handle(call, tenant) {
+    const { trx, now } = tenant;
+    const key = keyOf(call, tenant);
+    const { status, storedName } = await jobOf(call, tenant, true);
+    if (status === "checking") await importJobs.stop(trx, key, "draft", now);
+    else if (active.has(status)) await importJobs.stop(trx, key, "cancelled", now);
+    else if (status === "draft") await importJobs.remove(trx, key);
+    else throw errors.importOver();
+    if (status === "importing") await importJobs.forgetFile(trx, key);
+    if (storedName !== null && status !== "checking")
+      tenant.afterCommit(() => void discard(storeOf(tenant), storedName));
+    return { status: 204 };
+  },
+};
+
+/** Imports of files (spec platform.md 7.1): uploaded, set up, tried, loaded behind people's backs, and undone. */
+export const importRoutes: readonly TenantRoute[] = [
+  ...uploadRoutes,
+  all,
+  one,
+  preview,
+  change,
+  start,
+  undo,
+  refused,
+  remove,
+];

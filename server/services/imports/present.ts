@@ -1,0 +1,76 @@
+import type { PersonName } from "../../../engine/index.ts";
+import type { Tenant } from "../../http/route.ts";
+import { importJobs, importRefused, users } from "../../storage/index.ts";
+import { storedSetup } from "./setup.ts";
+
+type Job = importJobs.ImportJob;
+
+const dateOf = (seconds: number | null) =>
+  seconds === null ? null : new Date(seconds * 1_000).toISOString();
+
+/** How far an import is; one of a command that was cut off counts as cancelled. */
+function statusOf({ status, undoneAt, finishedAt }: Job): importJobs.ImportStatus {
+  if (status !== null) return status;
+  if (undoneAt !== null) return "undone";
+  return finishedAt === null ? "cancelled" : "done";
+}
+
+/** Whether an import is over and left changes that can be undone. */
+export function mayUndo(job: Job): boolean {
+  const isOver = ["done", "cancelled", "failed"].includes(statusOf(job));
+  return job.kind === "models" && isOver && job.added + job.updated > 0;
+}
+
+function present(job: Job, createdBy: PersonName | null) {
+  const { id, kind, template, fileName, checked, error, undo } = job;
+  return {
+    id,
+    kind,
+    templateAlias: template === "" ? null : template,
+    fileName,
+    status: statusOf(job),
+    rows: { total: job.rowsTotal, done: job.rowsDone },
+    counts: { added: job.added, changed: job.updated, unchanged: job.unchanged, refused: job.refused },
+    checked,
+    error,
+    undo: undo && { deleted: undo.deleted, restored: undo.restored, left: undo.left },
+    mayUndo: mayUndo(job),
+    createdBy,
+    createdDate: dateOf(job.startedAt),
+    finishedDate: dateOf(job.finishedAt),
+    undoneDate: dateOf(job.undoneAt),
+  };
+}
+
+/** Imports as the API lists them, with the names of who began them. */
+export async function presentAll({ trx }: Tenant, jobs: readonly Job[]) {
+  const names = new Map<number, PersonName | null>();
+  for (const userId of new Set(jobs.map((job) => job.userId))) {
+    const user = await users.userById(trx, userId);
+    names.set(userId, user ? { firstName: user.firstName, lastName: user.lastName } : null);
+  }
+  return jobs.map((job) => present(job, names.get(job.userId) ?? null));
+}
+
+/** Refused rows and reasons that a report tells; the file has them all. */
+const MOST_TOLD = 20;
+const active: ReadonlySet<string | null> = new Set(importJobs.underWay);
+
+/** An import by itself. */
+export async function presentOne(tenant: Tenant, job: Job) {
+  const [presented] = await presentAll(tenant, [job]);
+  const { header = [], setup = null } = job.setup === null ? {} : storedSetup(job);
+  const mapping = tenant.parts.mappings?.find(({ name }) => name === setup?.mapping);
+  const key = { customerId: tenant.customer.id, id: job.id };
+  // While rows are being refused, only their number is told.
+  const isTold = !active.has(job.status);
+  const rows = isTold ? await importRefused.page(tenant.trx, key, { after: 0, limit: MOST_TOLD }) : [];
+  return {
+    ...presented,
+    header,
+    setup,
+    mappingTitle: mapping?.title ?? null,
+    reasons: isTold ? await importRefused.reasons(tenant.trx, key, MOST_TOLD) : [],
+    refusedRows: rows.map(({ row, refusals }) => ({ row, refusals })),
+  };
+}

@@ -1,0 +1,37 @@
+import type { Queue } from "../../jobs/index.ts";
+import type { Parts } from "../../parts.ts";
+import { importHeld, inTenant } from "../../storage/index.ts";
+import type { Customer, Database, importJobs } from "../../storage/index.ts";
+
+/** Name of the line in which imports wait. */
+export const importQueueName = "imports";
+/** Imports of one server at a time: the embedded database does one thing at a time. */
+const atOnce: Readonly<Record<Database["kind"], number>> = { embedded: 1, server: 2 };
+/** An import counts its tries by itself: only those that came no further. */
+const RETRIES = 100_000;
+
+/** The line in which imports wait. */
+export function importQueue({ kind }: Pick<Database, "kind">): Queue {
+  return { name: importQueueName, atOnce: atOnce[kind], retries: RETRIES };
+}
+
+/** Sees to it that a job of an import is done. A failure is made up for by the upkeep. */
+export function wakeImport(
+  { jobs }: Pick<Parts, "jobs">,
+  { customerId, id }: importJobs.ImportKey,
+  jobId: string,
+): void {
+  void jobs?.ensure(importQueueName, jobId, { customerId, id }).catch(() => undefined);
+}
+
+/** Puts the imports of a company in the line that nobody does: after a crash, or while another was under way, they may be in none. */
+export async function resumeImports(
+  { db, jobs }: Pick<Parts, "db" | "jobs">,
+  { id: customerId }: Pick<Customer, "id">,
+): Promise<void> {
+  if (jobs === undefined) return;
+  const waiting = await inTenant(db, { customerId, readOnly: true }, (trx) =>
+    importHeld.unheld(trx, customerId),
+  );
+  for (const { id, jobId } of waiting) await jobs.ensure(importQueueName, jobId, { customerId, id });
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from "node:crypto";
+import { errors } from "../../errors.ts";
+import { toApiError } from "../../http/failures.ts";
+import { isProviderStaff } from "../../http/policies.ts";
+import type { Tenant } from "../../http/route.ts";
+import { asUser } from "../../http/tenant.ts";
+import type { Complain, Work } from "../../jobs/index.ts";
+import type { Parts } from "../../parts.ts";
+import { importHeld, inTenant } from "../../storage/index.ts";
+import type { importJobs, Trx } from "../../storage/index.ts";
+import { resumeImports } from "./queue.ts";
+import { works } from "./works.ts";
+
+/** Runs of one import without a batch between them, those that ended with the server included. */
+const MOST_TRIES = 20;
+
+/** What a user is told when we do not know better (spec reporting.md 8). */
+export const failed = "An error occurred. If this issue keeps occurring, please contact your administrator.";
+
+/** The run has its import no more: it was cancelled, or another run took it over. */
+class NotHeld extends Error {
+  override readonly name = "NotHeld";
+}
+
+/** A run of a job, with what it does its work in. */
+export interface ImportRun {
+  parts: Parts;
+  key: importHeld.HeldImport;
+  job: importJobs.ImportJob;
+  /** Runs some of the work in a transaction, with the rights that the asker has then, and only while the run has its import. */
+  step<T>(work: (tenant: Tenant) => Promise<T>): Promise<T>;
+}
+
+/** Does imports, dry runs and undoings: batch by batch, each marked in its own transaction, so that another run goes on behind it. */
+export function importWork(parts: Parts, complain: Complain): Work {
+  return async ({ customerId, id }, signal) => {
+    const key = { customerId: Number(customerId), id: Number(id), holder: randomUUID() };
+    const write: Write = (work) => inTenant(parts.db, { customerId: key.customerId }, work);
+    const job = await write((trx) => importHeld.take(trx, key));
+    // One that is busy comes back when another import of its company ends.
+    if (job === "gone" || job === "busy") return;
+    const step = stepOf(parts, { key, userId: job.userId, signal });
+    const ending = { key, parts, complain, signal, write, status: job.status };
+    try {
+      if (job.tries > MOST_TRIES) await fail(ending, failed);
+      else await works[job.status ?? "done"]?.({ parts, key, job, step });
+    } catch (error) {
+      await giveUp(ending, error);
+    } finally {
+      await resumeImports(parts, { id: key.customerId }).catch(() => undefined);
+    }
+  };
+}
+
+type Write = <T>(work: (trx: Trx) => Promise<T>) => Promise<T>;
+
+function stepOf(
+  parts: Parts,
+  { key, userId, signal }: { key: importHeld.HeldImport; userId: number; signal: AbortSignal },
+): ImportRun["step"] {
+  return async (work) => {
+    signal.throwIfAborted();
+    const asker = { customerId: key.customerId, userId, readOnly: false };
+    return asUser(parts, asker, async (tenant) => {
+      if (!(await importHeld.hold(tenant.trx, key))) throw new NotHeld();
+      if (!isProviderStaff(tenant)) throw errors.actionNotPermitted();
+      return work(tenant);
+    });
+  };
+}
+
+interface Ending {
+  key: importHeld.HeldImport;
+  parts: Parts;
+  complain: Complain;
+  signal: AbortSignal;
+  write: Write;
+  status: importJobs.ImportStatus | null;
+}
+
+/** What is only put down waits for another run; what is refused or cannot be done ends with a sentence for the user. */
+async function giveUp(ending: Ending, error: unknown): Promise<void> {
+  const { key, signal, complain, write } = ending;
+  if (error instanceof NotHeld) return;
+  if (signal.aborted) {
+    await write((trx) => importHeld.release(trx, key, false));
+    throw error;
+  }
+  const { status, message } = toApiError(error);
+  if (status < 500) return fail(ending, message);
+  complain(`The import ${key.id} failed`, error);
+  if (status < 503) return fail(ending, failed);
+  await write((trx) => importHeld.release(trx, key, true));
+  throw error;
+}
+
+/** A dry run that fails leads back to the draft; an import keeps what it did, and can be undone. */
+async function fail({ key, parts, write, status }: Ending, error: string): Promise<void> {
+  const now = Math.floor(parts.clock() / 1_000);
+  const outcome =
+    status === "checking"
+      ? ({ status: "draft", checked: null, error } as const)
+      : ({ status: "failed", error } as const);
+  await write((trx) => importHeld.finish(trx, key, outcome, now));
+}

@@ -1,0 +1,84 @@
+import { alias, boolean, id, integer, list, mapOf, nullable, object, ref, text } from "../../http/schemas.ts";
+import type { JsonSchema } from "../../../engine/index.ts";
+
+/** The calls that take a file, by what is in it (spec platform.md 7.1). */
+export const kinds = ["models", "enums", "enumValues", "modelGroups"] as const;
+
+const header: JsonSchema = { type: "string", minLength: 1, maxLength: 1_000 };
+const chosen: JsonSchema = {
+  anyOf: [
+    object({ column: header, match: alias }, ["match"]),
+    object({ text: { type: "string", maxLength: 1_000 } }),
+    object({ kept: { const: true } }),
+  ],
+};
+
+/** How the columns of a file become fields. */
+export const setup: JsonSchema = object({
+  mapping: nullable(alias),
+  fields: { ...mapOf(chosen), maxProperties: 500 },
+  group: nullable(chosen),
+  groupId: nullable(id),
+  match: list(alias, { maxItems: 5 }),
+});
+
+const counts = object({ added: integer, changed: integer, unchanged: integer, refused: integer });
+const moment = nullable({ type: "string", format: "date-time" });
+const refusal = object({ field: text, reason: text });
+const undo = object({
+  deleted: integer,
+  restored: integer,
+  left: list(object({ reason: text, count: integer, ids: list(id) })),
+});
+
+const job = {
+  id,
+  kind: { enum: kinds },
+  templateAlias: nullable(alias),
+  fileName: text,
+  status: {
+    enum: ["draft", "checking", "importing", "undoing", "done", "cancelled", "failed", "undone"],
+  },
+  rows: object({ total: nullable(integer), done: integer }),
+  counts,
+  checked: nullable(counts),
+  error: nullable(text),
+  undo: nullable(undo),
+  mayUndo: boolean,
+  createdBy: nullable(ref("PersonName")),
+  createdDate: { type: "string", format: "date-time" },
+  finishedDate: moment,
+  undoneDate: moment,
+};
+
+/** An import in a list. */
+export const importJob = object(job);
+
+/** An import by itself: with how its file is read, and with what was refused. */
+export const importDetails = object({
+  ...job,
+  header: list(text),
+  setup: nullable(setup),
+  mappingTitle: nullable(text),
+  reasons: list(object({ field: text, reason: text, count: integer })),
+  refusedRows: list(object({ row: integer, refusals: list(refusal) })),
+});
+
+/** The first rows of a file. */
+export const importPreview = object({
+  columns: list(object({ name: text, samples: list(text) })),
+  rows: list(
+    object(
+      {
+        row: integer,
+        cells: list(text),
+        as: { enum: ["added", "changed", "unchanged", "refused"] },
+        values: mapOf(text),
+        group: text,
+        refusals: list(refusal),
+      },
+      ["as", "values", "group", "refusals"],
+    ),
+  ),
+  problem: nullable(text),
+});

@@ -1,0 +1,71 @@
+import type { JsonValue } from "../../../engine/index.ts";
+import { errors } from "../../errors.ts";
+import { fileStore, MAX_FILE_BYTES } from "../../files/index.ts";
+import type { ReceivedFile } from "../../files/index.ts";
+import type { TenantRoute } from "../../http/route.ts";
+import { alias, ref } from "../../http/schemas.ts";
+import { importJobs } from "../../storage/index.ts";
+import { presentOne } from "./present.ts";
+import { kinds } from "./schema.ts";
+import { beginSetup, checkFile } from "./setup.ts";
+import type { CheckedFile } from "./setup.ts";
+
+const place = "/api/imports";
+/** Imports of a company that are drafts or under way. */
+const MOST_OPEN = 20;
+
+const form = {
+  fields: ["templateAlias"],
+  maxBytes: MAX_FILE_BYTES,
+  tooLarge: () => errors.fileTooLarge(MAX_FILE_BYTES),
+};
+
+/** A file of one kind: a draft that does nothing yet. */
+const upload = (kind: importJobs.ImportKind): TenantRoute => ({
+  method: "POST",
+  url: `${place}/${kind}`,
+  service: "main",
+  summary: `Uploads a CSV file of ${titles[kind]}; nothing is imported yet`,
+  access: "staff",
+  ...(kind === "models" && { form: { templateAlias: alias } }),
+  async upload(tenant) {
+    if ((await importJobs.unfinished(tenant.trx, tenant.customer.id)) >= MOST_OPEN)
+      throw errors.tooManyImports(MOST_OPEN);
+    const store = fileStore(tenant.parts.config, tenant.customer.id);
+    const check = ({ name, storedName }: ReceivedFile) =>
+      checkFile({ name, open: () => store.read(storedName) });
+    return { store, form, check };
+  },
+  replies: { 201: { description: "The draft", schema: ref("Import") } },
+  async handle({ body }, tenant) {
+    const file = body as ReceivedFile;
+    const { rows, header, delimiter } = file.checked as CheckedFile;
+    const [named] = file.fields.get("templateAlias") ?? [];
+    const begun =
+      kind === "models"
+        ? beginSetup(tenant, { header, delimiter }, named)
+        : { template: "", setup: { header, delimiter } };
+    const job = await importJobs.add(tenant.trx, tenant.customer.id, {
+      kind,
+      template: begun.template,
+      fileName: file.name,
+      userId: tenant.user.id,
+      startedAt: tenant.now,
+      setup: begun.setup as unknown as JsonValue,
+      storedName: file.storedName,
+      size: file.size,
+      rowsTotal: rows,
+    });
+    return { status: 201, body: await presentOne(tenant, job), headers: { Location: `${place}/${job.id}` } };
+  },
+});
+
+const titles = {
+  models: "records",
+  enums: "enum sets",
+  enumValues: "enum values",
+  modelGroups: "groups",
+} as const;
+
+/** The calls that take a file, one for each kind of content (spec platform.md 7.1). */
+export const uploadRoutes: readonly TenantRoute[] = kinds.map(upload);

@@ -1,0 +1,167 @@
+/** A file is uploaded, set up and looked at. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openDesk, refusalOf } from "./testing.ts";
+import type { Desk, Job } from "./testing.ts";
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk({ works: false });
+});
+afterAll(() => desk.close());
+
+const remove = (id: number) => desk.ask({ method: "DELETE", url: `/api/imports/${id}` });
+
+describe("a file that is uploaded", () => {
+  it.each([
+    ["an empty file", "", 400, "empty_file", /^The file is empty\./],
+    ["a byte order mark alone", "\uFEFF\n", 400, "import_refused", /^The file trips\.csv is empty\.$/],
+    ["a header alone", "Town,Miles\n", 400, "import_refused", /a header and no rows below it\.$/],
+    [
+      "a column without a name",
+      "Town,\nReno,1\n",
+      400,
+      "import_refused",
+      /^Column 2 of trips\.csv has no header/,
+    ],
+    ["a column that comes twice", "Town,Town\nReno,1\n", 400, "import_refused", /^Two columns .* "Town"\.$/],
+    [
+      "a quote that is never closed",
+      'Town\nReno\n"Elko\nYork\n',
+      400,
+      "import_refused",
+      /^Row 3 cannot be read: a quote is opened and never closed/,
+    ],
+    [
+      "a quote in the middle of a cell",
+      'Town\nRe"n"o\n',
+      400,
+      "import_refused",
+      /^Row 2 cannot be read: a quote stands in the middle/,
+    ],
+    [
+      "a workbook",
+      "PK\u0003\u0004 and so on",
+      400,
+      "import_refused",
+      /is no CSV file\. In a spreadsheet, save it as CSV UTF-8\.$/,
+    ],
+    ["a picture", "\u0000\u0001,\n1,2\n", 400, "import_refused", /is no CSV file/],
+    [
+      "too many columns",
+      `${Array.from({ length: 501 }, (_, at) => `C${at}`).join()}\n1\n`,
+      400,
+      "import_refused",
+      /501 columns/,
+    ],
+  ])("is refused when it is %s, and nothing of it stays", async (_what, content, status, code, message) => {
+    const before = desk.stored();
+    const reply = await desk.upload(content);
+    expect(refusalOf(reply)).toEqual([status, code, expect.stringMatching(message)]);
+    expect(desk.stored()).toEqual(before);
+  });
+
+  it("is refused in another encoding, of an unknown record type, and when it is too large", async () => {
+    const latin = await desk.upload(Buffer.from("Town\nM\xfcnster\n", "latin1"));
+    expect(refusalOf(latin)).toEqual([400, "import_refused", expect.stringMatching(/is not in UTF-8/)]);
+    expect(refusalOf(await desk.upload("Town\nReno\n", { template: "car" }))[1]).toBe("unknown_template");
+    const large = await desk.ask({
+      method: "POST",
+      url: "/api/imports/models",
+      headers: { "content-type": "multipart/form-data; boundary=x", "content-length": "150100001" },
+      body: Buffer.from(""),
+    });
+    expect(refusalOf(large)).toEqual([
+      413,
+      "file_too_large",
+      "The file is too large: at most 150 MB are accepted.",
+    ]);
+    expect(desk.stored()).toEqual([]);
+  });
+
+  it("becomes a draft whose columns are mapped by their names; semicolons and a byte order mark are read", async () => {
+    const reply = await desk.upload("\uFEFFtown;Miles;Nonsense\r\nReno;12;x\r\n");
+    expect(reply.status).toBe(201);
+    expect(reply.body).toMatchObject({
+      status: "draft",
+      templateAlias: "trip",
+      rows: { total: 1, done: 0 },
+      header: ["town", "Miles", "Nonsense"],
+      setup: { fields: { town: { column: "town" }, miles: { column: "Miles" } }, match: [] },
+    });
+    const { id } = reply.body as Job;
+    expect((await remove(id)).status).toBe(204);
+    expect((await desk.ask({ url: `/api/imports/${id}` })).status).toBe(404);
+    await expect.poll(() => desk.stored()).toEqual([]);
+  });
+
+  it("waits for no more than 20 of them", async () => {
+    const ids: number[] = [];
+    for (let count = 0; count < 20; count += 1) ids.push(((await desk.upload("Town\nA\n")).body as Job).id);
+    expect(refusalOf(await desk.upload("Town\nA\n")).slice(0, 2)).toEqual([409, "too_many_imports"]);
+    for (const id of ids) await remove(id);
+  });
+});
+
+describe("how the columns are read", () => {
+  const change = async (setup: object) => {
+    const { id, setup: first } = (await desk.upload("Where,Who,Miles\nReno,Ann Lee,1\n")).body as Job;
+    const reply = await desk.ask({
+      method: "PUT",
+      url: `/api/imports/${id}`,
+      body: { setup: { ...first, ...setup } },
+    });
+    await remove(id);
+    return reply;
+  };
+
+  it.each([
+    [{ fields: {} }, "Choose a field for at least one column."],
+    [{ fields: { moon: { column: "Where" } } }, 'Trip has no field "moon" that a file can set.'],
+    [{ fields: { total: { column: "Where" } } }, 'Trip has no field "total" that a file can set.'],
+    [{ fields: { town: { column: "Town" } } }, /^The file has no column "Town"/],
+    [{ fields: { town: { kept: true } } }, "The mapping says nothing of Town. Choose a column for it."],
+    [{ match: ["total", "moon"] }, /cannot be recognised by "moon": there is no such field/],
+    [{ groupId: 999_999 }, "The chosen group cannot hold Trips."],
+    [{ mapping: "fars" }, 'There is no mapping "fars" for Trips.'],
+    [{ fields: { primaryModel: { column: "Who", match: "shoe" } } }, /cannot be found by "shoe"/],
+  ])("is refused when it does not fit: %j", async (setup, message) => {
+    const reply = await change({ fields: { town: { column: "Where" } }, ...setup });
+    expect(refusalOf(reply)).toEqual([
+      400,
+      "import_refused",
+      typeof message === "string" ? message : expect.stringMatching(message),
+    ]);
+  });
+
+  it("is shown for the first rows, each problem at its cell; nothing is kept", async () => {
+    const job = await desk.draft("Where,Miles,Who\nReno,12,Nobody Here\nElko,many,\n,3,\n", {
+      fields: {
+        town: { column: "Where" },
+        miles: { column: "Miles" },
+        primaryModel: { column: "Who" },
+        cost: { text: "7" },
+      },
+    });
+    const { body } = await desk.ask({ method: "POST", url: `/api/imports/${job.id}/preview` });
+    expect(body).toMatchObject({
+      problem: null,
+      columns: [
+        { name: "Where", samples: ["Reno", "Elko"] },
+        { name: "Miles", samples: ["12", "many", "3"] },
+        { name: "Who", samples: ["Nobody Here"] },
+      ],
+      rows: [
+        {
+          row: 2,
+          as: "refused",
+          values: { town: "Reno", cost: "$7.00" },
+          refusals: [{ field: "Driver", reason: 'There is no record "Nobody Here".' }],
+        },
+        { row: 3, as: "refused", values: { miles: "many" }, refusals: [{ field: "Miles" }] },
+        { row: 4, as: "refused", refusals: [{ field: "Town" }] },
+      ],
+    });
+    expect(await desk.trips()).toEqual([]);
+    await remove(job.id);
+  });
+});

@@ -1,0 +1,13 @@
+import { directory, isViewable } from "./related.ts";
+import type { RecordScope } from "./scope.ts";
+
+/** The labels of those of these records that the asker may view, by id. */
+export async function viewableTitles(
+  scope: RecordScope,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const found = await directory(scope, ids);
+  return new Map(
+    [...found.values()].filter((entry) => isViewable(scope, entry)).map(({ id, title }) => [id, title]),
+  );
+}

@@ -1,0 +1,186 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, waitFor, within } from "storybook/test";
+import { ApiError, ScreenStage } from "../../product/screens/index.ts";
+import { accountOf, answers, configuration } from "../screens/sampleAccount.ts";
+import {
+  checked,
+  done,
+  draft,
+  failed,
+  fails,
+  type Import,
+  importsOf,
+  running,
+  undone,
+} from "./sampleImports.ts";
+
+const meta = {
+  title: "Screens/Imports",
+  component: ScreenStage,
+  args: {
+    account: accountOf("staff"),
+    configuration,
+    services: { ...answers(), imports: importsOf([draft]) },
+    path: "/admin/dataSuite/imports/7",
+  },
+  parameters: {
+    layout: "fullscreen",
+    controls: { include: ["path"] },
+    a11y: { options: { rules: { "target-size": { enabled: true } } } },
+  },
+} satisfies Meta<typeof ScreenStage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const main = () => within(screen.getByRole("main"));
+const has = (...jobs: Import[]) => ({ services: { ...answers(), imports: importsOf(jobs) } });
+const lists = { path: "/admin/dataSuite" };
+
+export const NewAndHistory: Story = {
+  args: {
+    ...lists,
+    ...has(
+      { ...draft, id: 12 },
+      { ...running, id: 11 },
+      { ...done, id: 10 },
+      { ...failed, id: 9 },
+      { ...undone, id: 8 },
+    ),
+  },
+  play: async ({ userEvent }) => {
+    const row = await main().findByRole("row", { name: /Imported/ });
+    await userEvent.click(within(row).getByRole("button", { name: /^Undo units/ }));
+    const question = within(await screen.findByRole("dialog", { name: "Undo this import?" }));
+    await question.findByText(/1,100 records that it added will be deleted, and 105 records/);
+    await userEvent.click(question.getByRole("button", { name: "Keep it" }));
+  },
+};
+
+export const Empty: Story = {
+  args: { ...lists, ...has() },
+  play: async () => void (await main().findByText("Nothing was imported yet")),
+};
+
+export const Loading: Story = {
+  args: { ...lists, services: { ...answers(), imports: {} } },
+  play: async () => void (await main().findByRole("status", { name: "Loading imports" })),
+};
+
+export const NotLoaded: Story = {
+  args: { ...lists, services: { ...answers(), imports: importsOf([], { list: fails }) } },
+  play: async () => void (await main().findByRole("button", { name: "Retry" })),
+};
+
+export const UploadRefused: Story = {
+  args: {
+    ...lists,
+    services: {
+      ...answers(),
+      imports: importsOf([], {
+        upload: () =>
+          Promise.reject(new ApiError({ status: 400, message: "The file x.csv is not in UTF-8." })),
+      }),
+    },
+  },
+  play: async ({ userEvent }) => {
+    const file = new File(["x"], "x.csv", { type: "text/csv" });
+    await userEvent.upload(await main().findByLabelText("Upload a CSV file"), file);
+    await main().findByText("The file x.csv is not in UTF-8.");
+  },
+};
+
+export const NoRights: Story = {
+  args: { ...lists, account: accountOf("administrator") },
+  play: async () => {
+    await main().findByText("Certain user permissions required.");
+    await expect(screen.queryByRole("link", { name: "Data Suite" })).toBeNull();
+  },
+};
+
+const changed = fn<NonNullable<ReturnType<typeof importsOf>["change"]>>(async (id, { setup }) => ({
+  ...draft,
+  id,
+  ...(setup && { setup }),
+}));
+
+export const Draft: Story = {
+  args: { services: { ...answers(), imports: importsOf([draft], { change: changed }) } },
+  play: async ({ userEvent }) => {
+    await main().findByText("Required field", { exact: false });
+    await userEvent.selectOptions(await main().findByLabelText("Driver becomes"), "Plate");
+    await waitFor(() => expect(changed).toHaveBeenCalled());
+    await expect(changed.mock.lastCall?.[1].setup?.fields).toMatchObject({ plate: { column: "Driver" } });
+    await userEvent.click(main().getByLabelText(/^changes the record/));
+    await userEvent.click(await main().findByLabelText("Unit No."));
+    await waitFor(() => expect(changed.mock.lastCall?.[1].setup?.match).toEqual(["unitNumber"]));
+  },
+};
+
+export const DraftWithoutRecordType: Story = {
+  args: has({ ...draft, templateAlias: null, setup: null }),
+  play: async () => void (await main().findByRole("option", { name: "Choose a record type" })),
+};
+
+export const DraftRefused: Story = {
+  args: {
+    services: {
+      ...answers(),
+      imports: importsOf([draft], {
+        change: () =>
+          Promise.reject(new ApiError({ status: 400, message: "Choose a field for at least one column." })),
+      }),
+    },
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.selectOptions(await main().findByLabelText("Unit No. becomes"), "Not imported");
+    await main().findByText("Choose a field for at least one column.");
+    await expect(main().getByRole("button", { name: "Dry run" })).toBeDisabled();
+  },
+};
+
+export const Checked: Story = {
+  args: has(checked),
+  play: async ({ userEvent }) => {
+    await main().findByText("35 rows refused");
+    await userEvent.click(main().getByRole("button", { name: "Import 1,240 rows" }));
+    await within(await screen.findByRole("dialog")).findByText("The dry run found: 1,205 added, 35 refused.");
+    await userEvent.keyboard("{Escape}");
+  },
+};
+
+export const Running: Story = {
+  args: has(running),
+  play: async ({ userEvent }) => {
+    await main().findByText("800 of 1,240 rows: 780 added, 20 refused");
+    await userEvent.click(main().getByRole("button", { name: "Cancel import" }));
+    const question = within(await screen.findByRole("dialog", { name: "Cancel import?" }));
+    await userEvent.click(question.getByRole("button", { name: "No, continue" }));
+  },
+};
+
+export const Done: Story = {
+  args: has(done),
+  play: async () => void (await main().findByRole("button", { name: "Undo units of the new terminal.csv" })),
+};
+
+export const Failed: Story = {
+  args: has(failed),
+  play: async () => void (await main().findByText("Certain user permissions required.")),
+};
+
+export const Undone: Story = {
+  args: has(undone),
+  play: async () => void (await main().findByText(/2 records left alone, changed after the import/)),
+};
+
+export const Gone: Story = {
+  args: { path: "/admin/dataSuite/imports/99" },
+  play: async () => void (await main().findByText("There is no such import, or it was removed.")),
+};
+
+export const DraftOnAPhone: Story = {
+  args: has(checked),
+  globals: { viewport: { value: "phone", isRotated: false } },
+  play: async () => void (await main().findByText("35 rows refused")),
+};

@@ -1,0 +1,144 @@
+/** Imports in all states, and a server in memory that has them. */
+import { ApiError, type ScreenStageProps } from "../../product/screens/index.ts";
+
+type Calls = NonNullable<ScreenStageProps["services"]["imports"]>;
+/** An import by itself, as the server sends it. */
+export type Import = Awaited<ReturnType<NonNullable<Calls["get"]>>>;
+
+const none = { added: 0, changed: 0, unchanged: 0, refused: 0 };
+
+/** A draft of equipment whose columns are mapped. */
+export const draft: Import = {
+  id: 7,
+  kind: "models",
+  templateAlias: "equipment",
+  fileName: "units of the new terminal.csv",
+  status: "draft",
+  rows: { total: 1_240, done: 0 },
+  counts: none,
+  checked: null,
+  error: null,
+  undo: null,
+  mayUndo: false,
+  createdBy: { firstName: "Avery", lastName: "Stone" },
+  createdDate: "2026-01-15T09:30:00.000Z",
+  finishedDate: null,
+  undoneDate: null,
+  header: ["Unit No.", "Kind", "Model year", "Driver", "Remarks"],
+  setup: {
+    mapping: null,
+    fields: {
+      unitNumber: { column: "Unit No." },
+      equipmentType: { column: "Kind" },
+      year: { column: "Model year" },
+      status: { text: "Active" },
+    },
+    group: null,
+    groupId: 3,
+    match: [],
+  },
+  mappingTitle: null,
+  reasons: [],
+  refusedRows: [],
+};
+
+const reasons = [
+  { field: "Model year", reason: "Must be at least 1900.", count: 31 },
+  { field: "Type", reason: "Must be one of the choices.", count: 4 },
+];
+const refusedRows = [
+  { row: 3, refusals: [{ field: "Model year", reason: "Must be at least 1900." }] },
+  { row: 18, refusals: [{ field: "Type", reason: 'Must be one of the choices. ("Tank")' }] },
+];
+
+/** The same import, further on. */
+export const checked: Import = {
+  ...draft,
+  checked: { ...none, added: 1_205, refused: 35 },
+  reasons,
+  refusedRows,
+};
+export const running: Import = {
+  ...draft,
+  status: "importing",
+  rows: { total: 1_240, done: 800 },
+  counts: { ...none, added: 780, refused: 20 },
+};
+export const done: Import = {
+  ...checked,
+  status: "done",
+  rows: { total: 1_240, done: 1_240 },
+  counts: { added: 1_100, changed: 105, unchanged: 0, refused: 35 },
+  mayUndo: true,
+  finishedDate: "2026-01-15T09:31:00.000Z",
+};
+export const undone: Import = {
+  ...done,
+  status: "undone",
+  mayUndo: false,
+  undo: {
+    deleted: 1_098,
+    restored: 105,
+    left: [{ reason: "changed after the import", count: 2, ids: [100_234, 100_235] }],
+  },
+};
+export const failed: Import = {
+  ...running,
+  status: "failed",
+  error: "Certain user permissions required.",
+  mayUndo: true,
+};
+
+/** The first rows of the draft. */
+const preview: Awaited<ReturnType<NonNullable<Calls["preview"]>>> = {
+  columns: [
+    { name: "Unit No.", samples: ["X1", "X2", "X3"] },
+    { name: "Kind", samples: ["Tractor", "Tractor", "Tank"] },
+    { name: "Model year", samples: ["2021", "1890", "2020"] },
+    { name: "Driver", samples: ["Ann Lee"] },
+    { name: "Remarks", samples: [] },
+  ],
+  rows: [
+    {
+      row: 2,
+      cells: ["X1", "Tractor", "2021", "Ann Lee", ""],
+      as: "added",
+      values: { unitNumber: "X1", equipmentType: "Tractor", year: "2021", status: "Active" },
+      group: "",
+      refusals: [],
+    },
+    {
+      row: 3,
+      cells: ["X2", "Tank", "1890", "", ""],
+      as: "refused",
+      values: { unitNumber: "X2", equipmentType: "Tank", year: "1890", status: "Active" },
+      group: "",
+      refusals: [
+        { field: "Type", reason: 'Must be one of the choices. ("Tank")' },
+        { field: "Model year", reason: "Must be at least 1900." },
+        { field: "Tractor type", reason: "Required field" },
+      ],
+    },
+  ],
+  problem: null,
+};
+
+/** A server that has these imports; the first one is that of the address. */
+export function importsOf(jobs: readonly Import[], more: Calls = {}): Calls {
+  const find = (id: number) => jobs.find((job) => job.id === id);
+  return {
+    list: async () => [...jobs],
+    get: async (id) => {
+      const job = find(id);
+      if (!job) throw new ApiError({ status: 404, message: "There is no such import, or it was removed." });
+      return job;
+    },
+    preview: async () => preview,
+    change: async (id, { setup }) => ({ ...draft, id, ...(setup && { setup }) }),
+    ...more,
+  };
+}
+
+/** Calls that do not come through. */
+export const fails = () =>
+  Promise.reject(new ApiError({ status: 503, message: "The database cannot be reached." }));
