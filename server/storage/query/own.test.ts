@@ -11,7 +11,7 @@ import type { TestDatabase } from "../testing.ts";
 import { runQuery } from "./index.ts";
 import { addQueryUsers, addRandomCompany, dataOf, planWith } from "./world.ts";
 
-const QUERIES = Math.ceil(Number(process.env["QUERIES"] ?? 500) / 4);
+const QUERIES = Math.ceil(Number(process.env["QUERIES"] ?? 5_000) / 40);
 const SEED = Number(process.env["SEED"] ?? 20_261_122);
 const PEOPLE = 3;
 const EVERYTHING = 100_000;
