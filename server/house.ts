@@ -1,7 +1,7 @@
 import { baseChecksum, compileMonitors, overriddenEngine } from "../engine/index.ts";
 import type { CompiledMonitor, Engine } from "../engine/index.ts";
 import type { Parts } from "./parts.ts";
-import { overrides } from "./storage/index.ts";
+import { overrides, Recent } from "./storage/index.ts";
 import type { Trx } from "./storage/index.ts";
 
 /** Record types and monitors as one company has them, whether they are switched on or not. */
@@ -22,7 +22,7 @@ interface Known {
 /** Companies whose own templates are kept compiled in a process; of more, the one that asked longest ago is built anew. */
 const MOST_KNOWN = 300;
 
-const known = new WeakMap<Parts["db"], Map<number, Known>>();
+const known = new WeakMap<Parts["db"], Recent<Known>>();
 
 /**
  * What a company works with: the base, or its own templates over it. They are built once, and anew when an override was changed, by
@@ -35,17 +35,12 @@ export async function houseOf(
   { id, overrides: version }: { id: number; overrides: string | null },
 ): Promise<House> {
   if (version === null) return parts;
-  const houses = known.get(parts.db) ?? new Map<number, Known>();
+  const houses = known.get(parts.db) ?? new Recent<Known>(MOST_KNOWN);
   known.set(parts.db, houses);
-  const found = houses.get(id);
-  const isSame = found?.version === version && found.base === parts.engine;
-  const house = isSame
-    ? found.house
-    : build(parts, await overrides.currentOverrides(trx, id, basesOf(parts.engine)));
-  houses.delete(id);
-  houses.set(id, { base: parts.engine, version, house });
-  const [oldest] = houses.keys();
-  if (houses.size > MOST_KNOWN && oldest !== undefined) houses.delete(oldest);
+  const found = houses.get(String(id));
+  if (found?.version === version && found.base === parts.engine) return found.house;
+  const house = build(parts, await overrides.currentOverrides(trx, id, basesOf(parts.engine)));
+  houses.set(String(id), { base: parts.engine, version, house });
   return house;
 }
 

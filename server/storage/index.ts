@@ -52,6 +52,7 @@ export {
   QueryError,
   RecordNotFoundError,
 } from "./records/errors.ts";
+export { Recent } from "./recent.ts";
 export { ListItemConflict } from "./list-items.ts";
 export * as attached from "./attached.ts";
 export * as audit from "./audit.ts";

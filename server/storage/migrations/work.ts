@@ -137,7 +137,7 @@ function makeEarly(
       const { rows } = await sql`select 1 from template_changes where id = ${changeId}
         and state = 'applying' and progress ->> 'phase' = 'converting'`.execute(connection);
       if (whole.has(name) || rows.length === 0) return;
-      await sql.raw(`drop index if exists ${name}`).execute(connection);
+      await sql.raw(`drop index concurrently if exists ${name}`).execute(connection);
       await sql.raw(statement).execute(connection);
     } finally {
       await sql`select pg_advisory_unlock(${INDEX_LOCK})`.execute(connection);
