@@ -26,6 +26,8 @@ export type DatabaseConfig = Pick<ServerConfig, "databaseUrl" | "dataFolder">;
 const EMBEDDED_CONNECTIONS = 4;
 const SERVER_CONNECTIONS = 20;
 const CONNECT_MS = 30_000;
+/** A new connection waits until the one backend has a moment, which a starved machine takes long to give. */
+const EMBEDDED_CONNECT_MS = 120_000;
 const STATEMENT_MS = 30_000;
 const IDLE_IN_TRANSACTION_MS = 60_000;
 
@@ -49,6 +51,7 @@ function openServer(connectionString: string): Database {
   const kysely = connect({
     connectionString,
     max: SERVER_CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_MS,
     statement_timeout: STATEMENT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
   });
@@ -56,7 +59,11 @@ function openServer(connectionString: string): Database {
 }
 
 function openEmbedded(connection: EmbeddedConnection, owned?: Embedded): Database {
-  const kysely = connect({ ...connection, max: EMBEDDED_CONNECTIONS });
+  const kysely = connect({
+    ...connection,
+    max: EMBEDDED_CONNECTIONS,
+    connectionTimeoutMillis: EMBEDDED_CONNECT_MS,
+  });
   return {
     kysely,
     kind: "embedded",
@@ -69,7 +76,7 @@ function openEmbedded(connection: EmbeddedConnection, owned?: Embedded): Databas
 }
 
 function connect(options: pg.PoolConfig): Kysely<Tables> {
-  const pool = new pg.Pool({ ...options, types: valueTypes, connectionTimeoutMillis: CONNECT_MS });
+  const pool = new pg.Pool({ ...options, types: valueTypes });
   // A connection that breaks while idle is replaced at its next use; without a listener it would end the process.
   pool.on("error", () => undefined);
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
