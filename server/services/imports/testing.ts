@@ -90,7 +90,11 @@ export async function openDesk({ works = true } = {}): Promise<Desk> {
   if (works) jobs.start({ [importQueueName]: work() }, complain);
 
   const ask = (request: Request) => call(app, people, { as: "admin", ...request });
-  const read = async (id: number) => (await ask({ url: `${place}/${id}` })).body as Job;
+  const read = async (id: number) => {
+    const reply = await ask({ url: `${place}/${id}` });
+    expect(reply.status, reply.text).toBe(200);
+    return reply.body as Job;
+  };
   const upload: Desk["upload"] = (content, { kind = "models", name = "trips.csv", template = "trip" } = {}) =>
     ask(formOf(`${place}/${kind}`, [name, content], kind === "models" ? [["templateAlias", template]] : []));
 
