@@ -34,7 +34,8 @@ export function refusedCells(
   const reasons = refusals
     .map(({ field, reason }) => (field === "" ? reason : `${field}: ${reason}`))
     .join("; ");
-  const filled = kept(header, header).map((_, index) => kept(header, cells)[index] ?? "");
+  const own = kept(header, cells);
+  const filled = kept(header, header).map((_, index) => own[index] ?? "");
   return [...filled, reasons];
 }
 

@@ -1,10 +1,11 @@
-import { Callout, Card, FormGroup, HTMLSelect } from "@blueprintjs/core";
+import { Callout, Card } from "@blueprintjs/core";
 import type { ImportDetails } from "../../services/index.ts";
 import { useWorkspace } from "../../setup/workspace.ts";
 import { DraftActions } from "./DraftActions.tsx";
 import { LoadFailed } from "./LoadFailed.tsx";
 import { MappingEditor } from "./MappingEditor.tsx";
 import { Preview } from "./Preview.tsx";
+import { TemplateChoice } from "./TemplateChoice.tsx";
 import { useDraft } from "./useDraft.ts";
 import { listColumns } from "./words.ts";
 
@@ -22,7 +23,14 @@ export function Draft({ job, onChanged }: Props) {
   return (
     <>
       {job.kind === "models" ? (
-        <TemplateChoice value={job.templateAlias} onChange={chooseTemplate} />
+        <Card className="imports-choices">
+          <TemplateChoice
+            label="The rows become"
+            value={job.templateAlias ?? ""}
+            none={job.templateAlias === null ? "Choose a record type" : undefined}
+            onChange={(alias) => alias !== "" && chooseTemplate(alias)}
+          />
+        </Card>
       ) : (
         <p className="imports-quiet">A file of this kind has the columns: {listColumns[job.kind]}.</p>
       )}
@@ -54,28 +62,5 @@ export function Draft({ job, onChanged }: Props) {
       />
       <DraftActions job={job} isReady={isReady && !isSaving} onChanged={onChanged} />
     </>
-  );
-}
-
-function TemplateChoice({ value, onChange }: { value: string | null; onChange(alias: string): void }) {
-  const { templates } = useWorkspace();
-  const all = [...templates.values()].toSorted((a, b) => a.compiled.plural.localeCompare(b.compiled.plural));
-  return (
-    <Card className="imports-choices">
-      <FormGroup label="The rows become" labelFor="import-template">
-        <HTMLSelect
-          id="import-template"
-          value={value ?? ""}
-          onChange={({ target }) => target.value !== "" && onChange(target.value)}
-        >
-          {value === null && <option value="">Choose a record type</option>}
-          {all.map(({ alias, compiled }) => (
-            <option key={alias} value={alias}>
-              {compiled.plural}
-            </option>
-          ))}
-        </HTMLSelect>
-      </FormGroup>
-    </Card>
   );
 }

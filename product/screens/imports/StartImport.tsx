@@ -5,6 +5,7 @@ import { useSWRConfig } from "swr";
 import type { ImportKind } from "../../services/index.ts";
 import { useWorkspace } from "../../setup/workspace.ts";
 import { FileDrop } from "./FileDrop.tsx";
+import { TemplateChoice } from "./TemplateChoice.tsx";
 import { useAction } from "./useAction.ts";
 import { useImportKeys } from "./useImport.ts";
 import { importPath, kindNames, listColumns, type Tab } from "./words.ts";
@@ -34,7 +35,12 @@ export function StartImport({ tab }: { tab: Tab }) {
       <h2>New import</h2>
       <div className="imports-choices">
         {kind === "models" ? (
-          <TemplateChoice value={template} onChange={setTemplate} />
+          <TemplateChoice
+            label="Record type"
+            value={template}
+            none="As the file's columns say"
+            onChange={setTemplate}
+          />
         ) : (
           <KindChoice kinds={tab.kinds} value={kind} onChange={setKind} />
         )}
@@ -53,23 +59,6 @@ export function StartImport({ tab }: { tab: Tab }) {
         </Callout>
       )}
     </Card>
-  );
-}
-
-function TemplateChoice({ value, onChange }: { value: string; onChange(alias: string): void }) {
-  const { templates } = useWorkspace();
-  const all = [...templates.values()].toSorted((a, b) => a.compiled.plural.localeCompare(b.compiled.plural));
-  return (
-    <FormGroup label="Record type" labelFor="import-template">
-      <HTMLSelect id="import-template" value={value} onChange={({ target }) => onChange(target.value)}>
-        <option value="">As the file's columns say</option>
-        {all.map(({ alias, compiled }) => (
-          <option key={alias} value={alias}>
-            {compiled.plural}
-          </option>
-        ))}
-      </HTMLSelect>
-    </FormGroup>
   );
 }
 
