@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { zipSync } from "fflate";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { apiOf } from "./support/api.ts";
@@ -27,7 +28,7 @@ test("platform.md 2.1: a file is uploaded, mapped, tried, imported and undone", 
   await main(page).getByText("Nothing was imported yet").waitFor();
   await lookAt(page, "imports-none");
   await main(page).getByLabel("Record type").selectOption("Equipment");
-  await main(page).getByLabel("Upload a CSV file").setInputFiles(file);
+  await main(page).getByLabel("Upload a CSV or Excel file").setInputFiles(file);
   await page.waitForURL(/\/admin\/dataSuite\/imports\/\d+$/);
 
   await main(page).getByText("Required, and not in the file: Unit No.").waitFor();
@@ -64,6 +65,77 @@ test("platform.md 2.1: a file is uploaded, mapped, tried, imported and undone", 
   await answer(page, "Undo this import?", "Undo the import");
   await main(page).getByRole("cell", { name: "Undone" }).waitFor();
   expect(await walked()).toBe(0);
+  expect(faults).toEqual([]);
+});
+
+test("platform.md 7.1: a ZIP of documents is uploaded with its index, looked at, imported and undone", async () => {
+  const { page, faults } = await stage.as("staff");
+  await page.goto(stage.server.url("redwood", "/admin/dataSuite/documents"));
+  await main(page).getByText("Nothing was imported yet").waitFor();
+  const api = await apiOf(page, stage.server);
+  const { body } = await api.get("/api/models?templateAlias=employee&limit=1");
+  const [employee] = (body as { data: { id: number }[] }).data;
+  const documents = async () => {
+    const answer = await api.get(`/api/models/${employee?.id}/documents`);
+    return (answer.body as { data: { name: string; labels: string[]; protected: boolean }[] }).data;
+  };
+  const before = (await documents()).length;
+
+  const downloading = page.waitForEvent("download");
+  await press(page, "Download an example of the index");
+  const example = await downloading;
+  expect(example.suggestedFilename()).toBe("documents.csv");
+  const [header] = readFileSync(await example.path(), "utf8")
+    .replace("\uFEFF", "")
+    .split("\r\n");
+  const rows = [
+    `cards/Medical card.pdf,Employee,${employee?.id},,Walked card,Medical;Walk,yes,no`,
+    `none.pdf,Employee,${employee?.id},,,,,`,
+  ];
+  const bytes = (text: string) => new Uint8Array(Buffer.from(text));
+  const zip = zipSync({
+    "documents.csv": bytes([header, ...rows].join("\n")),
+    "cards/Medical card.pdf": bytes("%PDF-1.7 a card"),
+    "extra.txt": bytes("nobody names me"),
+  });
+  await main(page)
+    .getByLabel("Upload a ZIP file")
+    .setInputFiles({ name: "papers.zip", mimeType: "application/zip", buffer: Buffer.from(zip) });
+  await page.waitForURL(/\/admin\/dataSuite\/imports\/\d+$/);
+  await main(page).getByText("1 file of the ZIP is in no row of the index", { exact: false }).waitFor();
+  await main(page).getByText('The ZIP holds no file "none.pdf".').first().waitFor();
+  await lookAt(page, "import-documents-draft");
+
+  await press(page, "Import 2 rows");
+  await answer(page, "Import 2 rows?", "Import");
+  await main(page).getByText("1 row refused").waitFor();
+  expect((await documents())[0]).toMatchObject({
+    name: "Walked card.pdf",
+    labels: ["Medical", "Walk"],
+    protected: true,
+  });
+  await press(page, "Undo papers.zip");
+  await page.getByText("1 document that it added will be deleted.", { exact: false }).waitFor();
+  await answer(page, "Undo this import?", "Undo the import");
+  await main(page).getByText("1 document deleted, 0 documents as before.").waitFor();
+  expect(await documents()).toHaveLength(before);
+  expect(faults).toEqual([]);
+});
+
+test("an import of dropdown values is undone", async () => {
+  const { page, faults } = await stage.as("staff");
+  await page.goto(stage.server.url("redwood", "/admin/dataSuite/dropdowns"));
+  const values = "Set,Name,Display\naccident_types,walkedInto,Walked into\n";
+  await main(page)
+    .getByLabel("Upload a CSV or Excel file")
+    .setInputFiles({ name: "values.csv", mimeType: "text/csv", buffer: Buffer.from(values) });
+  await page.waitForURL(/\/admin\/dataSuite\/imports\/\d+$/);
+  await press(page, "Import 1 row");
+  await answer(page, "Import 1 row?", "Import");
+  await press(page, "Undo values.csv");
+  await page.getByText("1 value that it added will be deleted.", { exact: false }).waitFor();
+  await answer(page, "Undo this import?", "Undo the import");
+  await main(page).getByText("1 value deleted, 0 values as before.").waitFor();
   expect(faults).toEqual([]);
 });
 

@@ -242,11 +242,7 @@ export const errors = {
     "This import is under way. Wait for its end, or cancel it.",
   ),
   importOver: define(409, "import_over", "This import is over. Upload the file again to import it anew."),
-  importNotUndoable: define(
-    409,
-    "import_not_undoable",
-    "This import changed no records that could be undone.",
-  ),
+  importNotUndoable: define(409, "import_not_undoable", "This import changed nothing that could be undone."),
   tooManyImports: define(
     409,
     "too_many_imports",

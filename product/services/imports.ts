@@ -3,7 +3,7 @@ import type { FilesClient, UploadOptions } from "./files.ts";
 import type { Request } from "./request.ts";
 
 /** What a file is loaded as (spec platform.md 7.1). */
-export type ImportKind = "models" | "enums" | "enumValues" | "modelGroups";
+export type ImportKind = "models" | "documents" | "enums" | "enumValues" | "modelGroups";
 
 /** What became of rows. */
 export interface ImportCounts {
@@ -38,7 +38,8 @@ export interface ImportJob {
 export interface UndoReport {
   deleted: number;
   restored: number;
-  left: { reason: string; count: number; ids: number[] }[];
+  /** `names` where numbers tell nobody anything. */
+  left: { reason: string; count: number; ids: number[]; names?: string[] }[];
 }
 
 /** Where a field's value comes from: a column, a text for every row, or what the recognised mapping says. */
@@ -66,6 +67,10 @@ export interface ImportRefusal {
 /** An import by itself. */
 export interface ImportDetails extends ImportJob {
   header: string[];
+  /** Where the rows stand, and among how many sheets; left out: the file is no workbook. */
+  sheet?: { name: string; of: number };
+  /** Files of a ZIP of documents that no row of its index names; left out: the file is no ZIP. */
+  unnamedFiles?: number;
   /** null: the record type is not chosen, or the file is a list. */
   setup: ImportSetup | null;
   /** What the mapping is called that recognised the file. */

@@ -15,7 +15,7 @@ export function folderStore({ dataFolder }: { dataFolder: string }, customerId: 
   return {
     add: (source, isCut, storedName = randomUUID()) =>
       write(pathOf(storedName), { source, isCut, storedName }),
-    read: (storedName) => Readable.from(read(pathOf(storedName)), { objectMode: false }),
+    read: (storedName, from) => Readable.from(read(pathOf(storedName), from), { objectMode: false }),
     remove: (storedName) => rm(pathOf(storedName), { force: true }),
     async writtenBefore(moment) {
       const old: string[] = [];
@@ -28,9 +28,9 @@ export function folderStore({ dataFolder }: { dataFolder: string }, customerId: 
   };
 }
 
-async function* read(path: string): AsyncIterable<Buffer> {
+async function* read(path: string, start = 0): AsyncIterable<Buffer> {
   try {
-    yield* createReadStream(path) as AsyncIterable<Buffer>;
+    yield* createReadStream(path, { start }) as AsyncIterable<Buffer>;
   } catch (error) {
     const isGone = error instanceof Error && "code" in error && error.code === "ENOENT";
     throw isGone ? new FileStoreError("gone", "The folder holds no such file.") : error;

@@ -20,8 +20,8 @@ export interface FileStore {
    * outside is part of; left out: one is made.
    */
   add(source: Readable, isCut: () => boolean, storedName?: string): Promise<StoredFile | undefined>;
-  /** The bytes of a stored file; the stream fails when the file is gone. */
-  read(storedName: string): Readable;
+  /** The bytes of a stored file, from one of them on (left out: the first); the stream fails when the file is gone. */
+  read(storedName: string, from?: number): Readable;
   /** Removes a stored file; one that is gone is no mistake. */
   remove(storedName: string): Promise<void>;
   /** Names of what was last written before a moment (epoch seconds), leftovers of uploads that were cut off included. */

@@ -82,6 +82,12 @@ describe.each([folderKind, s3Kind])("a store in a $name", ({ open }) => {
     expect((await buffer(store.read(stored.storedName))).equals(content)).toBe(true);
   });
 
+  it("gives a file from any byte on", async () => {
+    const { storedName } = await add("0123456789");
+    for (const from of [0, 1, 9])
+      expect((await buffer(store.read(storedName, from))).toString()).toBe("0123456789".slice(from));
+  });
+
   it("takes a file of no bytes as one", async () => {
     const { storedName, size } = await add("");
     expect(size).toBe(0);

@@ -1,6 +1,6 @@
 import { isImportable } from "../../engine/index.ts";
 import type { CompiledTemplate } from "../../engine/index.ts";
-import { REASON_COLUMN } from "./csv.ts";
+import { REASON_COLUMN } from "./file.ts";
 import { ImportError } from "./errors.ts";
 import type { ImportMapping, Source } from "./mapping.ts";
 import { columnsOf } from "./mapping.ts";

@@ -9,7 +9,7 @@ import { engineOptions, readSchemas } from "../schemas.ts";
 import type { Schemas } from "../schemas.ts";
 import { importRuns, migrate, openDatabase, refreshStatistics } from "../storage/index.ts";
 import type { Database } from "../storage/index.ts";
-import { fileAt } from "./csv.ts";
+import { fileAt } from "./file.ts";
 import { ImportError } from "./errors.ts";
 import { importEnums, importEnumSets, importGroups, listLines } from "./lists.ts";
 import { reportLines, runLines, undoLines } from "./report.ts";
@@ -17,7 +17,7 @@ import { runImport } from "./run.ts";
 import { openTenant } from "./tenant.ts";
 import { undoImport } from "./undo.ts";
 
-const usage = `Usage: npm run import -- <template> <file.csv> --customer <alias> [options]
+const usage = `Usage: npm run import -- <template> <file> --customer <alias> [options]   (file: .csv or .xlsx)
   --customer <alias>  the company that the records are added to
   --mapping <file>    how columns become fields; left out: chosen by the header
   --group <alias>     the company or terminal of rows that name none; left out: the top one
@@ -25,9 +25,9 @@ const usage = `Usage: npm run import -- <template> <file.csv> --customer <alias>
   --refused <file>    where refused rows go; left out: <file>.refused.csv here
   --match <fields>    labels or keys, separated by commas: a row that agrees in them with a record changes it
   --dry-run           check everything, save nothing
-npm run import -- enums <file.csv> --customer <alias>   choices: Set, Name, Display, Sort order, Disabled
-npm run import -- sets <file.csv> --customer <alias>    sets of choices: Alias, Name
-npm run import -- groups <file.csv> --customer <alias>  groups: Alias, Name, Type, Parent
+npm run import -- enums <file> --customer <alias>       choices: Set, Name, Display, Sort order, Disabled
+npm run import -- sets <file> --customer <alias>        sets of choices: Alias, Name
+npm run import -- groups <file> --customer <alias>      groups: Alias, Name, Type, Parent
 npm run import -- --customer <alias> --list          the imports of a company
 npm run import -- --customer <alias> --undo <number> undoes one: deletes what it added, takes back what it changed`;
 

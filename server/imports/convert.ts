@@ -6,7 +6,7 @@ import type {
   JsonValue,
   RecordInput,
 } from "../../engine/index.ts";
-import type { CsvRow } from "./csv.ts";
+import type { FileRow } from "./file.ts";
 import type { ImportMapping, Source } from "./mapping.ts";
 import type { RelatedFinder } from "./related.ts";
 import { readerOf, valueOf } from "./values.ts";
@@ -39,7 +39,7 @@ interface MappedField {
 }
 
 /** Prepares the way from rows to inputs. Throws an ImportError for an expression that is no JSONata. */
-export function createConverter(options: ConverterOptions): (row: CsvRow) => Promise<Converted> {
+export function createConverter(options: ConverterOptions): (row: FileRow) => Promise<Converted> {
   const { template, mapping, header } = options;
   const fields = Object.entries(mapping.fields).flatMap(([key, source]): MappedField[] => {
     const field = template.byKey.get(key);

@@ -1,35 +1,10 @@
-import { createReadStream } from "node:fs";
 import { TextDecoderStream } from "node:stream/web";
 import { Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
 import type { Parser } from "csv-parse";
 import { ImportError } from "./errors.ts";
-
-/** A row of a file. */
-export interface CsvRow {
-  /** As a spreadsheet counts: the header is row 1. */
-  number: number;
-  cells: readonly string[];
-}
-
-/** A file that is being read row by row. */
-export interface CsvFile {
-  header: readonly string[];
-  delimiter: string;
-  rows: AsyncIterable<CsvRow>;
-}
-
-/** Where a file's bytes come from, and what it is called in messages. Each `open` begins at its first byte. */
-export interface CsvSource {
-  name: string;
-  open(): Readable;
-}
-
-/** A file on this machine. */
-export const fileAt = (path: string): CsvSource => ({ name: path, open: () => createReadStream(path) });
-
-/** Column that tells why a row was refused; left out when such a file is loaded again. */
-export const REASON_COLUMN = "Refused because";
+import { asImportError, checkHeader, unguarded } from "./file.ts";
+import type { FileRow, FileSource, TableFile } from "./file.ts";
 
 const delimiters = [",", ";", "\t", "|"];
 /** Longest row, in characters: what comes after a quote that is never closed is not read into memory. */
@@ -40,7 +15,7 @@ const format = { bom: true, relax_column_count: true, skip_empty_lines: true, ma
  * Opens a CSV file in UTF-8; commas, semicolons, tabs and bars are told apart by the header. Throws an ImportError for a file
  * that is missing, empty, not text, or has an unusable header; the rows throw one at a quote that is torn.
  */
-export async function openCsv(source: CsvSource): Promise<CsvFile> {
+export async function openCsv(source: FileSource): Promise<TableFile> {
   const { name } = source;
   const delimiter = chooseDelimiter(await firstLine(source), name);
   const records = parseRecords(source, delimiter);
@@ -48,31 +23,10 @@ export async function openCsv(source: CsvSource): Promise<CsvFile> {
   if (first.done) throw new ImportError(`The file ${name} is empty.`);
   const header = first.value.cells.map((cell) => cell.trim());
   checkHeader(header, name);
-  return { header, delimiter, rows: header.includes(REASON_COLUMN) ? unguarded(records) : records };
+  return { header, delimiter, rows: unguarded(records) };
 }
 
-/** Counts the rows below the header. Throws an ImportError at the first one that cannot be read. */
-export async function countRows(file: CsvFile): Promise<number> {
-  let count = 0;
-  for await (const row of file.rows) count = row.number - 1;
-  return count;
-}
-
-/** The first rows of a file; it is not read any further. */
-export async function firstRows({ rows }: CsvFile, count: number): Promise<CsvRow[]> {
-  const first: CsvRow[] = [];
-  if (count > 0) for await (const row of rows) if (first.push(row) === count) break;
-  return first;
-}
-
-/** Takes off what a file of refused rows was made harmless with. */
-async function* unguarded(rows: AsyncIterable<CsvRow>): AsyncGenerator<CsvRow, undefined> {
-  for await (const { number, cells } of rows)
-    yield { number, cells: cells.map((cell) => (guarded.test(cell) ? cell.slice(1) : cell)) };
-  return undefined;
-}
-
-async function* textOf({ name, open }: CsvSource): AsyncGenerator<string> {
+async function* textOf({ name, open }: FileSource): AsyncGenerator<string> {
   const bytes = Readable.toWeb(open()) as ReadableStream<Uint8Array>;
   try {
     yield* bytes.pipeThrough(
@@ -83,17 +37,7 @@ async function* textOf({ name, open }: CsvSource): AsyncGenerator<string> {
   }
 }
 
-/** A mistake in the file, or of its path; a fault of the store stays one. */
-function asImportError(error: unknown, path: string): unknown {
-  const code = typeof error === "object" && error !== null && "code" in error ? String(error.code) : "";
-  if (code === "ENOENT") return new ImportError(`There is no file ${path}.`);
-  if (code === "EISDIR") return new ImportError(`${path} is a folder.`);
-  if (code === "ERR_ENCODING_INVALID_ENCODED_DATA")
-    return new ImportError(`The file ${path} is not in UTF-8. Save it as CSV UTF-8 and try again.`);
-  return error;
-}
-
-async function firstLine(source: CsvSource): Promise<string> {
+async function firstLine(source: FileSource): Promise<string> {
   const { name: path } = source;
   let text = "";
   for await (const chunk of textOf(source)) {
@@ -109,14 +53,14 @@ async function firstLine(source: CsvSource): Promise<string> {
 
 /** The delimiter that occurs most often outside of quotes; a comma when none does. */
 function chooseDelimiter(line: string, path: string): string {
-  if (line.includes("\0") || line.startsWith("PK\u0003"))
+  if (line.includes("\0"))
     throw new ImportError(`The file ${path} is no CSV file. In a spreadsheet, save it as CSV UTF-8.`);
   const bare = line.replace(/"[^"]*"/g, "");
   const counts = delimiters.map((delimiter) => [delimiter, bare.split(delimiter).length - 1] as const);
   return counts.reduce((best, each) => (each[1] > best[1] ? each : best))[0];
 }
 
-async function* parseRecords(source: CsvSource, delimiter: string): AsyncGenerator<CsvRow, undefined> {
+async function* parseRecords(source: FileSource, delimiter: string): AsyncGenerator<FileRow, undefined> {
   let read: string[][] = [];
   let number = 0;
   // Records are taken as they are parsed: the stream's own output would lose those before a torn one.
@@ -178,16 +122,8 @@ function tornRow({ code, message }: CsvError, row: number): string {
   return `Row ${row} cannot be read: ${causes[code] ?? message}. The rows from there on were not read.`;
 }
 
-function checkHeader(header: readonly string[], path: string): void {
-  const empty = header.findIndex((name) => name === "");
-  if (empty >= 0) throw new ImportError(`Column ${empty + 1} of ${path} has no header.`);
-  const twice = header.find((name, index) => header.indexOf(name) !== index);
-  if (twice !== undefined) throw new ImportError(`Two columns of ${path} are called "${twice}".`);
-}
-
 /** Spreadsheets take such a cell for a formula, unless it is a plain number (OWASP ASVS 1.2.10). */
 const formula = /^(?![+-]?[\d.,]+%?$)[=+\-@\t\r]/;
-const guarded = /^'[=+\-@\t\r]/;
 
 /** One line of a CSV file, with the delimiter that the file was read with, formulas made harmless. */
 export function formatRow(cells: readonly string[], delimiter: string): string {

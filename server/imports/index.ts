@@ -1,13 +1,20 @@
-/** Loads CSV files: records, choices and groups. */
-export { countRows, fileAt, firstRows, formatRow, openCsv, REASON_COLUMN } from "./csv.ts";
-export type { CsvRow, CsvSource } from "./csv.ts";
+/** Loads CSV files and Excel workbooks: records, choices and groups. */
+export { formatRow } from "./csv.ts";
+export { countUnnamed, openDocuments } from "./documentsIndex.ts";
+export { loadDocuments, tryDocuments } from "./documentsLoad.ts";
+export type { DocumentRules } from "./documentsRows.ts";
+export { undoDocuments } from "./documentsUndo.ts";
+export type { ZipSource } from "./documentsZip.ts";
 export { ImportError } from "./errors.ts";
+export { BYTE_ORDER_MARK, countRows, fileAt, firstRows, REASON_COLUMN } from "./file.ts";
+export type { FileRow, FileSource, SheetName } from "./file.ts";
 export type { ListReport } from "./list.ts";
 export { importEnums, importEnumSets, importGroups } from "./lists.ts";
 export { countsOf, createLoader, noteArrival } from "./load.ts";
-export type { Batch, LoadedRow } from "./load.ts";
+export type { Batch, LoadedOutcome, LoadedRow } from "./load.ts";
 export { readMappings } from "./mapping.ts";
 export type { ImportMapping } from "./mapping.ts";
+export { openFile } from "./open.ts";
 export { refusedCells, refusedHeader } from "./refused.ts";
 export { runImport } from "./run.ts";
 export type { ImportOptions, ImportReport } from "./run.ts";
@@ -15,4 +22,6 @@ export { readSetup, suggestSetup, templateOf } from "./setup.ts";
 export type { ImportSetup, SetupSource } from "./setup.ts";
 export type { RefusedRow } from "./tally.ts";
 export type { Tenant } from "./tenant.ts";
-export { undoChanges } from "./undo.ts";
+export { isList } from "./undo.ts";
+export { undoList } from "./undoLists.ts";
+export { undoChanges } from "./undoRecords.ts";

@@ -1,6 +1,7 @@
+import { importFormer } from "../storage/index.ts";
 import type { RecordScope, Trx } from "../storage/index.ts";
-import { openCsv } from "./csv.ts";
-import type { CsvSource } from "./csv.ts";
+import { openFile } from "./open.ts";
+import type { FileSource } from "./file.ts";
 import { ImportError } from "./errors.ts";
 import type { Tenant } from "./tenant.ts";
 
@@ -25,6 +26,8 @@ export interface Line {
 
 /** One kind of list: its columns, and how a row becomes a part of it. */
 export interface Kind<Item> {
+  /** Where its rows are. */
+  table: importFormer.ListTable;
   columns: readonly string[];
   optional: readonly string[];
   /** What the row says, or why it cannot be taken. Rows come in their order; `earlier` are those before. */
@@ -35,8 +38,8 @@ export interface Kind<Item> {
 
 const nameOf = (column: string) => column.toLowerCase().replaceAll(/[\s_.]/g, "");
 
-async function readLines(file: CsvSource, { columns, optional }: Kind<unknown>): Promise<Line[]> {
-  const csv = await openCsv(file);
+async function readLines(file: FileSource, { columns, optional }: Kind<unknown>): Promise<Line[]> {
+  const csv = await openFile(file);
   const header = csv.header.map(nameOf);
   const missing = columns.filter((column) => !header.includes(nameOf(column)));
   const known = new Set([...columns, ...optional].map(nameOf));
@@ -66,15 +69,17 @@ async function readLines(file: CsvSource, { columns, optional }: Kind<unknown>):
 /** How a list is loaded. */
 export interface ListOptions {
   tenant: Tenant;
-  file: CsvSource;
+  file: FileSource;
   dryRun: boolean;
+  /** Number of the import, under which what its rows were before is kept; left out: it cannot be undone. */
+  run?: number;
   /** In the transaction of the list, once all of its rows are written. */
   mark?(scope: RecordScope, report: ListReport): Promise<void>;
 }
 
 /** Loads a list in one transaction: all rows, or none when one of them cannot be taken. */
 export async function loadList<Item>(
-  { tenant, file, dryRun, mark }: ListOptions,
+  { tenant, file, dryRun, run, mark }: ListOptions,
   kindOf: (trx: Trx) => Promise<Kind<Item>>,
 ): Promise<ListReport> {
   const work = async (scope: RecordScope) => {
@@ -88,8 +93,11 @@ export async function loadList<Item>(
       else items.push(item);
     }
     if (report.problems.length > 0) return report;
+    const { customerId } = tenant.plan;
+    const before = await importFormer.snapshot(trx, customerId, kind.table);
     for (const item of items) report[await kind.write(trx, item)] += 1;
     if (dryRun) throw new OnlyTried(report);
+    if (run !== undefined) await importFormer.noteChanged(trx, { customerId, id: run }, kind.table, before);
     await mark?.(scope, report);
     return report;
   };

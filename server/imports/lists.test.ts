@@ -1,7 +1,7 @@
 /** Choices and groups are loaded from a file: all of its rows, or none. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { enums, groups } from "../storage/index.ts";
-import { fileAt } from "./csv.ts";
+import { fileAt } from "./file.ts";
 import { importEnums, importGroups } from "./lists.ts";
 import { importHouse } from "./testing.ts";
 import type { ImportHouse } from "./testing.ts";

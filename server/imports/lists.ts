@@ -25,6 +25,7 @@ export function importEnums(options: ListOptions): Promise<ListReport> {
   return loadList<Choice>(options, async (trx) => {
     const sets = new Map((await enums.listEnumSets(trx, customerId)).map(({ alias, id }) => [alias, id]));
     return {
+      table: "enum_values",
       columns: ["Set", "Name", "Display"],
       optional: ["Sort order", "Disabled"],
       read(line, earlier) {
@@ -66,6 +67,7 @@ const setAlias = /^[a-z][a-z0-9_]{0,59}$/;
 export function importEnumSets(options: ListOptions): Promise<ListReport> {
   const { customerId } = options.tenant.plan;
   return loadList<NamedSet>(options, async () => ({
+    table: "enum_sets",
     columns: ["Alias", "Name"],
     optional: [],
     read(line, earlier) {
@@ -104,6 +106,7 @@ export function importGroups(options: ListOptions): Promise<ListReport> {
     );
     const ids = new Map([...known.values()].map(({ alias, id }) => [alias, id]));
     return {
+      table: "groups",
       columns: ["Alias", "Name", "Type", "Parent"],
       optional: [],
       read(line, earlier) {

@@ -3,7 +3,7 @@ import { enums, integrations } from "../storage/index.ts";
 import type { RecordScope } from "../storage/index.ts";
 import { createConverter, defaultsOf } from "./convert.ts";
 import type { Converted, Refusal } from "./convert.ts";
-import type { CsvFile, CsvRow } from "./csv.ts";
+import type { FileRow, TableFile } from "./file.ts";
 import type { ImportMapping } from "./mapping.ts";
 import { createMatcher, everythingIsNew } from "./match.ts";
 import type { Match, Matcher } from "./match.ts";
@@ -17,7 +17,7 @@ export interface LoadOptions {
   tenant: Tenant;
   template: CompiledTemplate;
   mapping: ImportMapping;
-  csv: CsvFile;
+  csv: TableFile;
   /** Group of new records whose row names none. */
   group: Group | undefined;
   /** By what records are recognised; empty: every row is new. */
@@ -27,11 +27,15 @@ export interface LoadOptions {
   run: number | undefined;
 }
 
-/** A row with what it says and what became of it. */
-export interface LoadedRow {
-  row: CsvRow;
-  converted: Converted;
+/** A row with what became of it. */
+export interface LoadedOutcome {
+  row: FileRow;
   outcome: Outcome;
+}
+
+/** A row of records, with what it says too. */
+export interface LoadedRow extends LoadedOutcome {
+  converted: Converted;
 }
 
 /** Rows that were checked and written together. */
@@ -58,7 +62,7 @@ export interface Loader {
   context: FormatContext;
   /** Checks and writes rows in one transaction. */
   take(
-    rows: readonly CsvRow[],
+    rows: readonly FileRow[],
     more?: Omit<LoadHooks, "size" | "skip"> & { before?: number },
   ): Promise<Batch>;
   /** Loads the file. Throws an ImportError at a row that cannot be read, once those before are done. */
@@ -109,11 +113,11 @@ export async function createLoader(options: LoadOptions): Promise<Loader> {
 
 /** Batches of rows; one ends where the rows end that were done before. A row that cannot be read comes after those before it. */
 async function* batchesOf(
-  rows: AsyncIterable<CsvRow>,
+  rows: AsyncIterable<FileRow>,
   size: number,
   skip: number,
-): AsyncGenerator<CsvRow[], undefined> {
-  let batch: CsvRow[] = [];
+): AsyncGenerator<FileRow[], undefined> {
+  let batch: FileRow[] = [];
   let count = 0;
   let failure: { error: unknown } | undefined;
   try {
@@ -133,13 +137,13 @@ async function* batchesOf(
 }
 
 interface Judged {
-  row: CsvRow;
+  row: FileRow;
   converted: Converted;
   judgement: { match: Exclude<Match, { problem: string }> } | { refusals: Refusal[] };
 }
 
 /** What a row is to become, or why it is refused. */
-function judge(row: CsvRow, converted: Converted, matcher: Matcher): Judged {
+function judge(row: FileRow, converted: Converted, matcher: Matcher): Judged {
   const { refusals } = converted;
   if (refusals.length > 0) return { row, converted, judgement: { refusals } };
   const match = matcher.find(converted.input);
@@ -164,7 +168,7 @@ async function written(
 }
 
 /** How many rows of a batch became what. */
-export function countsOf({ rows }: Batch) {
+export function countsOf({ rows }: { rows: readonly Pick<LoadedOutcome, "outcome">[] }) {
   const counts = { added: 0, changed: 0, unchanged: 0, refused: 0 };
   for (const { outcome } of rows) counts["as" in outcome ? outcome.as : "refused"] += 1;
   return counts;

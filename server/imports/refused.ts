@@ -3,7 +3,8 @@ import type { WriteStream } from "node:fs";
 import { once } from "node:events";
 import { finished } from "node:stream/promises";
 import type { Refusal } from "./convert.ts";
-import { formatRow, REASON_COLUMN } from "./csv.ts";
+import { formatRow } from "./csv.ts";
+import { BYTE_ORDER_MARK, REASON_COLUMN } from "./file.ts";
 
 /** Writes refused rows to a file that can be corrected and loaded again; the file exists only if there are any. */
 export interface RefusedFile {
@@ -11,8 +12,6 @@ export interface RefusedFile {
   /** Path of the file, when it was written. */
   close(): Promise<string | undefined>;
 }
-
-const BOM = "\uFEFF";
 
 /** The cells without those of an earlier file's reasons. */
 function kept(header: readonly string[], cells: readonly string[]): readonly string[] {
@@ -47,7 +46,7 @@ export function refusedFile(path: string, header: readonly string[], delimiter: 
       if (!stream) {
         stream = createWriteStream(path);
         await once(stream, "open");
-        stream.write(BOM + formatRow(refusedHeader(header), delimiter));
+        stream.write(BYTE_ORDER_MARK + formatRow(refusedHeader(header), delimiter));
       }
       if (!stream.write(formatRow(refusedCells(header, cells, refusals), delimiter)))
         await once(stream, "drain");

@@ -1,7 +1,7 @@
 import { formatDateTime } from "../../engine/index.ts";
 import type { importRuns } from "../storage/index.ts";
 import type { ImportReport } from "./run.ts";
-import type { UndoReport } from "./undo.ts";
+import type { UndoReport } from "./undoParts.ts";
 
 const MOST_REASONS = 10;
 const number = (count: number) => count.toLocaleString("en-US");
@@ -37,10 +37,10 @@ export function reportLines(report: ImportReport, options: { seconds: number; dr
 /** The imports of a company, a line each. */
 export function runLines(runs: readonly importRuns.ImportRun[]): string[] {
   if (runs.length === 0) return ["Nothing was imported yet."];
-  return runs.map(({ id, template, fileName, startedAt, finishedAt, added, updated, undoneAt }) => {
+  return runs.map(({ id, kind, template, fileName, startedAt, finishedAt, added, updated, undoneAt }) => {
     const state = undoneAt !== null ? ", undone" : finishedAt === null ? ", not finished" : "";
     const what = `${number(added)} added, ${number(updated)} changed${state}`;
-    return `${id}  ${formatDateTime(startedAt)}  ${template}  ${fileName}: ${what}`;
+    return `${id}  ${formatDateTime(startedAt)}  ${template || kind}  ${fileName}: ${what}`;
   });
 }
 
@@ -49,9 +49,9 @@ export function undoLines({ deleted, restored, left }: UndoReport): string[] {
   return [
     `Deleted: ${number(deleted)}`,
     `As before: ${number(restored)}`,
-    ...left.map(({ reason, count, ids }) => {
-      const some = ids.slice(0, MOST_REASONS).join(", ");
-      return `Left alone, ${reason}: ${number(count)} (No. ${some}${count > MOST_REASONS ? ", ..." : ""})`;
+    ...left.map(({ reason, count, ids, names }) => {
+      const some = `${names ? "" : "No. "}${(names ?? ids).slice(0, MOST_REASONS).join(", ")}`;
+      return `Left alone, ${reason}: ${number(count)} (${some}${count > MOST_REASONS ? ", ..." : ""})`;
     }),
   ];
 }

@@ -5,7 +5,8 @@ import { importRuns } from "../storage/index.ts";
 import type { Database } from "../storage/index.ts";
 import { checkFit, chooseMapping } from "./choose.ts";
 import { findGroup } from "./convert.ts";
-import { fileAt, openCsv } from "./csv.ts";
+import { fileAt } from "./file.ts";
+import { openFile } from "./open.ts";
 import { ImportError } from "./errors.ts";
 import { countsOf, createLoader, noteArrival } from "./load.ts";
 import { knownMappings, readMapping } from "./mapping.ts";
@@ -75,7 +76,7 @@ export interface ImportReport {
 /** Rows that are checked and written together, each batch in a transaction of its own. */
 const BATCH = 500;
 
-/** Loads a CSV file as records. Throws an ImportError when that cannot begin; rows that do not pass are in the report. */
+/** Loads a CSV file or an Excel workbook as records. Throws an ImportError when that cannot begin; rows that do not pass are in the report. */
 export async function runImport(options: ImportOptions): Promise<ImportReport> {
   const { file } = options;
   const tenant = await openTenant(options);
@@ -86,7 +87,7 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
       `There is no template "${options.template}". Known: ${[...engine.templates.keys()].join(", ")}.`,
     );
   }
-  const csv = await openCsv(fileAt(file));
+  const csv = await openFile(fileAt(file));
   const mapping = mappingFor(options, template, csv.header);
   checkFit(mapping, template, csv.header);
   const group = groupFor(options.group, template, tenant.plan.groups, mapping);

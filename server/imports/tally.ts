@@ -1,5 +1,5 @@
 import type { Refusal } from "./convert.ts";
-import type { CsvRow } from "./csv.ts";
+import type { FileRow } from "./file.ts";
 import type { RefusedFile } from "./refused.ts";
 
 /** A row that was not added. */
@@ -26,7 +26,7 @@ export function createTally(file: RefusedFile) {
     accept(as: keyof typeof accepted) {
       accepted[as] += 1;
     },
-    async refuse({ number, cells }: CsvRow, refusals: readonly Refusal[]) {
+    async refuse({ number, cells }: FileRow, refusals: readonly Refusal[]) {
       refused += 1;
       if (examples.length < MOST_EXAMPLES) examples.push({ row: number, refusals });
       for (const { field, reason } of refusals) {

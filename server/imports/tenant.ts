@@ -85,5 +85,6 @@ async function planOfOperator(trx: Trx, customer: Customer): Promise<AccessPlan>
     abilities: createAbilities(permissions, all),
     groups: all,
     visibleGroups: all,
+    choices: null,
   };
 }

@@ -18,7 +18,7 @@ const limits = { timeout: 1000, stack: 100, sequence: 10_000 };
 
 /** Prepares a source. Throws an ImportError for an expression that is no JSONata. */
 export function readerOf(source: Source): Reader {
-  if (typeof source === "string") return async (row) => ({ text: cellOf(row, source) });
+  if (typeof source === "string") return async (row) => plainCell(cellOf(row, source));
   if ("column" in source) return async (row) => applyRules(cellOf(row, source.column), source);
   if ("text" in source) return async () => ({ text: source.text });
   if ("constant" in source) return async () => ({ value: source.constant });
@@ -40,9 +40,19 @@ function cellOf(row: Row, column: string): string {
 
 function applyRules(text: string, { empty = [], values, otherwise }: TextRules): Cell {
   if (text === "" || empty.includes(text)) return { value: null };
-  if (values === undefined) return { text };
+  if (values === undefined) return plainCell(text);
   const value = Object.hasOwn(values, text) ? values[text] : otherwise;
   return value === undefined ? { problem: `"${shortened(text)}" is not known to the mapping.` } : { value };
+}
+
+/** What a spreadsheet shows where a formula has no result (ECMA-376 part 1, 18.17.3), and the newer ones of Excel. */
+const failedFormula =
+  /^#(N\/A|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|NULL!|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|GETTING_DATA)$/;
+
+/** A text as it stands, unless it is the mark of a formula that failed. */
+function plainCell(text: string): Cell {
+  if (!failedFormula.test(text)) return { text };
+  return { problem: `The formula in this cell has no result: "${text}". Correct it in the spreadsheet.` };
 }
 
 function joined(

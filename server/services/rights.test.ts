@@ -210,6 +210,7 @@ const calls: Record<string, (world: World) => Parameters<World["call"]>[0]> = {
   "import enums": () => formOf("/api/imports/enums", tripsFile),
   "import values": () => formOf("/api/imports/enumValues", tripsFile),
   "import groups": () => formOf("/api/imports/modelGroups", tripsFile),
+  "import documents": () => formOf("/api/imports/documents", tripsFile),
   "comments north": () => ({ url: `/api/models/${trips.north.id}/comments` }),
   "comments south": () => ({ url: `/api/models/${trips.south.id}/comments` }),
   "comments foreign": () => ({ url: `/api/models/${trips.foreign.id}/comments` }),

@@ -2,7 +2,7 @@ import type { JsonValue } from "../../engine/index.ts";
 import type { Trx } from "./database.ts";
 
 /** What a file is loaded as, by the names of the calls (spec platform.md 7.1). */
-export type ImportKind = "models" | "enums" | "enumValues" | "modelGroups";
+export type ImportKind = "models" | "documents" | "enums" | "enumValues" | "modelGroups";
 
 /**
  * How far an import is: a `draft` waits for its user; the next three are in the hands of a job; the others are ends. A dry run leads
@@ -23,9 +23,9 @@ export interface ImportCounts {
 export interface UndoProgress {
   deleted: number;
   restored: number;
-  /** Records that were left alone, by reason, with the first numbers. */
-  left: readonly { reason: string; count: number; ids: readonly number[] }[];
-  /** The records before this one are still to be undone. */
+  /** What was left alone, by reason, with the first numbers; what is no record has names beside them. */
+  left: readonly { reason: string; count: number; ids: readonly number[]; names?: readonly string[] }[];
+  /** What comes before this one is still to be undone. */
   before?: number;
 }
 
@@ -45,6 +45,8 @@ export interface ImportJob {
   /** null: a command did it. */
   status: ImportStatus | null;
   storedName: string | null;
+  /** Bytes of that file. */
+  size: number | null;
   rowsTotal: number | null;
   rowsDone: number;
   added: number;
@@ -56,6 +58,8 @@ export interface ImportJob {
   checked: ImportCounts | null;
   error: string | null;
   undo: UndoProgress | null;
+  /** What it changed in a list is kept, so that it can be undone. */
+  keepsFormer: boolean;
 }
 
 /** Which import is meant. */
@@ -76,6 +80,7 @@ export const columns = [
   "undone_at as undoneAt",
   "status",
   "stored_name as storedName",
+  "size",
   "rows_total as rowsTotal",
   "rows_done as rowsDone",
   "added",
@@ -86,6 +91,7 @@ export const columns = [
   "checked",
   "error",
   "undo",
+  "keeps_former as keepsFormer",
 ] as const;
 
 /** In these a job does something. */

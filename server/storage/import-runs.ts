@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 import type { Trx } from "./database.ts";
-import type { ImportCounts } from "./import-jobs.ts";
+import type { ImportCounts, ImportKind } from "./import-jobs.ts";
 
 /** An import: who loaded which file, and what came of it. */
 export interface ImportRun {
   id: number;
-  /** Alias of the template. */
+  kind: ImportKind;
+  /** Alias of the template; empty where no records are loaded. */
   template: string;
   fileName: string;
   /** 0: whoever may run commands on the server. */
@@ -17,6 +18,8 @@ export interface ImportRun {
   added: number;
   updated: number;
   undoneAt: number | null;
+  /** What it changed in a list is kept, so that it can be undone. */
+  keepsFormer: boolean;
 }
 
 /** A record as an import left it. */
@@ -28,6 +31,7 @@ export interface ImportChange {
 
 const columns = [
   "id",
+  "kind",
   "template",
   "file_name as fileName",
   "user_id as userId",
@@ -36,6 +40,7 @@ const columns = [
   "added",
   "updated",
   "undone_at as undoneAt",
+  "keeps_former as keepsFormer",
 ] as const;
 
 /** Notes that an import begins, and gives its number. */

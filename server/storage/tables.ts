@@ -12,6 +12,7 @@ import type {
 
 import type { ExportRights, ExportStatus } from "./exports.ts";
 import type { AuditEvent } from "./audit.ts";
+import type { ListRow } from "./import-former.ts";
 import type { ImportCounts, ImportKind, ImportStatus, UndoProgress } from "./import-jobs.ts";
 import type { KeptAnswer } from "./idempotency.ts";
 
@@ -204,6 +205,15 @@ export interface Tables {
     holder: Generated<string | null>;
     held_until: Generated<number | null>;
     tries: Generated<number>;
+    /** What it changed in a list is kept in `import_former`. */
+    keeps_former: Generated<boolean>;
+  };
+  import_former: {
+    customer_id: number;
+    run_id: number;
+    item: number;
+    before: Json<ListRow | null>;
+    after: Json<ListRow>;
   };
   import_refused: {
     customer_id: number;

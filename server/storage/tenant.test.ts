@@ -116,6 +116,7 @@ async function addBeside({ customerId, userId }: AccessPlan, record: number): Pr
     ],
     import_changes: [customerId, 1, record, 1],
     import_refused: [customerId, 1, 2, "[]", "[]"],
+    import_former: [customerId, 1, 2, null, "{}"],
     "idempotency_keys (customer_id, user_id, key, fingerprint, created_at)": [
       customerId,
       userId,
@@ -167,6 +168,7 @@ describe("with no filter of our own, the database", () => {
       "groups",
       "idempotency_keys",
       "import_changes",
+      "import_former",
       "import_refused",
       "import_runs",
       "integrations",
@@ -213,9 +215,14 @@ describe("with no filter of our own, the database", () => {
     const other = plans[1]!;
     for (const table of tables.filter(
       (name) =>
-        !["audit_log", "import_changes", "import_refused", "record_history", "template_overrides"].includes(
-          name,
-        ),
+        ![
+          "audit_log",
+          "import_changes",
+          "import_former",
+          "import_refused",
+          "record_history",
+          "template_overrides",
+        ].includes(name),
     )) {
       const updated = await run(
         plans[0],

@@ -85,7 +85,7 @@ export const UploadRefused: Story = {
   },
   play: async ({ userEvent }) => {
     const file = new File(["x"], "x.csv", { type: "text/csv" });
-    await userEvent.upload(await main().findByLabelText("Upload a CSV file"), file);
+    await userEvent.upload(await main().findByLabelText("Upload a CSV or Excel file"), file);
     await main().findByText("The file x.csv is not in UTF-8.");
   },
 };
@@ -115,6 +115,14 @@ export const Draft: Story = {
     await userEvent.click(await main().findByLabelText("Unit No."));
     await waitFor(() => expect(changed.mock.lastCall?.[1].setup?.match).toEqual(["unitNumber"]));
   },
+};
+
+const workbook = { ...draft, fileName: "units.xlsx", sheet: { name: "Units of May", of: 3 } };
+
+export const DraftOfWorkbook: Story = {
+  args: { services: { ...answers(), imports: importsOf([workbook]) } },
+  play: async () =>
+    void (await main().findByText(/the sheet “Units of May”, the first with rows of 3 sheets/)),
 };
 
 export const DraftWithoutRecordType: Story = {

@@ -9,7 +9,7 @@ import { type Tab, tabPath, tabs } from "./words.ts";
 /** Spec platform.md 8. */
 export const noAccess = "Certain user permissions required.";
 
-/** Where files are imported from: one list for records, groups and dropdowns each (spec platform.md 2.1). */
+/** Where files are imported from: one list for records, documents, groups and dropdowns each (spec platform.md 2.1). */
 export function DataSuiteScreen({ tab: id }: { tab: Tab["id"] }) {
   const { isStaff } = useWorkspace();
   const tab = tabs.find((each) => each.id === id) ?? tabs[0];

@@ -5,9 +5,10 @@ import { DraftActions } from "./DraftActions.tsx";
 import { LoadFailed } from "./LoadFailed.tsx";
 import { MappingEditor } from "./MappingEditor.tsx";
 import { Preview } from "./Preview.tsx";
+import { UnnamedFiles } from "./DocumentsHelp.tsx";
 import { TemplateChoice } from "./TemplateChoice.tsx";
 import { useDraft } from "./useDraft.ts";
-import { listColumns } from "./words.ts";
+import { listColumns, sheetWords } from "./words.ts";
 
 interface Props {
   job: ImportDetails;
@@ -17,12 +18,14 @@ interface Props {
 /** An import that waits for its user: how the columns are read, what the first rows become, and the way on. */
 export function Draft({ job, onChanged }: Props) {
   const { templates } = useWorkspace();
+  const { kind } = job;
   const { setup, preview, isSaving, refusal, change, chooseTemplate } = useDraft(job);
   const template = templates.get(job.templateAlias ?? "")?.compiled;
-  const isReady = job.kind !== "models" || (setup !== null && refusal === undefined);
+  const isReady = kind !== "models" || (setup !== null && refusal === undefined);
   return (
     <>
-      {job.kind === "models" ? (
+      {kind === "documents" && <UnnamedFiles count={job.unnamedFiles ?? 0} />}
+      {kind === "models" && (
         <Card className="imports-choices">
           <TemplateChoice
             label="The rows become"
@@ -31,9 +34,11 @@ export function Draft({ job, onChanged }: Props) {
             onChange={(alias) => alias !== "" && chooseTemplate(alias)}
           />
         </Card>
-      ) : (
-        <p className="imports-quiet">A file of this kind has the columns: {listColumns[job.kind]}.</p>
       )}
+      {kind !== "models" && kind !== "documents" && (
+        <p className="imports-quiet">A file of this kind has the columns: {listColumns[kind]}.</p>
+      )}
+      {job.sheet && <p className="imports-quiet">{sheetWords(job.sheet)}</p>}
       {job.mappingTitle !== null && (
         <Callout compact intent="primary">
           Recognised as {job.mappingTitle}.

@@ -7,7 +7,7 @@ import { useWorkspace } from "../../setup/workspace.ts";
 import { Counts } from "./Counts.tsx";
 import { Refusals } from "./Refusals.tsx";
 import { useAction } from "./useAction.ts";
-import { counted, countsText, tabOf, tabPath } from "./words.ts";
+import { counted, countsText, listColumns, tabOf, tabPath } from "./words.ts";
 
 interface Props {
   job: ImportDetails;
@@ -32,6 +32,7 @@ export function DraftActions({ job, isReady, onChanged }: Props) {
       await imports.remove(job.id);
       await navigate(tabPath(tabOf(job.kind).id));
     });
+  const isList = Object.hasOwn(listColumns, job.kind);
   const rows = counted(job.rows.total ?? 0, "row");
   return (
     <Card className="imports-report">
@@ -77,9 +78,10 @@ export function DraftActions({ job, isReady, onChanged }: Props) {
             ? `The dry run found: ${countsText(job.checked)}.`
             : "No dry run was made. It tells what would become of each row, and saves nothing."}
         </p>
-        {job.kind === "models" && (
-          <p>Refused rows are left out. The whole import can be undone afterwards.</p>
-        )}
+        <p>
+          {isList ? "When a row is refused, nothing is imported." : "Refused rows are left out."} The whole
+          import can be undone afterwards.
+        </p>
       </ConfirmDialog>
     </Card>
   );

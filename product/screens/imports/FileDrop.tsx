@@ -1,8 +1,32 @@
 import { type DragEvent, useId, useState } from "react";
 import { Upload } from "@blueprintjs/icons";
 
-/** Takes one CSV file, chosen or dropped. */
-export function FileDrop({ onFile, busy }: { onFile(file: File): void; busy: boolean }) {
+/** What a file is, how it is chosen, and what it may be. */
+const kinds = {
+  table: {
+    accept: ".csv,.txt,.tsv,text/csv,.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    label: "Upload a CSV or Excel file",
+    prompt: "Choose a CSV or Excel file (.csv, .xlsx) or drop it here",
+    limits:
+      "up to 150 MB, CSV in UTF-8; the first row names the columns; of a workbook, the first sheet with rows",
+  },
+  zip: {
+    accept: ".zip,application/zip",
+    label: "Upload a ZIP file",
+    prompt: "Choose a ZIP file or drop it here",
+    limits: "up to 1 GB; each document up to 150 MB",
+  },
+} as const;
+
+interface Props {
+  takes: keyof typeof kinds;
+  onFile(file: File): void;
+  busy: boolean;
+}
+
+/** Takes one file, chosen or dropped: a CSV file or an Excel workbook, or a ZIP file. */
+export function FileDrop({ takes, onFile, busy }: Props) {
+  const { accept, label, prompt, limits } = kinds[takes];
   const [isOver, setOver] = useState(false);
   const id = useId();
   const take = (files: FileList | null) => {
@@ -27,9 +51,9 @@ export function FileDrop({ onFile, busy }: { onFile(file: File): void; busy: boo
       <input
         id={id}
         type="file"
-        accept=".csv,.txt,.tsv,text/csv"
+        accept={accept}
         className="ss-file-input"
-        aria-label="Upload a CSV file"
+        aria-label={label}
         disabled={busy}
         onChange={({ target }) => {
           take(target.files);
@@ -38,8 +62,8 @@ export function FileDrop({ onFile, busy }: { onFile(file: File): void; busy: boo
       />
       <label className="ss-file-prompt" htmlFor={id}>
         <Upload />
-        <span>Choose a CSV file or drop it here</span>
-        <span className="ss-file-limits">up to 150 MB, in UTF-8; the first row names the columns</span>
+        <span>{prompt}</span>
+        <span className="ss-file-limits">{limits}</span>
       </label>
     </div>
   );

@@ -55,7 +55,7 @@ interface Column {
 }
 
 interface Columns {
-  /** The rows are read as records. */
+  /** It is told what becomes of each row. */
   isRead: boolean;
   shown: Column[];
 }
@@ -63,13 +63,13 @@ interface Columns {
 function columnsOf({ columns, rows }: ImportPreview, template: CompiledTemplate | undefined): Columns {
   const [first] = rows;
   const keys = Object.keys(first?.values ?? {});
-  if (first?.as === undefined || template === undefined) {
+  if (first?.values === undefined || template === undefined) {
     const shown = columns.map(({ name }, index) => ({
       key: name,
       label: name,
       text: ({ cells }: PreviewRow) => cells[index] ?? "",
     }));
-    return { isRead: false, shown };
+    return { isRead: first?.as !== undefined, shown };
   }
   const fields = keys.map((key) => ({
     key,

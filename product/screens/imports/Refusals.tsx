@@ -3,6 +3,7 @@ import { Download } from "@blueprintjs/icons";
 import type { ImportDetails } from "../../services/index.ts";
 import { useWorkspace } from "../../setup/workspace.ts";
 import { download } from "../list/export/download.ts";
+import { indexName } from "./documentsIndex.ts";
 import { useAction } from "./useAction.ts";
 import { count, counted } from "./words.ts";
 
@@ -25,7 +26,12 @@ export function Refusals({ job }: { job: ImportDetails }) {
         <h3 id="imports-refused">{counted(refused, "row")} refused</h3>
         <Button icon={<Download />} text="Download refused rows" loading={isBusy} onClick={fetch} />
       </div>
-      <p className="imports-quiet">The file has the reasons. Correct it and import it again.</p>
+      <p className="imports-quiet">
+        The file has the reasons.{" "}
+        {job.kind === "documents"
+          ? `Correct it, rename it to ${indexName}, and pack it into a ZIP with its documents.`
+          : "Correct it and import it again."}
+      </p>
       {refusal !== undefined && (
         <Callout compact intent="danger" role="alert">
           {refusal}

@@ -2,11 +2,11 @@ import { Callout, Card } from "@blueprintjs/core";
 import { Link } from "react-router-dom";
 import type { ImportDetails } from "../../services/index.ts";
 import { useWorkspace } from "../../setup/workspace.ts";
-import { listPath } from "../../shell/navigation.ts";
+import { listPath } from "../../shell/pages.ts";
 import { Counts } from "./Counts.tsx";
 import { Refusals } from "./Refusals.tsx";
 import { UndoButton } from "./UndoButton.tsx";
-import { count, counted, tabOf, tabPath } from "./words.ts";
+import { count, countedOf, tabOf, tabPath } from "./words.ts";
 
 interface Props {
   job: ImportDetails;
@@ -31,7 +31,7 @@ export function Report({ job, onChanged }: Props) {
         </Callout>
       )}
       <Counts counts={job.counts} />
-      {undo && <UndoReport undo={undo} />}
+      {undo && <UndoReport kind={job.kind} undo={undo} />}
       <Refusals job={job} />
       <div className="imports-actions">
         <Link to={tabPath(tabOf(job.kind).id)} className="bp6-button bp6-intent-primary">
@@ -48,19 +48,29 @@ export function Report({ job, onChanged }: Props) {
   );
 }
 
-function UndoReport({ undo: { deleted, restored, left } }: { undo: NonNullable<ImportDetails["undo"]> }) {
+/** Records, or names, that are told with a reason. */
+const MOST_LEFT = 10;
+
+interface UndoProps extends Pick<ImportDetails, "kind"> {
+  undo: NonNullable<ImportDetails["undo"]>;
+}
+
+function UndoReport({ kind, undo: { deleted, restored, left } }: UndoProps) {
   return (
     <section aria-labelledby="imports-undone">
       <h3 id="imports-undone">Undone</h3>
       <p>
-        {counted(deleted, "record")} deleted, {counted(restored, "record")} as before.
+        {countedOf(kind, deleted)} deleted, {countedOf(kind, restored)} as before.
       </p>
       {left.length > 0 && (
         <ul>
-          {left.map(({ reason, count: number, ids }) => (
+          {left.map(({ reason, count: number, ids, names }) => (
             <li key={reason}>
-              {counted(number, "record")} left alone, {reason}: No. {ids.slice(0, 10).map(count).join(", ")}
-              {number > 10 && " and more"}
+              {countedOf(kind, number)} left alone, {reason}:{" "}
+              {names
+                ? names.slice(0, MOST_LEFT).join(", ")
+                : `No. ${ids.slice(0, MOST_LEFT).map(count).join(", ")}`}
+              {number > MOST_LEFT && " and more"}
             </li>
           ))}
         </ul>

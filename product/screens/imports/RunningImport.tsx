@@ -4,7 +4,7 @@ import { ConfirmDialog } from "../../../views/index.ts";
 import type { ImportDetails } from "../../services/index.ts";
 import { useWorkspace } from "../../setup/workspace.ts";
 import { useAction } from "./useAction.ts";
-import { count, counted, countsText } from "./words.ts";
+import { count, counted, countedOf, countsText } from "./words.ts";
 
 interface Props {
   job: ImportDetails;
@@ -78,9 +78,9 @@ function undoneOf(undo: ImportDetails["undo"]): number {
   return (undo?.deleted ?? 0) + (undo?.restored ?? 0) + left;
 }
 
-function progressText({ status, rows, counts, undo }: ImportDetails): string {
+function progressText({ kind, status, rows, counts, undo }: ImportDetails): string {
   if (status === "undoing")
-    return `${count(undoneOf(undo))} of ${counted(counts.added + counts.changed, "record")}`;
+    return `${count(undoneOf(undo))} of ${countedOf(kind, counts.added + counts.changed)}`;
   const told = rows.done === 0 ? "" : `: ${countsText(counts)}`;
   return `${count(rows.done)} of ${counted(rows.total ?? 0, "row")}${told}`;
 }

@@ -4,6 +4,7 @@ import { useNavigate } from "react-router-dom";
 import { useSWRConfig } from "swr";
 import type { ImportKind } from "../../services/index.ts";
 import { useWorkspace } from "../../setup/workspace.ts";
+import { DocumentsHelp } from "./DocumentsHelp.tsx";
 import { FileDrop } from "./FileDrop.tsx";
 import { TemplateChoice } from "./TemplateChoice.tsx";
 import { useAction } from "./useAction.ts";
@@ -45,8 +46,11 @@ export function StartImport({ tab }: { tab: Tab }) {
           <KindChoice kinds={tab.kinds} value={kind} onChange={setKind} />
         )}
       </div>
-      {kind !== "models" && <p className="imports-hint">Columns: {listColumns[kind]}.</p>}
-      <FileDrop onFile={upload} busy={isBusy} />
+      {kind === "documents" && <DocumentsHelp />}
+      {kind !== "models" && kind !== "documents" && (
+        <p className="imports-hint">Columns: {listColumns[kind]}.</p>
+      )}
+      <FileDrop takes={kind === "documents" ? "zip" : "table"} onFile={upload} busy={isBusy} />
       {isBusy && (
         <div role="status">
           {sent < 1 ? "Uploading..." : "Reading the file..."}

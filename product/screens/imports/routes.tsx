@@ -1,7 +1,7 @@
 import { Navigate, type RouteObject } from "react-router-dom";
 import { lazyScreen } from "../../shell/lazyScreen.tsx";
 
-const DataSuite = lazyScreen<{ tab: "models" | "groups" | "dropdowns" }>(
+const DataSuite = lazyScreen<{ tab: "models" | "documents" | "groups" | "dropdowns" }>(
   async () => (await import("./DataSuiteScreen.tsx")).DataSuiteScreen,
 );
 const Import = lazyScreen(async () => (await import("./ImportScreen.tsx")).ImportScreen);
@@ -17,7 +17,7 @@ const one = {
 /** The routes of imports (spec platform.md 2.1). */
 export const importRoutes: RouteObject[] = [
   { path: root, element: <Navigate replace to={`${root}/models`} /> },
-  ...(["models", "groups", "dropdowns"] as const).map((tab) => ({
+  ...(["models", "documents", "groups", "dropdowns"] as const).map((tab) => ({
     path: `${root}/${tab}`,
     handle: { page },
     element: <DataSuite key={tab} tab={tab} />,

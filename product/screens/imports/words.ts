@@ -21,21 +21,23 @@ export const underWay = new Set<ImportJob["status"]>(["checking", "importing", "
 /** What a file holds. */
 export const kindNames: Record<ImportKind, string> = {
   models: "Records",
+  documents: "Documents",
   enums: "Dropdown sets",
   enumValues: "Dropdown values",
   modelGroups: "Groups",
 };
 
 /** The columns that a file of a list has. */
-export const listColumns: Record<Exclude<ImportKind, "models">, string> = {
+export const listColumns: Record<Exclude<ImportKind, "models" | "documents">, string> = {
   enums: "Alias, Name",
   enumValues: "Set, Name, Display, and if wanted Sort order and Disabled",
   modelGroups: "Alias, Name, Type (Company or Terminal), Parent",
 };
 
-/** The three lists of the screen, and the address of each. */
+/** The lists of the screen, and the address of each. */
 export const tabs = [
   { id: "models", title: "Records", kinds: ["models"] },
+  { id: "documents", title: "Documents", kinds: ["documents"] },
   { id: "groups", title: "Groups", kinds: ["modelGroups"] },
   { id: "dropdowns", title: "Dropdowns", kinds: ["enumValues", "enums"] },
 ] as const satisfies readonly { id: string; title: string; kinds: readonly ImportKind[] }[];
@@ -64,13 +66,39 @@ export function countsText({ added, changed, unchanged, refused }: ImportCounts)
   return told.length === 0 ? "No rows yet" : told.join(", ");
 }
 
+/** What an import writes: one of it, several, and which of them an undoing leaves alone. */
+const things: Record<ImportKind, readonly [one: string, many: string, left: string]> = {
+  models: ["record", "records", "Records that somebody changed since, or that are on hold, are left alone"],
+  documents: ["document", "documents", "Documents that somebody changed since are left alone"],
+  enums: ["set", "sets", "Sets that somebody changed since, or that have values, are left alone"],
+  enumValues: ["value", "values", "Values that somebody changed since, or that records hold, are left alone"],
+  modelGroups: [
+    "group",
+    "groups",
+    "Groups that somebody changed since, or that have records, users or groups in them, are left alone",
+  ],
+};
+
+/** `12 records`, in the words of what an import writes. */
+export function countedOf(kind: ImportKind, number: number): string {
+  const [one, many] = things[kind];
+  return counted(number, one, many);
+}
+
 /** What an undoing is about to do. */
-export function undoText({ counts: { added, changed } }: Pick<ImportJob, "counts">): string {
+export function undoText({ kind, counts: { added, changed } }: Pick<ImportJob, "kind" | "counts">): string {
   const parts = [
-    ...(added > 0 ? [`${counted(added, "record")} that it added will be deleted`] : []),
-    ...(changed > 0 ? [`${counted(changed, "record")} that it changed will be as before`] : []),
+    ...(added > 0 ? [`${countedOf(kind, added)} that it added will be deleted`] : []),
+    ...(changed > 0 ? [`${countedOf(kind, changed)} that it changed will be as before`] : []),
   ];
-  return `${parts.join(", and ")}. Records that somebody changed since, or that are on hold, are left alone.`;
+  return `${parts.join(", and ")}. ${things[kind][2]}.`;
+}
+
+/** Which sheet of a workbook is imported, and how another one is. */
+export function sheetWords({ name, of }: { name: string; of: number }): string {
+  const others =
+    of > 1 ? `, the first with rows of ${of} sheets. Move another one to the front to import it` : "";
+  return `The rows stand in the sheet “${name}”${others}.`;
 }
 
 /** A moment as people read it. */

@@ -43,7 +43,8 @@ export function s3Store(
         await spooled.close();
       }
     },
-    read: (storedName) => Readable.from(read(settings, keyOf(storedName), patience), { objectMode: false }),
+    read: (storedName, from) =>
+      Readable.from(read(settings, keyOf(storedName), patience, from), { objectMode: false }),
     remove,
     async writtenBefore(moment) {
       const old: string[] = [];
@@ -66,9 +67,14 @@ export function s3Store(
 }
 
 /** The bytes of an object. Where they break off, the rest is asked for: objects never change. */
-async function* read(settings: S3Settings, key: string, patience: Patience): AsyncIterable<Buffer> {
+async function* read(
+  settings: S3Settings,
+  key: string,
+  patience: Patience,
+  start = 0,
+): AsyncIterable<Buffer> {
   const { silenceMs } = patience;
-  let from = 0;
+  let from = start;
   for (let tried = 1; ; tried += 1) {
     try {
       const answer = await callS3(settings, { method: "GET", key, from }, silenceMs);

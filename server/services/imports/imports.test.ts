@@ -126,7 +126,7 @@ describe("a list", () => {
       (each) => each.parentId === null,
     );
     const more = await load("modelGroups", `Alias,Name,Type,Parent\nwest,West,Terminal,${parent?.alias}\n`);
-    expect(more).toMatchObject({ status: "done", counts: { added: 1 }, mayUndo: false });
+    expect(more).toMatchObject({ status: "done", counts: { added: 1 }, mayUndo: true });
   });
 
   it("with a row that cannot be taken is refused as a whole, and tells each", async () => {

@@ -5,15 +5,16 @@ import { discard, fileStore } from "../../files/index.ts";
 import type { Call, Tenant, TenantRoute } from "../../http/route.ts";
 import { alias, boolean, id, idText, list, object, options, ref, text } from "../../http/schemas.ts";
 import { importJobs, importRefused } from "../../storage/index.ts";
+import { previewDocuments } from "./documents.ts";
 import { mayUndo, presentAll, presentOne } from "./present.ts";
 import { previewOf } from "./preview.ts";
+import { sourceOf } from "./progress.ts";
 import { wakeImport } from "./queue.ts";
 import { refusedReply } from "./refusedFile.ts";
 import { setup as setupSchema } from "./schema.ts";
-import { beginSetup, found, readStored, storedSetup } from "./setup.ts";
+import { beginSetup, fileLook, found, readStored } from "./setup.ts";
 import type { StoredSetup } from "./setup.ts";
 import { uploadRoutes } from "./upload.ts";
-import { sourceOf } from "./works.ts";
 
 const service = "main";
 const place = "/api/imports";
@@ -80,7 +81,9 @@ const preview: TenantRoute = {
   replies: { 200: { description: "The rows", schema: ref("ImportPreview") } },
   async handle(call, tenant) {
     const job = await draftOf(call, tenant);
-    return { body: await previewOf(tenant, job, sourceOf(tenant.parts, tenant.customer.id, job)) };
+    const source = sourceOf(tenant.parts, tenant.customer.id, job);
+    if (job.kind === "documents") return { body: await previewDocuments(tenant, source) };
+    return { body: await previewOf(tenant, job, source) };
   },
 };
 
@@ -99,11 +102,11 @@ const change: TenantRoute = {
       templateAlias?: string;
       setup?: StoredSetup["setup"];
     };
-    const { header, delimiter } = storedSetup(job);
+    const file = fileLook(job);
     if (job.kind !== "models") throw errors.invalidRequest("only files of records have columns to choose");
     const next = setup
-      ? { template: templateAlias, setup: { header, delimiter, setup } }
-      : beginSetup(tenant, { header, delimiter }, templateAlias || undefined);
+      ? { template: templateAlias, setup: { ...file, setup } }
+      : beginSetup(tenant, file, templateAlias || undefined);
     if (setup) readStored(tenant, { template: templateAlias, setup: asJson(next.setup) });
     await importJobs.setUp(tenant.trx, keyOf(call, tenant), { ...next, setup: asJson(next.setup) });
     await importRefused.clear(tenant.trx, keyOf(call, tenant));
@@ -143,7 +146,7 @@ const undo: TenantRoute = {
   method: "POST",
   url: `${place}/:id/undo`,
   service,
-  summary: "Begins to undo an import: deletes the records that it added, and takes back what it changed",
+  summary: "Begins to undo an import: removes what it added, and takes back what it changed",
   access,
   params,
   replies: { 202: reply },

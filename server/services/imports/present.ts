@@ -1,5 +1,6 @@
 import type { PersonName } from "../../../engine/index.ts";
 import type { Tenant } from "../../http/route.ts";
+import { isList } from "../../imports/index.ts";
 import { importJobs, importRefused, users } from "../../storage/index.ts";
 import { storedSetup } from "./setup.ts";
 
@@ -18,7 +19,8 @@ function statusOf({ status, undoneAt, finishedAt }: Job): importJobs.ImportStatu
 /** Whether an import is over and left changes that can be undone. */
 export function mayUndo(job: Job): boolean {
   const isOver = ["done", "cancelled", "failed"].includes(statusOf(job));
-  return job.kind === "models" && isOver && job.added + job.updated > 0;
+  const isKept = !isList(job.kind) || job.keepsFormer;
+  return isOver && isKept && job.added + job.updated > 0;
 }
 
 function present(job: Job, createdBy: PersonName | null) {
@@ -59,7 +61,7 @@ const active: ReadonlySet<string | null> = new Set(importJobs.underWay);
 /** An import by itself. */
 export async function presentOne(tenant: Tenant, job: Job) {
   const [presented] = await presentAll(tenant, [job]);
-  const { header = [], setup = null } = job.setup === null ? {} : storedSetup(job);
+  const { header = [], setup = null, sheet, unnamedFiles } = job.setup === null ? {} : storedSetup(job);
   const mapping = tenant.parts.mappings?.find(({ name }) => name === setup?.mapping);
   const key = { customerId: tenant.customer.id, id: job.id };
   // While rows are being refused, only their number is told.
@@ -68,6 +70,8 @@ export async function presentOne(tenant: Tenant, job: Job) {
   return {
     ...presented,
     header,
+    ...(sheet && { sheet }),
+    ...(unnamedFiles !== undefined && { unnamedFiles }),
     setup,
     mappingTitle: mapping?.title ?? null,
     reasons: isTold ? await importRefused.reasons(tenant.trx, key, MOST_TOLD) : [],

@@ -1,7 +1,7 @@
 import { formatValue } from "../../../engine/index.ts";
 import type { CompiledTemplate, FieldValue, FormatContext } from "../../../engine/index.ts";
-import { createLoader, firstRows, ImportError, openCsv } from "../../imports/index.ts";
-import type { CsvSource, ImportMapping, LoadedRow } from "../../imports/index.ts";
+import { createLoader, firstRows, ImportError, openFile } from "../../imports/index.ts";
+import type { FileSource, ImportMapping, LoadedRow } from "../../imports/index.ts";
 import type { Tenant } from "../../http/route.ts";
 import type { importJobs } from "../../storage/index.ts";
 import { readStored } from "./setup.ts";
@@ -11,8 +11,8 @@ const ROWS = 20;
 const SAMPLES = 3;
 
 /** The first rows of a file, and what they would become; nothing is kept. What cannot be carried out is told as a problem. */
-export async function previewOf(tenant: Tenant, job: importJobs.ImportJob, source: CsvSource) {
-  const csv = await openCsv(source);
+export async function previewOf(tenant: Tenant, job: importJobs.ImportJob, source: FileSource) {
+  const csv = await openFile(source);
   const first = await firstRows(csv, ROWS);
   const columns = csv.header.map((name, index) => ({
     name,

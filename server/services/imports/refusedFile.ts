@@ -1,22 +1,20 @@
 import { Readable } from "node:stream";
 import { attachedHeaders } from "../../files/index.ts";
 import type { Answer, Tenant } from "../../http/route.ts";
-import { formatRow, refusedCells, refusedHeader } from "../../imports/index.ts";
+import { BYTE_ORDER_MARK, formatRow, refusedCells, refusedHeader } from "../../imports/index.ts";
 import { importRefused, inTenant } from "../../storage/index.ts";
 import type { importJobs } from "../../storage/index.ts";
 import { storedSetup } from "./setup.ts";
 
 /** Refused rows that are read in one transaction. */
 const PAGE = 500;
-/** Spreadsheets take a file with this mark for UTF-8. */
-const byteOrderMark = "\uFEFF";
 
 /** The rows of an import that were refused, with their reasons: a file that can be corrected and uploaded again. */
 export function refusedReply({ parts, customer }: Tenant, job: importJobs.ImportJob): Answer {
   const { header, delimiter } = storedSetup(job);
   const key = { customerId: customer.id, id: job.id };
   async function* lines(): AsyncGenerator<string> {
-    yield byteOrderMark + formatRow(refusedHeader(header), delimiter);
+    yield BYTE_ORDER_MARK + formatRow(refusedHeader(header), delimiter);
     let after = 0;
     for (;;) {
       const from = after;

@@ -2,7 +2,7 @@ import { alias, boolean, id, integer, list, mapOf, nullable, object, ref, text }
 import type { JsonSchema } from "../../../engine/index.ts";
 
 /** The calls that take a file, by what is in it (spec platform.md 7.1). */
-export const kinds = ["models", "enums", "enumValues", "modelGroups"] as const;
+export const kinds = ["models", "documents", "enums", "enumValues", "modelGroups"] as const;
 
 const header: JsonSchema = { type: "string", minLength: 1, maxLength: 1_000 };
 const chosen: JsonSchema = {
@@ -28,7 +28,7 @@ const refusal = object({ field: text, reason: text });
 const undo = object({
   deleted: integer,
   restored: integer,
-  left: list(object({ reason: text, count: integer, ids: list(id) })),
+  left: list(object({ reason: text, count: integer, ids: list(id), names: list(text) }, ["names"])),
 });
 
 const job = {
@@ -55,14 +55,19 @@ const job = {
 export const importJob = object(job);
 
 /** An import by itself: with how its file is read, and with what was refused. */
-export const importDetails = object({
-  ...job,
-  header: list(text),
-  setup: nullable(setup),
-  mappingTitle: nullable(text),
-  reasons: list(object({ field: text, reason: text, count: integer })),
-  refusedRows: list(object({ row: integer, refusals: list(refusal) })),
-});
+export const importDetails = object(
+  {
+    ...job,
+    header: list(text),
+    sheet: object({ name: text, of: integer }),
+    unnamedFiles: integer,
+    setup: nullable(setup),
+    mappingTitle: nullable(text),
+    reasons: list(object({ field: text, reason: text, count: integer })),
+    refusedRows: list(object({ row: integer, refusals: list(refusal) })),
+  },
+  ["sheet", "unnamedFiles"],
+);
 
 /** The first rows of a file. */
 export const importPreview = object({

@@ -1,21 +1,36 @@
 import type { CompiledTemplate } from "../../../engine/index.ts";
 import { errors } from "../../errors.ts";
-import { countRows, ImportError, openCsv, readSetup, suggestSetup, templateOf } from "../../imports/index.ts";
-import type { CsvSource, ImportMapping, ImportSetup } from "../../imports/index.ts";
+import {
+  countRows,
+  ImportError,
+  openFile,
+  readSetup,
+  suggestSetup,
+  templateOf,
+} from "../../imports/index.ts";
+import type { FileSource, ImportMapping, ImportSetup, SheetName } from "../../imports/index.ts";
 import { requireTemplate } from "../../http/policies.ts";
 import type { Tenant } from "../../http/route.ts";
 import type { importJobs } from "../../storage/index.ts";
 
-/** What the file of an import is, and how it is read. */
-export interface StoredSetup {
+/** What the file of an import is. */
+export interface FileLook {
   header: string[];
   delimiter: string;
+  /** Where the rows stand; left out: the file is no workbook. */
+  sheet?: SheetName;
+  /** Files of a ZIP of documents that no row names; left out: the file is no ZIP. */
+  unnamedFiles?: number;
+}
+
+/** What the file of an import is, and how it is read. */
+export interface StoredSetup extends FileLook {
   /** Left out: the file is a list, or its record type is not chosen yet. */
   setup?: ImportSetup;
 }
 
 /** What a look into an uploaded file finds. */
-export interface CheckedFile extends Pick<StoredSetup, "header" | "delimiter"> {
+export interface CheckedFile extends FileLook {
   rows: number;
 }
 
@@ -23,14 +38,21 @@ export interface CheckedFile extends Pick<StoredSetup, "header" | "delimiter"> {
 const MOST_COLUMNS = 500;
 
 /** Reads a whole file. Throws an ImportError that tells the place of what cannot be read. */
-export async function checkFile(source: CsvSource): Promise<CheckedFile> {
-  const csv = await openCsv(source);
+export async function checkFile(source: FileSource): Promise<CheckedFile> {
+  const csv = await openFile(source);
   const header = [...csv.header];
   if (header.length > MOST_COLUMNS)
     throw new ImportError(`The file has ${header.length} columns. At most ${MOST_COLUMNS} are imported.`);
   const rows = await countRows(csv);
   if (rows === 0) throw new ImportError("The file has a header and no rows below it.");
-  return { header, delimiter: csv.delimiter, rows };
+  const { delimiter, sheet } = csv;
+  return { header, delimiter, ...(sheet && { sheet }), rows };
+}
+
+/** What is stored of an import's file alone. */
+export function fileLook(job: Pick<importJobs.ImportJob, "setup">): FileLook {
+  const { header, delimiter, sheet } = storedSetup(job);
+  return { header, delimiter, ...(sheet && { sheet }) };
 }
 
 /** What is stored of an import's setup. */
@@ -45,15 +67,16 @@ const mappingsOf = ({ parts }: Pick<Tenant, "parts">): readonly ImportMapping[] 
  */
 export function beginSetup(
   tenant: Tenant,
-  { header, delimiter }: Pick<StoredSetup, "header" | "delimiter">,
+  file: FileLook,
   alias: string | undefined,
 ): { template: string; setup: StoredSetup } {
+  const { header } = file;
   const known = mappingsOf(tenant);
   const name = alias ?? templateOf(header, known, tenant.engine.templates.values());
-  if (name === undefined) return { template: "", setup: { header, delimiter } };
+  if (name === undefined) return { template: "", setup: file };
   const template = requireTemplate(tenant, name);
   const setup = suggestSetup(template, header, { known, groups: tenant.plan.groups });
-  return { template: name, setup: { header, delimiter, setup } };
+  return { template: name, setup: { ...file, setup } };
 }
 
 /** How a draft's file is read. Throws an ImportError for a setup that cannot be carried out. */

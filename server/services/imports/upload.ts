@@ -5,6 +5,7 @@ import type { ReceivedFile } from "../../files/index.ts";
 import type { TenantRoute } from "../../http/route.ts";
 import { alias, ref } from "../../http/schemas.ts";
 import { importJobs } from "../../storage/index.ts";
+import { checkDocuments, zipForm } from "./documents.ts";
 import { presentOne } from "./present.ts";
 import { kinds } from "./schema.ts";
 import { beginSetup, checkFile } from "./setup.ts";
@@ -21,50 +22,55 @@ const form = {
 };
 
 /** A file of one kind: a draft that does nothing yet. */
-const upload = (kind: importJobs.ImportKind): TenantRoute => ({
-  method: "POST",
-  url: `${place}/${kind}`,
-  service: "main",
-  summary: `Uploads a CSV file of ${titles[kind]}; nothing is imported yet`,
-  access: "staff",
-  ...(kind === "models" && { form: { templateAlias: alias } }),
-  async upload(tenant) {
-    if ((await importJobs.unfinished(tenant.trx, tenant.customer.id)) >= MOST_OPEN)
-      throw errors.tooManyImports(MOST_OPEN);
-    const store = fileStore(tenant.parts.config, tenant.customer.id);
-    const check = ({ name, storedName }: ReceivedFile) =>
-      checkFile({ name, open: () => store.read(storedName) });
-    return { store, form, check };
-  },
-  replies: { 201: { description: "The draft", schema: ref("Import") } },
-  async handle({ body }, tenant) {
-    const file = body as ReceivedFile;
-    const { rows, header, delimiter } = file.checked as CheckedFile;
-    const [named] = file.fields.get("templateAlias") ?? [];
-    const begun =
-      kind === "models"
-        ? beginSetup(tenant, { header, delimiter }, named)
-        : { template: "", setup: { header, delimiter } };
-    const job = await importJobs.add(tenant.trx, tenant.customer.id, {
-      kind,
-      template: begun.template,
-      fileName: file.name,
-      userId: tenant.user.id,
-      startedAt: tenant.now,
-      setup: begun.setup as unknown as JsonValue,
-      storedName: file.storedName,
-      size: file.size,
-      rowsTotal: rows,
-    });
-    return { status: 201, body: await presentOne(tenant, job), headers: { Location: `${place}/${job.id}` } };
-  },
-});
+const upload = (kind: importJobs.ImportKind): TenantRoute => {
+  const [rules, look] = kind === "documents" ? [zipForm, checkDocuments] : [form, checkFile];
+  return {
+    method: "POST",
+    url: `${place}/${kind}`,
+    service: "main",
+    summary: `Uploads ${titles[kind]}; nothing is imported yet`,
+    access: "staff",
+    ...(kind === "models" && { form: { templateAlias: alias } }),
+    async upload(tenant) {
+      if ((await importJobs.unfinished(tenant.trx, tenant.customer.id)) >= MOST_OPEN)
+        throw errors.tooManyImports(MOST_OPEN);
+      const store = fileStore(tenant.parts.config, tenant.customer.id);
+      const check = ({ name, size, storedName }: ReceivedFile) =>
+        look({ name, size, open: (from) => store.read(storedName, from) });
+      return { store, form: rules, check };
+    },
+    replies: { 201: { description: "The draft", schema: ref("Import") } },
+    async handle({ body }, tenant) {
+      const file = body as ReceivedFile;
+      const { rows, ...found } = file.checked as CheckedFile;
+      const [named] = file.fields.get("templateAlias") ?? [];
+      const begun = kind === "models" ? beginSetup(tenant, found, named) : { template: "", setup: found };
+      const job = await importJobs.add(tenant.trx, tenant.customer.id, {
+        kind,
+        template: begun.template,
+        fileName: file.name,
+        userId: tenant.user.id,
+        startedAt: tenant.now,
+        setup: begun.setup as unknown as JsonValue,
+        storedName: file.storedName,
+        size: file.size,
+        rowsTotal: rows,
+      });
+      return {
+        status: 201,
+        body: await presentOne(tenant, job),
+        headers: { Location: `${place}/${job.id}` },
+      };
+    },
+  };
+};
 
 const titles = {
-  models: "records",
-  enums: "enum sets",
-  enumValues: "enum values",
-  modelGroups: "groups",
+  models: "a CSV file or an Excel workbook of records",
+  documents: "a ZIP file of documents of records, with their index",
+  enums: "a CSV file or an Excel workbook of enum sets",
+  enumValues: "a CSV file or an Excel workbook of enum values",
+  modelGroups: "a CSV file or an Excel workbook of groups",
 } as const;
 
 /** The calls that take a file, one for each kind of content (spec platform.md 7.1). */

@@ -39,11 +39,11 @@ describe("a file that is uploaded", () => {
       /^Row 2 cannot be read: a quote stands in the middle/,
     ],
     [
-      "a workbook",
+      "a workbook that is torn",
       "PK\u0003\u0004 and so on",
       400,
       "import_refused",
-      /is no CSV file\. In a spreadsheet, save it as CSV UTF-8\.$/,
+      /^The workbook trips\.csv cannot be read: it is torn, or was not sent whole\./,
     ],
     ["a picture", "\u0000\u0001,\n1,2\n", 400, "import_refused", /is no CSV file/],
     [

@@ -1,37 +1,25 @@
-import { discard, fileStore } from "../../files/index.ts";
 import {
-  countsOf,
   createLoader,
   importEnums,
   importEnumSets,
   importGroups,
+  isList,
   noteArrival,
-  openCsv,
+  openFile,
   undoChanges,
+  undoDocuments,
+  undoList,
 } from "../../imports/index.ts";
-import type { Batch, CsvSource, ListReport } from "../../imports/index.ts";
-import { importHeld, importJobs, importRefused, importRuns } from "../../storage/index.ts";
-import type { RecordScope } from "../../storage/index.ts";
+import type { ListReport } from "../../imports/index.ts";
+import { importHeld, importRefused, importRuns } from "../../storage/index.ts";
+import type { importJobs, RecordScope } from "../../storage/index.ts";
+import { loadDocumentsOf } from "./documents.ts";
+import { discardFile, end, finish, markBatch, sourceOf } from "./progress.ts";
 import type { ImportRun } from "./run.ts";
 import { readStored } from "./setup.ts";
 
 /** Rows in one transaction: the next one waits that long on the embedded database. */
 const BATCH = 100;
-
-/** The file of an import. */
-export function sourceOf(
-  { config }: Pick<ImportRun["parts"], "config">,
-  customerId: number,
-  { fileName, storedName }: Pick<importJobs.ImportJob, "fileName" | "storedName">,
-): CsvSource {
-  const store = fileStore(config, customerId);
-  return { name: fileName, open: () => store.read(storedName ?? "") };
-}
-
-/** Loads the file, or only tries to. */
-async function load(run: ImportRun): Promise<void> {
-  return run.job.kind === "models" ? loadRecords(run) : loadList(run);
-}
 
 async function loadRecords(run: ImportRun): Promise<void> {
   const { parts, key, job, step } = run;
@@ -41,7 +29,7 @@ async function loadRecords(run: ImportRun): Promise<void> {
     ...readStored(tenant, job),
   }));
   const tenant = { plan, run: step };
-  const csv = await openCsv(sourceOf(parts, key.customerId, job));
+  const csv = await openFile(sourceOf(parts, key.customerId, job));
   const loader = await createLoader({ ...read, tenant, csv, dryRun, run: dryRun ? undefined : job.id });
   await loader.loadAll({
     size: BATCH,
@@ -52,28 +40,18 @@ async function loadRecords(run: ImportRun): Promise<void> {
   await end(run);
 }
 
-/** In the transaction of the batch: how far the file is done, what became of the rows, and which were refused. */
-async function markBatch({ key }: ImportRun, { trx }: RecordScope, batch: Batch): Promise<void> {
-  await importHeld.mark(trx, key, batch.done);
-  await importRuns.count(trx, key.customerId, key.id, countsOf(batch));
-  const refused = batch.rows.flatMap(({ row: { number, cells }, outcome }) =>
-    "as" in outcome ? [] : [{ row: number, cells, refusals: outcome.refusals }],
-  );
-  await importRefused.add(trx, key, refused);
-}
-
 const lists = { enums: importEnumSets, enumValues: importEnums, modelGroups: importGroups };
 
-async function loadList(run: ImportRun): Promise<void> {
+const loadList = (importList: (typeof lists)[keyof typeof lists]) => async (run: ImportRun) => {
   const { parts, key, job, step } = run;
-  if (job.kind === "models") return;
   const dryRun = job.status === "checking";
   const { plan } = await step(async (tenant) => tenant);
   const file = sourceOf(parts, key.customerId, job);
-  const report = await lists[job.kind]({
+  const report = await importList({
     tenant: { plan, run: step },
     file,
     dryRun,
+    run: job.id,
     // What is written and that it is done are kept together, so that it is done once.
     mark: async (scope, written) => {
       await countList(run, scope, written);
@@ -84,7 +62,7 @@ async function loadList(run: ImportRun): Promise<void> {
     await step((scope) => countList(run, scope, report));
     await end(run, report.problems.length > 0 ? notTaken : undefined);
   } else await discardFile(run);
-}
+};
 
 /** A list is taken as a whole. */
 const notTaken = "Some rows cannot be taken, so nothing was saved. Correct them and upload the file again.";
@@ -101,39 +79,37 @@ async function countList(
   await importRefused.add(trx, key, rows);
 }
 
-/** Ends a dry run with its draft, an import with its report. */
-async function end(run: ImportRun, error?: string): Promise<void> {
-  await run.step((scope) => finish(run, scope, error));
-  if (run.job.status === "importing") await discardFile(run);
-}
+const loads: Readonly<Record<importJobs.ImportKind, (run: ImportRun) => Promise<void>>> = {
+  models: loadRecords,
+  documents: loadDocumentsOf,
+  enums: loadList(lists.enums),
+  enumValues: loadList(lists.enumValues),
+  modelGroups: loadList(lists.modelGroups),
+};
 
-async function finish({ key, job }: ImportRun, { trx, now }: RecordScope, error?: string): Promise<void> {
-  const told = error === undefined ? {} : { error };
-  if (job.status === "checking") {
-    const counted = await importJobs.find(trx, key);
-    const { added = 0, updated: changed = 0, unchanged = 0, refused = 0 } = counted ?? {};
-    const checked = { added, changed, unchanged, refused };
-    await importHeld.finish(trx, key, { status: "draft", checked, ...told }, now);
-  } else {
-    const status = error === undefined ? "done" : "failed";
-    await importHeld.finish(trx, key, { status, ...told }, now);
-    await importJobs.forgetFile(trx, key);
-  }
-}
+/** Loads the file, or only tries to. */
+const load = (run: ImportRun) => loads[run.job.kind](run);
 
-async function discardFile({ parts, key, job }: ImportRun): Promise<void> {
-  if (job.storedName !== null) await discard(fileStore(parts.config, key.customerId), job.storedName);
-}
-
-/** Takes back what the import did. */
+/** Takes back what the import did: a list as a whole, records and documents some at a time. */
 async function undo(run: ImportRun): Promise<void> {
   const { key, job, step } = run;
+  const { id, kind } = job;
+  if (isList(kind)) return undoWhole(run, { id, kind });
   const { plan } = await step(async (tenant) => tenant);
-  await undoChanges({ plan, run: step }, job, {
+  await (kind === "documents" ? undoDocuments : undoChanges)({ plan, run: step }, job, {
     begun: job.undo,
     mark: ({ trx }, report) => importHeld.markUndone(trx, key, report),
   });
   await step(({ trx, now }) => importHeld.finish(trx, key, { status: "undone" }, now));
+}
+
+async function undoWhole({ key, step }: ImportRun, list: Parameters<typeof undoList>[1]): Promise<void> {
+  await step(async (tenant) => {
+    // Records of a feature that is off hold choices and groups too.
+    const report = await undoList(tenant, list, tenant.house.engine.templates.values());
+    await importHeld.markUndone(tenant.trx, key, report);
+    await importHeld.finish(tenant.trx, key, { status: "undone" }, tenant.now);
+  });
 }
 
 /** What is done for an import, by how far it is. */

@@ -3,8 +3,9 @@ import { attachedThings } from "./attached.ts";
 import { exportJobs } from "./exports.ts";
 import { auditLog } from "./audit.ts";
 import { draftsAndFiles } from "./forms.ts";
+import { generations } from "./generations.ts";
 import { idempotencyKeys } from "./idempotency.ts";
-import { importJobs, importRuns } from "./imports.ts";
+import { importFormer, importJobs, importRuns } from "./imports.ts";
 import { integrationDates } from "./integrations.ts";
 import { listItems } from "./list-items.ts";
 import { savedViews } from "./saved-views.ts";
@@ -145,4 +146,6 @@ export const steps: readonly Step[] = [
   choiceVersions,
   importJobs,
   templateOverrides,
+  importFormer,
+  generations,
 ];

@@ -32,3 +32,15 @@ export const importJobs: Step = {
     ...tenantWall("import_refused", "select, insert, delete"),
   ],
 };
+
+/** What each row of a list was before an import, and the documents that one added, so that these can be undone too. */
+export const importFormer: Step = {
+  name: "what imports of lists and documents wrote",
+  statements: [
+    `create table import_former (customer_id bigint not null, run_id bigint not null, item bigint not null, before jsonb,
+      after jsonb not null, primary key (customer_id, run_id, item),
+      foreign key (customer_id, run_id) references import_runs on delete cascade)`,
+    ...tenantWall("import_former", "select, insert"),
+    `alter table import_runs add keeps_former boolean not null default false`,
+  ],
+};

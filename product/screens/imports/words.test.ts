@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { exampleIndex, indexColumns } from "./documentsIndex.ts";
+import { countedOf, tabOf, undoText } from "./words.ts";
+
+describe("the question before an undoing", () => {
+  const counts = { added: 2, changed: 1, unchanged: 5, refused: 0 };
+
+  it("names what the import wrote, and what stays", () => {
+    expect(undoText({ kind: "models", counts })).toBe(
+      "2 records that it added will be deleted, and 1 record that it changed will be as before. Records that somebody changed since, or that are on hold, are left alone.",
+    );
+    expect(undoText({ kind: "enumValues", counts: { ...counts, added: 0 } })).toBe(
+      "1 value that it changed will be as before. Values that somebody changed since, or that records hold, are left alone.",
+    );
+    expect(countedOf("documents", 1_200)).toBe("1,200 documents");
+  });
+});
+
+it("finds the list that each kind of import is in", () => {
+  expect(tabOf("documents").id).toBe("documents");
+  expect(tabOf("enums").id).toBe("dropdowns");
+});
+
+it("gives an example of the index whose rows have a cell for each column", () => {
+  const [header, ...rows] = exampleIndex.trimEnd().split("\r\n");
+  expect(header).toBe(`\uFEFF${indexColumns.map(({ name }) => name).join(",")}`);
+  for (const row of rows) expect(row.split(",")).toHaveLength(indexColumns.length);
+});

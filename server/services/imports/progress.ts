@@ -1,0 +1,64 @@
+import { discard, fileStore } from "../../files/index.ts";
+import { countsOf } from "../../imports/index.ts";
+import type { FileSource, LoadedOutcome } from "../../imports/index.ts";
+import { importHeld, importJobs, importRefused, importRuns } from "../../storage/index.ts";
+import type { RecordScope } from "../../storage/index.ts";
+import type { ImportRun } from "./run.ts";
+
+/** The file of an import. */
+export function sourceOf(
+  { config }: Pick<ImportRun["parts"], "config">,
+  customerId: number,
+  { fileName, storedName, size }: Pick<importJobs.ImportJob, "fileName" | "storedName" | "size">,
+): FileSource {
+  const store = fileStore(config, customerId);
+  return {
+    name: fileName,
+    ...(size !== null && { size }),
+    open: (from) => store.read(storedName ?? "", from),
+  };
+}
+
+/** In the transaction of the batch: how far the file is done, what became of the rows, and which were refused. */
+export async function markBatch(
+  { key }: Pick<ImportRun, "key">,
+  { trx }: Pick<RecordScope, "trx">,
+  batch: { done: number; rows: readonly LoadedOutcome[] },
+): Promise<void> {
+  await importHeld.mark(trx, key, batch.done);
+  await importRuns.count(trx, key.customerId, key.id, countsOf(batch));
+  const refused = batch.rows.flatMap(({ row: { number, cells }, outcome }) =>
+    "as" in outcome ? [] : [{ row: number, cells, refusals: outcome.refusals }],
+  );
+  await importRefused.add(trx, key, refused);
+}
+
+/** Ends a dry run with its draft, an import with its report. */
+export async function end(run: ImportRun, error?: string): Promise<void> {
+  await run.step((scope) => finish(run, scope, error));
+  if (run.job.status === "importing") await discardFile(run);
+}
+
+/** As `end`, in a transaction that does more; the file is discarded once that is kept. */
+export async function finish(
+  { key, job }: ImportRun,
+  { trx, now }: Pick<RecordScope, "trx" | "now">,
+  error?: string,
+): Promise<void> {
+  const told = error === undefined ? {} : { error };
+  if (job.status === "checking") {
+    const counted = await importJobs.find(trx, key);
+    const { added = 0, updated: changed = 0, unchanged = 0, refused = 0 } = counted ?? {};
+    const checked = { added, changed, unchanged, refused };
+    await importHeld.finish(trx, key, { status: "draft", checked, ...told }, now);
+  } else {
+    const status = error === undefined ? "done" : "failed";
+    await importHeld.finish(trx, key, { status, ...told }, now);
+    await importJobs.forgetFile(trx, key);
+  }
+}
+
+/** Removes the file of an import that is over. */
+export async function discardFile({ parts, key, job }: ImportRun): Promise<void> {
+  if (job.storedName !== null) await discard(fileStore(parts.config, key.customerId), job.storedName);
+}
