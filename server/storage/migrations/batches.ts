@@ -1,7 +1,9 @@
 import { sql } from "kysely";
+import type { Engine } from "../../../engine/index.ts";
 import { tableName } from "../columns.ts";
 import type { Trx } from "../database.ts";
 import type { ChangeSet, Progress } from "./changeSet.ts";
+import { forgetReturned } from "./choiceRows.ts";
 import { conversionSteps, convertRows, nextIds } from "./convert.ts";
 import { customerIds, seeCustomer } from "./state.ts";
 
@@ -53,8 +55,34 @@ export const convertBatch: Batching = async (trx, changeSet, progress, size) => 
   });
 };
 
+/** What is done once the new columns are in their places, while everybody works with them. */
+export const afterSwap =
+  (engine: Engine): Batching =>
+  async (trx, changeSet, progress, size) => {
+    const stale = await staleBatch(trx, changeSet, progress, size);
+    return stale ?? undoneBatch(trx, changeSet, progress, engine);
+  };
+
+/** After the records of all templates: forgets what a company has of the change that is undone. */
+async function undoneBatch(
+  trx: Trx,
+  changeSet: ChangeSet,
+  progress: Progress,
+  engine: Engine,
+): Promise<Progress | undefined> {
+  const { undoes, stale } = changeSet;
+  if (undoes === null || progress.step > stale.length) return undefined;
+  return eachCompany(trx, progress, async (customerId) => {
+    await forgetReturned(trx, changeSet, { engine, customerId });
+    await sql`delete from unconverted_values where customer_id = ${customerId} and change_id = ${undoes}`.execute(
+      trx,
+    );
+    return { ...progress, customer: customerId + 1 };
+  });
+}
+
 /** Writes down the next records of a company that are to be computed anew. */
-export const staleBatch: Batching = async (trx, changeSet, progress, size) => {
+const staleBatch: Batching = async (trx, changeSet, progress, size) => {
   const alias = changeSet.stale[progress.step];
   if (alias === undefined) return undefined;
   return eachCompany(trx, progress, async (customerId) => {

@@ -22,40 +22,65 @@ export async function changeChoices(trx: Trx, { id, choices }: ChangeSet): Promi
   });
 }
 
-/** Puts the choices back that the companies had before a change; those that were added and that a record holds stay, not offered. */
-export async function returnChoices(trx: Trx, { undoes, choices }: ChangeSet, engine: Engine): Promise<void> {
-  await eachOwnSet(trx, choices, async ({ customerId, setId, change }) => {
-    const own = sql`customer_id = ${customerId} and set_id = ${setId}`;
-    const kept = sql`select choices from kept_choices where ${own} and change_id = ${undoes}`;
+/**
+ * Puts the choices back that the companies had before a change. Those that were added are not offered from then on; `forgetReturned`
+ * takes them away where it can, which needs to look through records and keeps nobody from them.
+ */
+export async function returnChoices(trx: Trx, { undoes, choices }: ChangeSet): Promise<void> {
+  await eachOwnSet(trx, choices, async (set) => {
+    const { customerId, setId, change } = set;
+    const { own, kept, isNew } = keptBefore(set, undoes);
     for (const { kind, name = "", before = "" } of change.changes) {
       if (kind === "choiceRenamed") await renameInOwn(trx, { customerId, set: change.alias, name }, before);
-      if (kind !== "choiceAdded") continue;
-      const isNew = sql`${own} and name = ${name} and not exists (
-        select 1 from json_populate_recordset(null::enum_values, (${kept})) k where k.name = ${name})`;
-      const held = await isHeld(trx, engine, change.alias, customerId, name);
-      await (
-        held
-          ? sql`update enum_values set disabled = true where ${isNew}`
-          : sql`delete from enum_values where ${isNew}`
-      ).execute(trx);
+      if (kind === "choiceAdded")
+        await sql`update enum_values set disabled = true where ${own} and ${isNew(name)}`.execute(trx);
     }
     await sql`update enum_values v set name = k.name, display = k.display, disabled = k.disabled,
         sort_order = k.sort_order, fields = k.fields
       from json_populate_recordset(null::enum_values, (${kept})) k
       where v.customer_id = ${customerId} and v.id = k.id`.execute(trx);
-    await sql`delete from kept_choices where ${own} and change_id = ${undoes}`.execute(trx);
     if (change.before)
       await sql`update enum_sets set name = ${change.before.name}
         where customer_id = ${customerId} and id = ${setId} and name = ${change.after.name}`.execute(trx);
   });
 }
 
+/** What is left to do in a company after `returnChoices`: choices that were added and that no record holds are removed. */
+export async function forgetReturned(
+  trx: Trx,
+  { undoes, choices }: ChangeSet,
+  { engine, customerId }: { engine: Engine; customerId: number },
+): Promise<void> {
+  for (const change of changedSets(choices)) {
+    const setId = await ownSet(trx, customerId, change.after);
+    if (setId === undefined) continue;
+    const { own, isNew } = keptBefore({ customerId, setId }, undoes);
+    for (const { kind, name = "" } of change.changes) {
+      if (kind !== "choiceAdded" || (await isHeld(trx, engine, change.alias, customerId, name))) continue;
+      await sql`delete from enum_values where ${own} and disabled and ${isNew(name)}`.execute(trx);
+    }
+    await sql`delete from kept_choices where ${own} and change_id = ${undoes}`.execute(trx);
+  }
+}
+
+/** What a company had in a set before a change. */
+function keptBefore({ customerId, setId }: Pick<OwnSet, "customerId" | "setId">, changeId: number | null) {
+  const own = sql`customer_id = ${customerId} and set_id = ${setId}`;
+  const kept = sql`select choices from kept_choices where ${own} and change_id = ${changeId}`;
+  const isNew = (name: string) => sql`name = ${name} and not exists (
+    select 1 from json_populate_recordset(null::enum_values, (${kept})) k where k.name = ${name})`;
+  return { own, kept, isNew };
+}
+
+const changedSets = (choices: readonly ChoicesChange[]) =>
+  choices.filter(({ changes }) => changes.length > 0);
+
 async function eachOwnSet(
   trx: Trx,
   choices: readonly ChoicesChange[],
   work: (own: OwnSet) => Promise<void>,
 ): Promise<void> {
-  const changed = choices.filter(({ changes }) => changes.length > 0);
+  const changed = changedSets(choices);
   if (changed.length === 0) return;
   for (const customerId of await customerIds(trx)) {
     await seeCustomer(trx, customerId);

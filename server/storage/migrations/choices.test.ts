@@ -4,6 +4,7 @@ import type { AuthoredEnumSet } from "../../../engine/index.ts";
 import { testDatabase } from "../testing.ts";
 import type { TestDatabase } from "../testing.ts";
 import { applyTemplates, migrate, planTemplates, rollbackTemplates } from "./index.ts";
+import type { Progress } from "./index.ts";
 import { bytesOf, engineOf, fillWorld, seeing, valuesOf } from "./testing.ts";
 import type { World } from "./testing.ts";
 
@@ -109,4 +110,16 @@ describe("changes of enum sets", () => {
       expect(await migrate(db, engine, { enumSets: first })).toEqual({ steps: [], statements: [] });
     },
   );
+
+  it("that are undone are offered no more at once, and are gone when nobody was found to hold them", async () => {
+    const options = { atOnce: -1, batchRows: 1 };
+    await applyTemplates(db, engine, { enumSets: second, ...options });
+    const report = ({ phase }: Progress) => {
+      if (phase === "swapped") throw new Error("Killed.");
+    };
+    await expect(rollbackTemplates(db, engine, { ...options, report })).rejects.toThrow("Killed.");
+    expect(await choices()).toEqual(asSeeded.map((list) => [...list, "air: By air (not offered)"]));
+    expect(await rollbackTemplates(db, engine, options)).toMatchObject({ resumed: true });
+    expect(await choices()).toEqual(asSeeded);
+  });
 });

@@ -14,6 +14,7 @@ import * as records from "../records/index.ts";
 import { testDatabase } from "../testing.ts";
 import type { TestDatabase } from "../testing.ts";
 import { MigrationError, applyTemplates, migrate, rollbackTemplates } from "./index.ts";
+import type { Progress } from "./index.ts";
 import { bytesOf, changedStop, engineOf, fillWorld, seeing, shapeOf, stop, valuesOf } from "./testing.ts";
 import type { World } from "./testing.ts";
 
@@ -137,6 +138,45 @@ describe("a change that is made in batches", () => {
     expect(miles).toEqual(["3", "1", "2", "1001", "1002", "1003"]);
     await rollbackTemplates(db, engineOf(), batches);
     expect((await valuesOf(db, world, "f_miles"))[0]).toEqual([3, 1, 2, 1001, 1002, 1003]);
+  });
+
+  it("is undone first, and forgets what could not be converted while others read and write, however often it is killed", async () => {
+    const dated = changedStop({ due: { type: "dateTime", kind: "date", label: "Due" } });
+    const unconverted = () =>
+      Promise.all(
+        world.companies.map(async ({ id }) => {
+          const { rows } = await seeing(db, id, (trx) =>
+            sql`select 1 from unconverted_values where customer_id = ${id}`.execute(trx),
+          );
+          return rows.length;
+        }),
+      );
+    const edit = (town: string) =>
+      as(db, engineOf(), world.plans[0]!, async (scope) => {
+        const { records: found } = await records.list({ ...scope, template: "stop", limit: 1 });
+        const { id, version } = found[0]!;
+        const input = { id, version, groupId: null, fields: { town }, relations: {} };
+        await records.update({ ...scope, input });
+        return (await records.get(scope, id))?.fields["town"];
+      });
+    await applyTemplates(db, engineOf(dated), batches);
+    expect(await unconverted()).toEqual([1, 1]);
+    const report = ({ phase }: Progress) => {
+      if (phase === "swapped") throw new Error("Killed.");
+    };
+    const seen: number[][] = [];
+    const isKilled = () =>
+      rollbackTemplates(db, engineOf(), { ...batches, report }).then(
+        () => false,
+        (error: unknown) => String(error) === "Error: Killed.",
+      );
+    while (await isKilled()) {
+      seen.push(await unconverted());
+      expect(await edit(`Town ${seen.length}`)).toBe(`Town ${seen.length}`);
+    }
+    expect(seen).toContainEqual([0, 1]);
+    expect(await unconverted()).toEqual([0, 0]);
+    expect((await valuesOf(db, world, "f_due"))[1]).toEqual(["11/20/2026", "soon", null]);
   });
 
   it("is made once, when two make it at the same time", async () => {

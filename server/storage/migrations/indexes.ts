@@ -22,7 +22,7 @@ export function derivedIndexes(template: CompiledTemplate): DerivedIndex[] {
   const relations = storedColumns(template).filter((column) => column.field.relation !== undefined);
   const order = indexedOrder(template);
   const definitions = [
-    `(customer_id, group_id, id) where deleted_at is null`,
+    `(customer_id, group_id, ${[...order, "id"].join(", ")}) where deleted_at is null`,
     ...relations.map(({ name, field }) =>
       field.multi ? `using gin (${name})` : `(customer_id, ${name}) where ${name} is not null`,
     ),

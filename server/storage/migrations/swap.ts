@@ -10,7 +10,6 @@ import { conversionSteps } from "./convert.ts";
 import type { DerivedIndex } from "./indexes.ts";
 import { namesBefore, swapStatements } from "./moves.ts";
 import { publish } from "./publish.ts";
-import { customerIds, seeCustomer } from "./state.ts";
 import { convertWritten, unwatchStatements } from "./watch.ts";
 
 /** More than any change leaves to be converted again. */
@@ -54,9 +53,8 @@ export async function swap(
   await noteHidden(trx, changeSet);
   await publish(trx, changeSet, engine);
   if (changeSet.undoes === null) await changeChoices(trx, changeSet);
-  else await returnChoices(trx, changeSet, engine);
+  else await returnChoices(trx, changeSet);
   await publishChoices(trx, changeSet.choices, changeSet.undoes !== null);
-  if (changeSet.undoes !== null) await forgetUnconverted(trx, changeSet.undoes);
   return statements;
 }
 
@@ -117,13 +115,4 @@ function hiddenRow(move: ColumnMove) {
   if (move.do === "hide") return { kept: move.kept, name: move.column, type: move.type, source: move.source };
   if (move.do !== "convert") return undefined;
   return { kept: move.kept, name: move.from, type: move.keptType, source: move.before };
-}
-
-async function forgetUnconverted(trx: Trx, changeId: number): Promise<void> {
-  for (const customerId of await customerIds(trx)) {
-    await seeCustomer(trx, customerId);
-    await sql`delete from unconverted_values where customer_id = ${customerId} and change_id = ${changeId}`.execute(
-      trx,
-    );
-  }
 }

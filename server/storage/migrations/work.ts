@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Engine } from "../../../engine/index.ts";
 import type { Database, Trx } from "../database.ts";
-import { convertBatch, staleBatch } from "./batches.ts";
+import { afterSwap, convertBatch } from "./batches.ts";
 import type { Batching } from "./batches.ts";
 import { logBegin, logEnd, logProgress, unfinishedChange } from "./changeLog.ts";
 import type { ChangeSet, Progress, TableChange } from "./changeSet.ts";
@@ -44,7 +44,7 @@ export async function workAtOnce(trx: Trx, changeSet: ChangeSet, options: WorkOp
   const prepared = await begin(trx, changeSet, false);
   await allBatches(trx, changeSet, options, convertBatch);
   const swapped = await swap(trx, changeSet, { engine: options.engine, isWatched: false });
-  await allBatches(trx, changeSet, options, staleBatch);
+  await allBatches(trx, changeSet, options, afterSwap(options.engine));
   await logEnd(trx, changeSet, "applied");
   return [...prepared, ...swapped];
 }
@@ -87,7 +87,7 @@ export async function workOn(db: Database, changeSet: ChangeSet, options: WorkOp
     await swap(trx, changeSet, { engine: options.engine, isWatched: true });
     await logProgress(trx, changeSet.id, start("swapped"));
   });
-  await batchByBatch(db, options, "swapped", staleBatch);
+  await batchByBatch(db, options, "swapped", afterSwap(options.engine));
   await asPatientOwner(db, async (trx) => {
     const change = await unfinishedChange(trx);
     if (change?.id === changeSet.id) await logEnd(trx, changeSet, "applied");
