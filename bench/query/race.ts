@@ -120,5 +120,6 @@ export function planOf({ engine, customerId, groups }: Track, count: number | un
     abilities: createAbilities(permissions, groups),
     groups: [...groups],
     visibleGroups: [...groups],
+    choices: null,
   };
 }

@@ -19,8 +19,13 @@ export function bearerToken(header: string | undefined): string {
 export async function findUser(trx: Trx, principal: Principal): Promise<User> {
   const user =
     (await users.userBySubject(trx, principal.subject)) ?? (await users.userByEmail(trx, principal.email));
-  if (user === undefined) throw errors.notInvited(principal.email);
-  if (!user.active) throw errors.deactivatedUser(principal.email);
+  return welcome(user, principal);
+}
+
+/** The user who was found for a token. Throws the sentences for somebody who was never invited or was deactivated. */
+export function welcome(user: User | undefined, { email }: Principal): User {
+  if (user === undefined) throw errors.notInvited(email);
+  if (!user.active) throw errors.deactivatedUser(email);
   return user;
 }
 

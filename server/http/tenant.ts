@@ -3,9 +3,9 @@ import type { Principal } from "../identity/index.ts";
 import type { Parts } from "../parts.ts";
 import { houseOf } from "../house.ts";
 import { engineOf, settingsOf } from "../settings.ts";
-import { customers, inSystem, inTenant, loadAccessPlan, users } from "../storage/index.ts";
-import type { Trx, User } from "../storage/index.ts";
-import { findUser } from "./authenticate.ts";
+import { customers, inSystem, inTenant, planFrom, readAsker, readAskerById } from "../storage/index.ts";
+import type { Asker, Trx } from "../storage/index.ts";
+import { findUser, welcome } from "./authenticate.ts";
 import { aliasOfHost } from "./hosts.ts";
 import type { Call, Tenant } from "./route.ts";
 
@@ -35,14 +35,13 @@ export async function asMember<T>(
   let steps: (() => void)[] = [];
   const result = await inTenant(db, { customerId, readOnly }, async (trx) => {
     steps = [];
-    const user = await findUser(trx, principal);
-    const mine = await customers.customersOfUser(trx, user);
-    const customer = mine.find((each) => each.id === customerId && each.alias === alias);
-    if (customer === undefined) {
+    const asker = await readAsker(trx, principal, customerId);
+    welcome(asker?.user, principal);
+    if (asker?.customer?.alias !== alias) {
       knownIds.get(db)?.delete(alias);
       throw errors.customerNotFound(alias);
     }
-    const tenant = await tenantOf(parts, trx, user, customer);
+    const tenant = await tenantOf(parts, trx, asker, asker.customer);
     return work({ ...tenant, afterCommit: (step) => void steps.push(step) });
   });
   for (const step of steps) step();
@@ -59,18 +58,17 @@ export async function asUser<T>(
   work: (tenant: Tenant) => Promise<T>,
 ): Promise<T> {
   return inTenant(parts.db, { customerId, readOnly }, async (trx) => {
-    const user = await users.userById(trx, userId);
-    const mine = user?.active === true ? await customers.customersOfUser(trx, user) : [];
-    const customer = mine.find((each) => each.id === customerId);
-    if (user === undefined || customer === undefined) throw errors.notPermitted();
-    return work({ ...(await tenantOf(parts, trx, user, customer)), afterCommit: () => undefined });
+    const asker = await readAskerById(trx, userId, customerId);
+    if (asker?.user.active !== true || asker.customer === undefined) throw errors.notPermitted();
+    const tenant = await tenantOf(parts, trx, asker, asker.customer);
+    return work({ ...tenant, afterCommit: () => undefined });
   });
 }
 
 async function tenantOf(
   parts: Parts,
   trx: Trx,
-  user: User,
+  { user, sources }: Asker,
   customer: customers.OverriddenCustomer,
 ): Promise<Omit<Tenant, "afterCommit">> {
   const { schemas, clock } = parts;
@@ -81,7 +79,7 @@ async function tenantOf(
     trx,
     user,
     customer,
-    plan: await loadAccessPlan(trx, user, customer),
+    plan: await planFrom(trx, user, customer, sources),
     settings,
     house,
     engine: engineOf(house.engine, settings, schemas.modules),

@@ -1,6 +1,7 @@
 import { errors, jwtVerify } from "jose";
 import type { JWTPayload, JWTVerifyGetKey } from "jose";
 
+import { Recent } from "../storage/index.ts";
 import { TokenError } from "./types.ts";
 import type { Principal } from "./types.ts";
 
@@ -11,6 +12,10 @@ const algorithms = ["RS256", "PS256", "ES256", "EdDSA"];
 const tokenTypes = new Set(["at+jwt", "application/at+jwt", "jwt"]);
 
 const clockToleranceSeconds = 5;
+
+/** Tokens that are remembered, and for how long a key that the issuer withdrew still counts for one of them. */
+const MOST_KNOWN = 5_000;
+const TRUSTED_MS = 30_000;
 
 interface VerifierOptions {
   issuer: string;
@@ -25,7 +30,11 @@ export function createVerifier({
   audience,
   keys,
 }: VerifierOptions): (token: string) => Promise<Principal> {
+  const known = new Recent<Checked>(MOST_KNOWN);
   return async (token) => {
+    const now = Date.now();
+    const before = known.get(token);
+    if (before !== undefined && now < before.until) return before.principal;
     const { payload, protectedHeader } = await jwtVerify(token, keys, {
       issuer,
       audience,
@@ -39,8 +48,17 @@ export function createVerifier({
     if (!tokenTypes.has(type))
       throw new TokenError("invalid", `Tokens of type "${type}" are not access tokens`);
     if (!payload.sub) throw new TokenError("invalid", "The token names no subject");
-    return { subject: payload.sub, email: emailOf(payload) };
+    const principal = { subject: payload.sub, email: emailOf(payload) };
+    const end = ((payload.exp ?? 0) + clockToleranceSeconds) * 1_000;
+    known.set(token, { principal, until: Math.min(now + TRUSTED_MS, end) });
+    return principal;
   };
+}
+
+/** A token that was found good, and until when it need not be checked again, in milliseconds. */
+interface Checked {
+  principal: Principal;
+  until: number;
 }
 
 function emailOf(payload: JWTPayload): string {

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
 import { createAbilities } from "../../engine/index.ts";
 import type { Abilities, Action, Group, PersonName, UserPermissions } from "../../engine/index.ts";
 import type { Trx } from "./database.ts";
@@ -17,6 +18,8 @@ export interface AccessPlan {
   groups: Group[];
   /** The groups that the user is shown. */
   visibleGroups: Group[];
+  /** The version of the company's choices when the plan was asked for; null: not known. */
+  choices: string | null;
 }
 
 /** A role, and the groups on which somebody has it. */
@@ -27,13 +30,15 @@ interface Grant {
 }
 
 /** What the rights of one user in one company are made of. */
-interface Sources {
+export interface RightsSources {
   admin: boolean | null;
   active: boolean | null;
   /** A list of `Grant` as JSON. */
   grants: string;
-  /** The version of the company's groups. */
-  version: string;
+  /** The version of the company's groups; null without any. */
+  version: string | null;
+  /** That of its choices, where it was asked for. */
+  choices: string | null;
 }
 
 /** Plans that are remembered, by what they were made of, and companies whose groups are. */
@@ -48,7 +53,16 @@ const ADMIN_ROLE = "ADMIN";
  * statement asks what they are made of; a plan that was made of the same before is used again, so nobody may change it.
  */
 export async function loadAccessPlan(trx: Trx, user: User, customer: { id: number }): Promise<AccessPlan> {
-  const sources = await readSources(trx, user.id, customer.id);
+  return planFrom(trx, user, customer, await readSources(trx, user.id, customer.id));
+}
+
+/** The same from what was read of the rights in this transaction. */
+export async function planFrom(
+  trx: Trx,
+  user: User,
+  customer: { id: number },
+  sources: RightsSources,
+): Promise<AccessPlan> {
   const key = JSON.stringify([customer.id, user, sources]);
   const known = plans.get(key);
   if (known !== undefined) return known;
@@ -62,8 +76,9 @@ export async function loadAccessPlan(trx: Trx, user: User, customer: { id: numbe
 async function groupsAt(
   trx: Trx,
   customerId: number,
-  wanted: string,
+  wanted: string | null,
 ): Promise<{ groups: Group[]; isCurrent: boolean }> {
+  if (wanted === null) return { groups: [], isCurrent: false };
   const known = groupLists.get(`${customerId} ${wanted}`);
   if (known !== undefined) return { groups: known, isCurrent: true };
   const { groups, version } = await readGroups(trx, customerId);
@@ -71,7 +86,7 @@ async function groupsAt(
   return { groups, isCurrent: version === wanted };
 }
 
-function planOf(user: User, customer: { id: number }, sources: Sources, groups: Group[]): AccessPlan {
+function planOf(user: User, customer: { id: number }, sources: RightsSources, groups: Group[]): AccessPlan {
   const member = user.active && (user.superAdmin || sources.active === true);
   const grants: Grant[] = member ? JSON.parse(sources.grants) : [];
   const admin =
@@ -86,6 +101,7 @@ function planOf(user: User, customer: { id: number }, sources: Sources, groups: 
     abilities: createAbilities(permissions, groups),
     groups,
     visibleGroups: visibleGroups(groups, admin ? "ALL" : viewableIn(permissions)),
+    choices: sources.choices,
   };
 }
 
@@ -101,21 +117,28 @@ export async function systemPlan(trx: Trx, customer: { id: number }): Promise<Ac
     abilities: createAbilities(permissions, groups),
     groups,
     visibleGroups: groups,
+    choices: null,
   };
 }
 
-async function readSources(trx: Trx, userId: number, customerId: number): Promise<Sources> {
-  const { rows } = await sql<Sources>`select m.admin, m.active, ${groupsVersion(customerId)} as version,
-      (select coalesce(json_agg(g), '[]')::text from (
-        select r.role_type as "roleType", r.permissions, array_agg(a.group_id order by a.group_id) as "groupIds"
-        from role_assignments a join roles r on r.customer_id = a.customer_id and r.id = a.role_id
-        where a.customer_id = ${customerId} and a.user_id = ${userId}
-        group by r.id, r.role_type, r.permissions order by r.id) g) as grants
+async function readSources(trx: Trx, userId: number, customerId: number): Promise<RightsSources> {
+  const { rows } =
+    await sql<RightsSources>`select ${rightsSources(customerId, sql`${userId}::bigint`)}, null as choices
     from (select 1) one
     left join memberships m on m.customer_id = ${customerId} and m.user_id = ${userId}`.execute(trx);
   const [sources] = rows;
   if (sources === undefined) throw new Error("The rights of a user could not be read.");
   return sources;
+}
+
+/** The columns of `RightsSources` but the version of choices, in a statement that has joined the membership as `m`. */
+export function rightsSources(customerId: number, userId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`m.admin, m.active, ${groupsVersion(customerId)} as version,
+    (select coalesce(json_agg(g), '[]')::text from (
+      select r.role_type as "roleType", r.permissions, array_agg(a.group_id order by a.group_id) as "groupIds"
+      from role_assignments a join roles r on r.customer_id = a.customer_id and r.id = a.role_id
+      where a.customer_id = ${customerId} and a.user_id = ${userId}
+      group by r.id, r.role_type, r.permissions order by r.id) g) as grants`;
 }
 
 /** A role that is assigned on a group grants there and on every group below. */

@@ -75,3 +75,17 @@ export async function createCustomer(
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** Sets some of a company's flags and settings; the others stay as they are. Gives the company, if there is one with this alias. */
+export function configureCustomer(
+  trx: Trx,
+  alias: string,
+  settings: Readonly<Record<string, JsonValue>>,
+): Promise<Customer | undefined> {
+  return trx
+    .updateTable("customers")
+    .set({ configuration: sql`configuration || ${JSON.stringify(settings)}::jsonb` })
+    .where("alias", "=", alias)
+    .returning(columns)
+    .executeTakeFirst();
+}

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { EnumSet, EnumValue, JsonValue } from "../../engine/index.ts";
 import type { Trx } from "./database.ts";
+import { Recent } from "./recent.ts";
 
 /** An enum set as authored in `schemas/enums`. */
 export interface EnumSetSource {
@@ -58,6 +59,47 @@ export async function listEnumValues(
     fields: { ...row.fields, sortOrder: row.sort_order },
   }));
 }
+
+/** Choices that are remembered, by company, version and set. */
+const remembered = new Recent<EnumValue[]>(5_000);
+
+/** The values of the named sets, by set, as they are at a version of the company's choices. Nobody may change what is given. */
+export async function rememberedValues(
+  trx: Trx,
+  { customerId, version }: { customerId: number; version: string },
+  setAliases: readonly string[],
+): Promise<Map<string, EnumValue[]>> {
+  const keyOf = (alias: string) => `${customerId} ${version} ${alias}`;
+  const found = new Map(setAliases.map((alias) => [alias, remembered.get(keyOf(alias))]));
+  const wanted = setAliases.filter((alias) => found.get(alias) === undefined);
+  for (const [alias, values] of await valuesBySet(trx, customerId, wanted)) {
+    found.set(alias, values);
+    remembered.set(keyOf(alias), values);
+  }
+  return found as Map<string, EnumValue[]>;
+}
+
+/** The values of the named sets, by set. */
+export async function valuesBySet(
+  trx: Trx,
+  customerId: number,
+  setAliases: readonly string[],
+): Promise<Map<string, EnumValue[]>> {
+  const found = new Map<string, EnumValue[]>(setAliases.map((alias) => [alias, []]));
+  if (setAliases.length === 0) return found;
+  for (const value of await listEnumValues(trx, customerId, setAliases))
+    found.get(value.setAlias)?.push(value);
+  return found;
+}
+
+/**
+ * Tells the choices of a company from those that it had before: it is another one after each change. Null where no set is to be seen, as
+ * in the transaction of another company.
+ */
+export const choicesVersion = (customerId: number) => sql<
+  string | null
+>`(select c.choices_version::text from customers c
+  where c.id = ${customerId} and exists (select from enum_sets s where s.customer_id = c.id))`;
 
 /** Adds the sets and values that the company does not have yet; what it has, it keeps. */
 export async function seedEnumSets(

@@ -18,17 +18,20 @@ export async function listGroups(trx: Trx, customerId: number): Promise<Group[]>
   return (await readGroups(trx, customerId)).groups;
 }
 
-/** What the groups of a company hold, as one short text: it is another one when anything in them is. */
-export const groupsVersion = (
-  customerId: number,
-) => sql<string>`(select concat(count(*), ' ', sum(hash_record_extended(v, 0)))
-  from groups v where v.customer_id = ${customerId})`;
+/**
+ * Tells the groups of a company from those that it had before: it is another one after each change. Null where no group is to be seen, as
+ * in the transaction of another company.
+ */
+export const groupsVersion = (customerId: number) => sql<
+  string | null
+>`(select v.groups_version::text from customers v
+  where v.id = ${customerId} and exists (select from groups g where g.customer_id = v.id))`;
 
 /** All groups of a company, with their version at the same moment; there is none without groups. */
 export async function readGroups(
   trx: Trx,
   customerId: number,
-): Promise<{ groups: Group[]; version: string | undefined }> {
+): Promise<{ groups: Group[]; version: string | null }> {
   const rows = await trx
     .selectFrom("groups")
     .selectAll()
@@ -46,7 +49,7 @@ export async function readGroups(
     parentId: row.parent_id,
     fields: row.fields,
   }));
-  return { groups, version: rows[0]?.version };
+  return { groups, version: rows[0]?.version ?? null };
 }
 
 /** Adds a group and gives its id. */

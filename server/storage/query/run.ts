@@ -1,7 +1,8 @@
-import type { CompiledNode, CompiledQuery, QueryResult } from "../../../engine/index.ts";
+import type { CompiledQuery, QueryResult } from "../../../engine/index.ts";
 import { readCursor, writeCursor } from "../records/cursor.ts";
 import type { RecordScope } from "../records/scope.ts";
 import { checkCost, defaultQueryBudget, runWithin } from "./cost.ts";
+import { isLight } from "./light.ts";
 import { groupsStatement } from "./groups.ts";
 import { presentRow, rowsStatement } from "./rows.ts";
 import type { Asker, Ordered } from "./scope.ts";
@@ -14,8 +15,8 @@ export interface QueryScope extends Pick<RecordScope, "trx" | "engine" | "plan">
 }
 
 /**
- * Answers a checked query with what the asker may see, in one statement; before one that groups or follows relations, the planner
- * is asked what it will cost. Throws a QueryError for a cursor of another query and for a query that would read too much.
+ * Answers a checked query with what the asker may see, in one statement; before one that may cost too much, the planner
+ * is asked what it will. Throws a QueryError for a cursor of another query and for a query that would read too much.
  */
 export async function runQuery(scope: QueryScope, query: CompiledQuery): Promise<QueryResult> {
   const asker: Asker = { ...scope, timezone: query.timezone };
@@ -38,24 +39,10 @@ async function readPage<R>(
   const signature = signatureOf(query);
   const after = query.after === undefined ? undefined : readCursor(signature, terms, query.after);
   const statement = page(after, query.limit + 1);
-  if (budget < Infinity && isHeavy(query)) await checkCost(trx, query, statement, budget);
+  if (!(await isLight(trx, query, budget))) await checkCost(trx, query, statement, budget);
   const rows = await runWithin(trx, query, statement);
   const found = rows.slice(0, query.limit);
   const last = found.at(-1);
   const more = rows.length > query.limit && last !== undefined;
   return { found, next: more ? writeCursor(signature, placeOf(last)) : null };
-}
-
-/** Whether a query groups records or follows relations; other pages end as soon as they are full. */
-function isHeavy({ aggregations, where, orderBy }: CompiledQuery): boolean {
-  return (
-    aggregations.length > 0 ||
-    follows(where) ||
-    orderBy.some((step) => "path" in step && step.path.steps.length > 0)
-  );
-}
-
-function follows(node: CompiledNode): boolean {
-  if (node.kind !== "test") return node.nodes.some(follows);
-  return node.path.steps.length > 0 || node.path.source.kind === "relations";
 }

@@ -143,6 +143,7 @@ export function planWith({ customerId, groups }: RandomCompany, permissions: Use
     abilities: createAbilities(permissions, groups),
     groups,
     visibleGroups: shownTo(permissions, groups),
+    choices: null,
   };
 }
 

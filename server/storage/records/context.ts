@@ -1,5 +1,5 @@
 import type { CompiledTemplate, EnumValue, RuleContext } from "../../../engine/index.ts";
-import { listEnumValues } from "../enums.ts";
+import { rememberedValues, valuesBySet } from "../enums.ts";
 import type { RecordScope } from "./scope.ts";
 
 /** Enum values by the alias of their set. */
@@ -10,13 +10,10 @@ export async function enumValuesOf(
   { trx, plan }: RecordScope,
   template: CompiledTemplate,
 ): Promise<EnumValues> {
-  const sets = new Set(template.fields.flatMap((field) => field.options.enumSet ?? []));
-  const bySet = new Map<string, EnumValue[]>([...sets].map((alias) => [alias, []]));
-  if (sets.size === 0) return bySet;
-  for (const value of await listEnumValues(trx, plan.customerId, [...sets])) {
-    bySet.get(value.setAlias)?.push(value);
-  }
-  return bySet;
+  const sets = [...new Set(template.fields.flatMap((field) => field.options.enumSet ?? []))];
+  const { customerId, choices: version } = plan;
+  if (version === null) return valuesBySet(trx, customerId, sets);
+  return rememberedValues(trx, { customerId, version }, sets);
 }
 
 /** The surroundings in which the rules of a record are read on the server. */

@@ -1,3 +1,4 @@
+export { countAcross, listAcross } from "./across.ts";
 export { countRecords as count, listRecords as list } from "./list.ts";
 export type { ListRequest, RecordPage } from "./list.ts";
 export { lookUp } from "./lookup.ts";

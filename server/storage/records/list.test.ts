@@ -170,8 +170,8 @@ describe("search and filters", () => {
         limit,
         orderBy: [order],
       });
+      expect(statements).toHaveLength(2);
     });
-    expect(statements).toHaveLength(2);
   });
 });
 

@@ -42,7 +42,7 @@ const MAX_LIMIT = 500;
 const MAX_TERMS = 3;
 const MAX_SIMILAR = 50;
 /** Counting stops here: more is told as "1,000+". */
-const COUNT_CAP = 1_000;
+export const COUNT_CAP = 1_000;
 
 /** One page of the records that the asker may view. Throws a QueryError for what cannot be asked. */
 export async function listRecords(request: ListRequest): Promise<RecordPage> {
@@ -58,10 +58,7 @@ export async function listRecords(request: ListRequest): Promise<RecordPage> {
 async function listFound(request: ListRequest): Promise<RecordPage> {
   const template = templateOf(request.engine, request.template);
   const orderBy = request.orderBy ?? template.orderBy;
-  if (!Number.isInteger(request.limit) || request.limit < 1 || request.limit > MAX_LIMIT) {
-    throw new QueryError(`The limit of a page must be from 1 to ${MAX_LIMIT}.`);
-  }
-  if (orderBy.length > MAX_TERMS) throw new QueryError(`A list is sorted by at most ${MAX_TERMS} fields.`);
+  checkPage({ orderBy, limit: request.limit });
   const terms = withId(sortTerms(template, orderBy, request, fieldsWithValue(request.filter)));
   const query = JSON.stringify([template.alias, orderBy]);
   const after = request.after ? readCursor(query, terms, request.after) : undefined;
@@ -73,6 +70,14 @@ async function listFound(request: ListRequest): Promise<RecordPage> {
     records: await present(request, template, page),
     next: more && last ? writeCursor(query, placeOf(last, terms)) : null,
   };
+}
+
+/** Throws a QueryError for a page that is too large, or sorted by too much. */
+export function checkPage({ orderBy, limit }: { orderBy: readonly OrderBy[]; limit: number }): void {
+  if (!Number.isInteger(limit) || limit < 1 || limit > MAX_LIMIT) {
+    throw new QueryError(`The limit of a page must be from 1 to ${MAX_LIMIT}.`);
+  }
+  if (orderBy.length > MAX_TERMS) throw new QueryError(`A list is sorted by at most ${MAX_TERMS} fields.`);
 }
 
 /** How many records the filter lets through, up to the cap unless `exact` is asked. */
@@ -92,7 +97,7 @@ export async function countRecords(
 }
 
 /** The id parts records that are equal otherwise, so that no page repeats or skips one. */
-function withId(terms: readonly SortTerm[]): SortTerm[] {
+export function withId(terms: readonly SortTerm[]): SortTerm[] {
   const direction = terms[0]?.direction ?? "asc";
   return [...terms, { expression: sql.raw("t.id"), direction, nullable: false, type: "bigint" }];
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
 import type { CompiledTemplate, HistoryChange } from "../../../engine/index.ts";
 import { restOfExt, rowOf, storedColumns, tableName } from "../columns.ts";
 import type { Tables } from "../tables.ts";
@@ -21,7 +22,7 @@ export async function nextIds({ trx }: RecordScope, count: number): Promise<numb
   return rows.map(({ id }) => id);
 }
 
-/** Writes new records with their lines in directory and history. */
+/** Writes new records with their lines in directory and history, in one statement for each thousand. */
 export async function insertRows(
   scope: RecordScope,
   template: CompiledTemplate,
@@ -31,34 +32,26 @@ export async function insertRows(
   for (let start = 0; start < rows.length; start += CHUNK) {
     const chunk = rows.slice(start, start + CHUNK);
     const records = chunk.map(({ record }) => record);
-    await insertAll(
-      scope,
-      tableName(template.alias),
-      chunk.map((row) => recordRow(scope, template, row)),
-    );
-    await insertAll(
-      scope,
-      "record_search",
-      records.map((each) => searchRow(scope, template, each)),
-    );
-    await writeHistory(
-      scope,
-      template,
-      records.map((each) => ({ id: each.id, version: 1, type: "CREATE", changes: changes(each) })),
-    );
+    const entries = records.map((each) => ({
+      id: each.id,
+      version: 1,
+      type: "CREATE" as const,
+      changes: changes(each),
+    }));
+    const own = chunk.map((row) => recordRow(scope, template, row));
+    const search = records.map((each) => searchRow(scope, template, each));
+    await sql`with own as (${insertion(tableName(template.alias), own)}),
+      search as (${insertion("record_search", search)})
+      ${insertion("record_history", historyRows(scope, template, entries))}`.execute(scope.trx);
   }
 }
 
 /** Inserts rows that have the same columns, as one JSON parameter: thousands of single ones cost more than the rows. */
-async function insertAll({ trx }: RecordScope, table: string, rows: readonly object[]): Promise<void> {
-  const [first] = rows;
-  if (first === undefined) return;
+function insertion(table: string, rows: readonly object[]): RawBuilder<unknown> {
   const name = sql.raw(table);
-  const columns = sql.raw(Object.keys(first).join(", "));
-  await sql`insert into ${name} (${columns})
-    select ${columns} from json_populate_recordset(null::${name}, ${JSON.stringify(rows)}::json)`.execute(
-    trx,
-  );
+  const columns = sql.raw(Object.keys(rows[0] ?? {}).join(", "));
+  return sql`insert into ${name} (${columns})
+    select ${columns} from json_populate_recordset(null::${name}, ${JSON.stringify(rows)}::json)`;
 }
 
 function recordRow({ plan, now }: RecordScope, template: CompiledTemplate, { record, sourceIds }: NewRow) {
@@ -151,26 +144,33 @@ export async function deleteRow(
   return true;
 }
 
-/** Adds lines to the history; the database lets nobody change or remove one. */
-export function writeHistory(
-  scope: RecordScope,
-  template: CompiledTemplate,
-  entries: readonly {
-    id: number;
-    version: number;
-    type: Tables["record_history"]["change_type"];
-    changes: readonly HistoryChange[];
-  }[],
-): Promise<void> {
-  const rows = entries.map(({ id, version, type, changes }) => ({
-    customer_id: scope.plan.customerId,
+/** A line of the history before it is written. */
+interface HistoryLine {
+  id: number;
+  version: number;
+  type: Tables["record_history"]["change_type"];
+  changes: readonly HistoryChange[];
+}
+
+function historyRows({ plan, now }: RecordScope, template: CompiledTemplate, lines: readonly HistoryLine[]) {
+  return lines.map(({ id, version, type, changes }) => ({
+    customer_id: plan.customerId,
     record_id: id,
     template: template.alias,
     version,
     change_type: type,
-    date: scope.now,
-    user_id: scope.plan.userId,
+    date: now,
+    user_id: plan.userId,
     changes,
   }));
-  return insertAll(scope, "record_history", rows);
+}
+
+/** Adds lines to the history; the database lets nobody change or remove one. */
+export async function writeHistory(
+  scope: RecordScope,
+  template: CompiledTemplate,
+  lines: readonly HistoryLine[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  await insertion("record_history", historyRows(scope, template, lines)).execute(scope.trx);
 }

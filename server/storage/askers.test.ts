@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readAsker, readAskerById } from "./askers.ts";
+import type { Trx } from "./database.ts";
+import { listEnumValues, putEnumValue, rememberedValues } from "./enums.ts";
+import { addCompany, addUser, fixtureEngine } from "./fixtures.ts";
+import type { Company } from "./fixtures.ts";
+import { createGroup } from "./groups.ts";
+import { inSystem, inTenant } from "./tenant.ts";
+import { testDatabase } from "./testing.ts";
+import type { TestDatabase } from "./testing.ts";
+import { setMembership, setSubject, userById } from "./users.ts";
+
+let db: TestDatabase;
+let company: Company;
+let other: Company;
+let userId: number;
+let email: string;
+
+beforeAll(async () => {
+  db = await testDatabase({ engine: fixtureEngine() });
+  company = await addCompany(db, "redwood");
+  other = await addCompany(db, "harbor");
+  const plan = await addUser(db, company, { groupId: company.north, permissions: { trips: ["view"] } });
+  ({ userId } = plan);
+  ({ email } = plan.user);
+});
+afterAll(() => db.close());
+
+const inCompany = <T>(work: Parameters<typeof inTenant<T>>[2], { id } = company) =>
+  inTenant(db, { customerId: id }, work);
+const ask = (who: { subject: string; email: string }, at = company) =>
+  inCompany((trx) => readAsker(trx, who, at.id), at);
+
+describe("who asks", () => {
+  it("is found by the provider's name, else by the address, whatever its case", async () => {
+    const found = await ask({ subject: "nobody", email: email.toUpperCase() });
+    expect(found?.user).toEqual(await inSystem(db, {}, (trx) => userById(trx, userId)));
+    await inSystem(db, {}, (trx) => setSubject(trx, userId, "subject-1"));
+    expect((await ask({ subject: "subject-1", email: "else@example.com" }))?.user.id).toBe(userId);
+    expect(await ask({ subject: "nobody", email: "nobody@example.com" })).toBeUndefined();
+    expect((await inCompany((trx) => readAskerById(trx, userId, company.id)))?.user.email).toBe(email);
+  });
+
+  it("has a company as an active member only", async () => {
+    const found = await ask({ subject: "", email });
+    expect(found?.customer).toEqual({
+      id: company.id,
+      alias: "redwood",
+      name: "redwood lines",
+      logoUrl: null,
+      configuration: {},
+      overrides: null,
+    });
+    expect(JSON.parse(found?.sources.grants ?? "")).toMatchObject([{ groupIds: [company.north] }]);
+    const stranger = await ask({ subject: "", email }, other);
+    expect([stranger?.user.email, stranger?.customer]).toEqual([email, undefined]);
+    const member = (active: boolean) =>
+      inCompany((trx) => setMembership(trx, { customerId: company.id, userId, active }));
+    await member(false);
+    expect((await ask({ subject: "", email }))?.customer).toBeUndefined();
+    await member(true);
+  });
+
+  it("is told another version after each change of the groups, and none of another company's", async () => {
+    const version = async () => (await ask({ subject: "", email }))?.sources.version;
+    const before = await version();
+    expect(await version()).toBe(before);
+    await inCompany((trx) =>
+      createGroup(trx, company.id, { alias: "east", display: "East", groupType: "TERMINAL" }),
+    );
+    expect(await version()).not.toBe(before);
+    const outside = await inCompany((trx) => readAsker(trx, { subject: "", email }, company.id), other);
+    expect(outside?.sources.version).toBeNull();
+  });
+});
+
+describe("remembered choices", () => {
+  const versionIn = async (trx: Trx, at = company) =>
+    (await readAsker(trx, { subject: "", email }, at.id))?.sources.choices ?? null;
+  const names = () =>
+    inCompany(async (trx) => {
+      const version = (await versionIn(trx)) ?? "";
+      const found = await rememberedValues(trx, { customerId: company.id, version }, ["trip_kinds"]);
+      return found.get("trip_kinds")?.map(({ name }) => name);
+    });
+  const add = (name: string, fails = false) =>
+    inCompany(async (trx) => {
+      const [kind] = await listEnumValues(trx, company.id, ["trip_kinds"]);
+      await putEnumValue(trx, company.id, { setId: kind?.setId ?? 0, name, display: name });
+      const version = (await versionIn(trx)) ?? "";
+      const found = await rememberedValues(trx, { customerId: company.id, version }, ["trip_kinds"]);
+      expect(found.get("trip_kinds")?.some((each) => each.name === name)).toBe(true);
+      if (fails) throw new Error("undone");
+    });
+
+  it("are those that the company has now", async () => {
+    expect(await names()).toEqual(["local", "express", "old"]);
+    await add("night");
+    expect(await names()).toContain("night");
+  });
+
+  it("are not those of a transaction that was undone", async () => {
+    await expect(add("never", true)).rejects.toThrow("undone");
+    await add("noon");
+    expect(await names()).toEqual(expect.arrayContaining(["night", "noon"]));
+    expect(await names()).not.toContain("never");
+  });
+
+  it("have no version in the transaction of another company", async () => {
+    expect(await inCompany((trx) => versionIn(trx), other)).toBeNull();
+  });
+});

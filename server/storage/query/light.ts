@@ -1,0 +1,67 @@
+import { sql } from "kysely";
+import type { CompiledNode, CompiledPath, CompiledQuery, CompiledTemplate } from "../../../engine/index.ts";
+import { tableName } from "../columns.ts";
+import type { Trx } from "../database.ts";
+
+/** Milliseconds for which the size of a table is taken as it was. */
+const FRESH_MS = 60_000;
+/**
+ * What putting the records of one page of a table together costs at most, in the planner's units: reading the page is one, and the tests,
+ * sorting and adding of the sixty records that fit into it are less than twenty.
+ */
+const COST_OF_PAGE = 40;
+/** What any statement may cost besides. */
+const COST_OF_STATEMENT = 1_000;
+
+interface Size {
+  pages: number;
+  at: number;
+}
+
+const sizes = new WeakMap<CompiledTemplate, Size>();
+
+/**
+ * Whether a query surely stays within a budget, so that the planner need not be asked: a page of records that are at hand ends as soon as
+ * it is full, and to put a table's own values together costs what its size says.
+ */
+export async function isLight(trx: Trx, query: CompiledQuery, budget: number): Promise<boolean> {
+  if (budget === Infinity) return true;
+  const paths = pathsOf(query);
+  const follows = testsOf(query.where).some(isElsewhere) || paths.some(isElsewhere);
+  if (follows) return false;
+  if (query.aggregations.length === 0) return true;
+  if (query.words.length > 0) return false;
+  // A record with several values in two groupings stands in each pair of them.
+  if (query.groupBy.filter(({ path }) => path.multi).length > 1) return false;
+  return COST_OF_STATEMENT + COST_OF_PAGE * (await pagesOf(trx, query.template)) <= budget;
+}
+
+/** Paths by which records are put together, computed or ordered. */
+function pathsOf({ groupBy, aggregations, orderBy }: CompiledQuery): CompiledPath[] {
+  return [
+    ...groupBy.map(({ path }) => path),
+    ...aggregations.flatMap((each) => (each.kind === "records" ? [] : [each.path])),
+    ...orderBy.flatMap((step) => ("path" in step ? [step.path] : [])),
+  ];
+}
+
+function testsOf(node: CompiledNode): CompiledPath[] {
+  return node.kind === "test" ? [node.path] : node.nodes.flatMap(testsOf);
+}
+
+/** Whether values are those of other records. */
+function isElsewhere({ steps, source }: CompiledPath): boolean {
+  return steps.length > 0 || source.kind === "relations";
+}
+
+async function pagesOf(trx: Trx, template: CompiledTemplate): Promise<number> {
+  const known = sizes.get(template);
+  if (known !== undefined && Date.now() - known.at < FRESH_MS) return known.pages;
+  const { rows } = await sql<{ pages: number }>`
+    select pg_relation_size(${tableName(template.alias)}::regclass) / current_setting('block_size')::int as pages`.execute(
+    trx,
+  );
+  const pages = Number(rows[0]?.pages ?? Infinity);
+  sizes.set(template, { pages, at: Date.now() });
+  return pages;
+}
