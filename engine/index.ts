@@ -1,6 +1,10 @@
 /** The only door of the engine. */
 export { createAbilities } from "./access/abilities.ts";
 export type { Abilities, Guarded } from "./access/abilities.ts";
+export { checkRules, checkSchemas } from "./check/check.ts";
+export { compareSchemas } from "./check/compareSchemas.ts";
+export type { SchemaChange, SchemaDifference } from "./check/compareSchemas.ts";
+export type { Finding, SchemaFile, SchemaFiles } from "./check/types.ts";
 export { comparisons as fieldComparisons, momentOf } from "./conditions/fieldTests.ts";
 export type { TestName } from "./conditions/fieldTests.ts";
 export { defaultConditions } from "./conditions/index.ts";
@@ -96,12 +100,14 @@ export { compileMonitors } from "./monitors/compile.ts";
 export type { MonitorOptions, MonitorSource } from "./monitors/compile.ts";
 export type { CompiledMonitor } from "./monitors/compiled.ts";
 export { dayIn, defaultTimezone, isTimezone } from "./monitors/day.ts";
+export { recordTypeField, recordTypeKey, recordTypesInOrder } from "./monitors/recordType.ts";
 export { monitorStates, watchedCondition } from "./monitors/states.ts";
 export type { MonitorState } from "./monitors/states.ts";
 export { isQuiet, monitorStatus } from "./monitors/status.ts";
 export type { MonitorStatus, StatusContext, StatusMark } from "./monitors/status.ts";
 export { monitorTable, statusKey, withStatus } from "./monitors/table.ts";
 export type { Monitor, MonitorAction, MonitorColor } from "./monitors/types.ts";
+export { narrowedMonitor, watchedTemplate } from "./monitors/watched.ts";
 export { isPrintable, listDocument, recordDocument } from "./print/document.ts";
 export type { PrintedList } from "./print/document.ts";
 export { momentIn } from "./print/moment.ts";
@@ -376,3 +382,4 @@ export type { CompiledCheck, ValidatorModule, Validators } from "./validation/lo
 export { validateRecord } from "./validation/record.ts";
 export type { RecordToValidate } from "./validation/record.ts";
 export { recordSchema } from "./validation/schema.ts";
+export { specMonitors, specTemplates } from "./check/names.ts";

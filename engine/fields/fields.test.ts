@@ -2,7 +2,7 @@ import Ajv from "ajv";
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { firstDate, lastDate } from "../format/dates.ts";
-import type { FieldValue } from "../model/types.ts";
+import type { EnumValue, FieldValue } from "../model/types.ts";
 import { formatContext } from "../record/scope.ts";
 import { compileOne, contextOf, today } from "../testing/context.ts";
 import { gateCheck } from "../testing/templates.ts";
@@ -125,6 +125,23 @@ describe("field types", () => {
     ["speed", "55 mph", 55],
   ])("F4: %s is read from %j", (key, text, value) => {
     expect(parseValue(fieldOf(key), text, context)).toEqual({ value });
+  });
+
+  it("F4: an entry of a list may have commas of its own", () => {
+    const displays = ["Pain", "Pain, Soreness or Swelling", "Cut; Tear"];
+    const known = displays.map((display, id) => ({
+      ...contextOf().enumValues("defects")[0],
+      id,
+      name: `n${id}`,
+      display,
+    }));
+    const own = { ...context, enumValues: () => known as EnumValue[] };
+    const values: FieldValue[] = [["n1", "n2", "n0"], ["n0", "n1"], ["n2"]];
+    for (const value of values) {
+      const text = formatValue(fieldOf("defects"), value, own);
+      expect(parseValue(fieldOf("defects"), text, own)).toEqual({ value });
+    }
+    expect(parseValue(fieldOf("defects"), "Pain, Soreness", own)).toHaveProperty("issue");
   });
 
   it("F5: order is the order of values, and of text as people look it up", () => {

@@ -93,6 +93,8 @@ export interface FieldType {
   compare(a: FieldValue, b: FieldValue): number;
   /** The value that a computation's or default's result stands for; null when it is none. */
   fromResult(result: unknown, field: FieldInfo): FieldValue;
+  /** All values that there are, where the type knows them by itself. */
+  values?(): readonly { readonly value: string; readonly label: string }[];
   /** The value of a new record's field when the template names none. `now` is in epoch seconds. */
   defaultValue?(field: FieldInfo, now: number): FieldValue;
 }

@@ -52,14 +52,33 @@ export function formatValue(
 export function parseValue(field: TypedField, text: string, context?: FormatContext): Parsed {
   if (text.trim() === emptyPlaceholder || text.trim() === "") return { value: null };
   if (!field.multi) return field.fieldType.parse(text, field, context);
-  const parsed = text
-    .split(/[;,]/)
-    .filter((part) => part.trim() !== "")
-    .map((part) => field.fieldType.parse(part, field, context));
+  const inside = context === undefined ? 0 : mostInside;
+  const parsed = parseItems(text, inside, (item) => field.fieldType.parse(item, field, context));
   const bad = parsed.find((entry) => "issue" in entry);
   if (bad) return bad;
   const values = parsed.flatMap((entry) => ("value" in entry && entry.value !== null ? [entry.value] : []));
   return { value: values.length === 0 ? null : ([...new Set(values)] as string[] | number[]) };
+}
+
+/** Most commas and semicolons within one entry of a list, where the entries are known. */
+const mostInside = 5;
+
+/** Reads the entries of a list. One may have commas of its own: as many parts as give an entry together are one. */
+function parseItems(text: string, inside: number, parse: (item: string) => Parsed): Parsed[] {
+  const parts = text.split(/([;,])/);
+  const parsed: Parsed[] = [];
+  for (let start = 0; start < parts.length;) {
+    if (parts[start]?.trim() === "") {
+      start += 2;
+      continue;
+    }
+    let end = Math.min(start + 2 * inside, parts.length - 1);
+    let item = parse(parts.slice(start, end + 1).join(""));
+    for (; end > start && "issue" in item; item = parse(parts.slice(start, end + 1).join(""))) end -= 2;
+    parsed.push(item);
+    start = end + 2;
+  }
+  return parsed;
 }
 
 /** Whether two values are the same; lists entry by entry. */

@@ -2,16 +2,17 @@
 import type { CompiledTemplate } from "../template/compiled.ts";
 import type { Engine, EnumSetNames } from "../template/engine.ts";
 import { EngineLoadError, ErrorList, pointerTo } from "../template/errors.ts";
-import type { ListColumn } from "../template/nodes.ts";
-import { listColumns } from "../table/columns.ts";
 import type { CompiledDue, CompiledMonitor } from "./compiled.ts";
 import { checkActions } from "./actions.ts";
 import { checkView } from "./checkView.ts";
 import { monitorConditions } from "./conditions.ts";
 import type { MonitorConditions } from "./conditions.ts";
+import { checkKinds } from "./kinds.ts";
 import { checkNames } from "./names.ts";
+import { checkEach } from "./perTemplate.ts";
 import { monitorShape } from "./shape.ts";
 import type { Monitor, MonitorDue, MonitorWords } from "./types.ts";
+import { monitorLook } from "./watched.ts";
 
 /** A monitor as read, with the file it came from for messages. */
 export interface MonitorSource {
@@ -63,35 +64,60 @@ function compileMonitor(
   monitorShape(json, "", errors);
   if (errors.errors.length > 0) return undefined;
   const monitor = json as Monitor;
-  const template = templateOf(monitor, options, errors);
-  if (!template) return undefined;
-  checkNames(monitor, template, errors);
-  const conditions = monitorConditions(template, options, errors);
-  if (monitor.where) conditions.stored(monitor.where, "/where");
-  const compiled = assemble(monitor, template, conditions);
-  checkActions(monitor.actions ?? [], template, conditions, errors);
-  checkView(monitor, template, conditions, errors);
-  return errors.errors.length > 0 ? undefined : compiled;
+  const templates = templatesOf(monitor, options, errors);
+  if (!templates) return undefined;
+  checkKinds(monitor, templates, errors);
+  checkEach(templates, errors, (template, own) => checkAgainst(monitor, template, options, own));
+  if (errors.errors.length > 0) return undefined;
+  const look = monitorLook(monitor, templates);
+  return assemble(monitor, look, monitorConditions(look.template, options, errors));
 }
 
-function templateOf(
-  { template: name, modules }: Monitor,
+/** Notes what one of the record types does not have, or not so. */
+function checkAgainst(
+  monitor: Monitor,
+  template: CompiledTemplate,
+  options: MonitorOptions,
+  errors: ErrorList,
+): void {
+  checkNames(monitor, template, errors);
+  const conditions = monitorConditions(template, options, errors);
+  const { where, due, tags = [], quiet, actions = [] } = monitor;
+  if (where) conditions.stored(where, "/where");
+  if (due.done !== undefined) conditions.stored(due.done, "/due/done");
+  tags.forEach(({ when }, index) => conditions.tag(when, `/tags/${index}/when`));
+  if (quiet !== undefined) conditions.surroundings(quiet, "/quiet");
+  checkActions(actions, template, conditions, errors);
+  checkView(monitor, template, conditions, errors);
+}
+
+type Templates = readonly [CompiledTemplate, ...CompiledTemplate[]];
+
+function templatesOf(
+  { template, templates, modules }: Monitor,
   { engine, modules: known }: MonitorOptions,
   errors: ErrorList,
-): CompiledTemplate | undefined {
+): Templates | undefined {
   modules.forEach((module, index) => {
     if (known && !known.includes(module))
       errors.addUnknown(pointerTo("/modules", index), { kind: "module", name: module, known });
   });
-  const template = engine.templates.get(name);
-  if (!template)
-    errors.addUnknown("/template", { kind: "template", name, known: [...engine.templates.keys()] });
-  return template;
+  const several = templates?.map((name, index) => ({ name, pointer: pointerTo("/templates", index) }));
+  const named = several ?? [{ name: template ?? "", pointer: "/template" }];
+  const found = new Set<CompiledTemplate>();
+  for (const { name, pointer } of named) {
+    const each = engine.templates.get(name);
+    if (!each) errors.addUnknown(pointer, { kind: "template", name, known: [...engine.templates.keys()] });
+    else if (found.has(each)) errors.add("duplicate", pointer, `"${name}" is named before: name it once`);
+    else found.add(each);
+  }
+  const [first, ...others] = found;
+  return first && found.size === named.length ? [first, ...others] : undefined;
 }
 
 function assemble(
   monitor: Monitor,
-  template: CompiledTemplate,
+  look: ReturnType<typeof monitorLook>,
   conditions: MonitorConditions,
 ): CompiledMonitor {
   const { alias, name, modules, tags = [], employee, quiet } = monitor;
@@ -99,14 +125,13 @@ function assemble(
     monitor,
     alias,
     name,
-    template,
+    ...look,
     modules,
     due: dueOf(monitor.due, conditions),
     tags: tags.map(({ when, ...tag }, index) => ({
       ...tag,
       when: conditions.tag(when, `/tags/${index}/when`),
     })),
-    columns: columnsOf(monitor, template),
     orderBy: monitor.orderBy,
     actions: monitor.actions ?? [],
     ...(employee === undefined ? {} : { employee }),
@@ -121,13 +146,4 @@ function dueOf({ date, done, warn, words }: MonitorDue, conditions: MonitorCondi
     words: { ...defaultWords, ...words },
     ...(done === undefined ? {} : { done: conditions.stored(done, "/due/done") }),
   };
-}
-
-function columnsOf({ columns }: Monitor, template: CompiledTemplate) {
-  const listed = columns.map((column) => {
-    const { field, label, width }: ListColumn = typeof column === "string" ? { field: column } : column;
-    const title = label ?? template.byKey.get(field)?.label ?? field;
-    return { key: field, label: title, ...(width === undefined ? {} : { width }) };
-  });
-  return listColumns({ ...template, listColumns: listed });
 }

@@ -26,7 +26,10 @@ export interface CompiledMonitor {
   readonly monitor: Monitor;
   readonly alias: string;
   readonly name: string;
+  /** The records as a table: the record type that is watched, or what several of them have in common. */
   readonly template: CompiledTemplate;
+  /** The record types that are watched. */
+  readonly templates: readonly CompiledTemplate[];
   readonly modules: readonly string[];
   readonly due: CompiledDue;
   readonly tags: readonly CompiledTag[];

@@ -3,14 +3,22 @@ import type { CompiledTemplate } from "../template/compiled.ts";
 import type { ErrorList } from "../template/errors.ts";
 import { pointerTo } from "../template/errors.ts";
 import { isAsked } from "./conditions.ts";
+import { recordTypeField, recordTypeKey } from "./recordType.ts";
 import type { Monitor } from "./types.ts";
 
 /** Notes unknown fields, and those that do not fit their use, with what to do. */
 export function checkNames(monitor: Monitor, template: CompiledTemplate, errors: ErrorList): void {
-  checkColumns(monitor, template, errors);
-  checkOrder(monitor, template, errors);
+  const listed = monitor.templates === undefined ? template : withRecordType(template);
+  checkColumns(monitor, listed, errors);
+  checkOrder(monitor, listed, errors);
   checkDue(monitor, template, errors);
   checkEmployee(monitor, template, errors);
+}
+
+/** In a list of several record types each record tells its own. */
+function withRecordType(template: CompiledTemplate): CompiledTemplate {
+  const type = recordTypeField([template]);
+  return type ? { ...template, byKey: new Map([...template.byKey, [recordTypeKey, type]]) } : template;
 }
 
 function checkColumns({ columns }: Monitor, template: CompiledTemplate, errors: ErrorList): void {

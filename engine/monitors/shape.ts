@@ -1,4 +1,5 @@
 /** The shape of a monitor's file; names are checked later, against the template. */
+import { pointerTo } from "../template/errors.ts";
 import type { Check } from "../template/shape.ts";
 import {
   anything,
@@ -49,14 +50,14 @@ const alias: Check = (value, pointer, errors) => {
   );
 };
 
-/** What a monitor's file may say. */
-export const monitorShape: Check = objectOf(
+const properties: Check = objectOf(
   {
     $schema: words,
     alias,
     name: words,
     help: words,
     template: words,
+    templates: listOf(words, 1),
     modules: listOf(words, 1),
     where: anything,
     due,
@@ -68,5 +69,17 @@ export const monitorShape: Check = objectOf(
     employee: words,
     view: anything,
   },
-  ["alias", "name", "template", "modules", "due", "columns", "orderBy"],
+  ["alias", "name", "modules", "due", "columns", "orderBy"],
 );
+
+/** What a monitor's file may say. */
+export const monitorShape: Check = (value, pointer, errors) => {
+  properties(value, pointer, errors);
+  if (!isObject(value)) return;
+  const isOne = Object.hasOwn(value, "template");
+  const isSeveral = Object.hasOwn(value, "templates");
+  if (isOne && isSeveral)
+    errors.add("shape", pointerTo(pointer, "templates"), 'stands beside "template": leave one of them out');
+  if (!isOne && !isSeveral)
+    errors.add("shape", pointer, '"template" is missing: name the record type, or several as "templates"');
+};

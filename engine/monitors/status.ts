@@ -7,6 +7,7 @@ import type { RuleContext } from "../record/context.ts";
 import { toValues } from "../record/values.ts";
 import type { CompiledDue, CompiledMonitor } from "./compiled.ts";
 import type { MonitorColor } from "./types.ts";
+import { watchedTemplate } from "./watched.ts";
 
 /** A colored word. */
 export interface StatusMark {
@@ -59,7 +60,7 @@ export function monitorStatus(
   record: RecordData,
   context: StatusContext,
 ): MonitorStatus {
-  const values = toValues(monitor.template, record);
+  const values = toValues(watchedTemplate(monitor, record), record);
   const scope = { value: (key: string) => values[key] ?? null, context: { ...unread, ...context } };
   const date = scope.value(monitor.due.date);
   const due = dueStatus(monitor.due, typeof date === "number" ? date : undefined, scope);

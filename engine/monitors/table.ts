@@ -4,6 +4,7 @@ import type { CompiledField, CompiledTemplate } from "../template/compiled.ts";
 import type { CompiledMonitor } from "./compiled.ts";
 import { monitorStatus } from "./status.ts";
 import type { StatusContext } from "./status.ts";
+import { inTable } from "./watched.ts";
 
 /** Key of the column that tells the status. */
 export const statusKey = "monitorStatus";
@@ -45,9 +46,10 @@ function statusField({ byKey, label }: CompiledTemplate): CompiledField | undefi
   return { ...title, key: statusKey, label: "Status", type: "computed", system: false, computed };
 }
 
-/** The record with its status as text in the status column. */
+/** The record as the monitor's table shows it: with its status as text in the status column. */
 export function withStatus(monitor: CompiledMonitor, record: RecordData, context: StatusContext): RecordData {
   const { tag, icon } = monitorStatus(monitor, record, context);
   const text = icon === undefined || icon.label === tag.label ? tag.label : `${tag.label}, ${icon.label}`;
-  return { ...record, computations: { ...record.computations, [statusKey]: text } };
+  const shown = inTable(monitor, record);
+  return { ...shown, computations: { ...shown.computations, [statusKey]: text } };
 }

@@ -56,8 +56,10 @@ export interface Monitor {
   alias: string;
   name: string;
   help?: string;
-  /** Alias of the template whose records are watched. */
-  template: string;
+  /** Alias of the template whose records are watched; either this or `templates`. */
+  template?: string;
+  /** Aliases of the templates whose records are watched together: keys that the monitor names are in each of them. */
+  templates?: string[];
   /** Modules whose rights and flags open the monitor. */
   modules: string[];
   /** Which records are watched; left out: all. */

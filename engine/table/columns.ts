@@ -34,7 +34,14 @@ export function listColumns(template: CompiledTemplate): ListColumnModel[] {
 }
 
 /** Values of every record that a grid offers beside the template's own. */
-const offeredSystemKeys = ["recordNumber", "groupId", "createdDate", "lastUpdatedDate", "retentionLock"];
+const offeredSystemKeys = [
+  "recordNumber",
+  "templateName",
+  "groupId",
+  "createdDate",
+  "lastUpdatedDate",
+  "retentionLock",
+];
 
 /** All columns that a grid offers: those of the list view first, then the other fields and relations, then the system's. */
 export function tableColumns(template: CompiledTemplate): TableColumn[] {

@@ -42,9 +42,9 @@ export function isNumeric({ fieldType, relation, valueType }: CompiledField): bo
 /** What a spreadsheet may take for the beginning of a formula (OWASP ASVS 5.0, 1.2.10, and line breaks). */
 const formulaStarts: ReadonlySet<string> = new Set(["=", "+", "-", "@", "\t", "\r", "\n", "\0"]);
 
-/** The text as a cell that runs no formula. */
+/** The text as a cell that runs no formula. One that looks as if this was done to it gets a further mark: who takes one off has what it was. */
 export function harmless(text: string): string {
-  return formulaStarts.has(text.charAt(0)) ? `'${text}` : text;
+  return formulaStarts.has(text.replace(/^'+/, "").charAt(0)) ? `'${text}` : text;
 }
 
 /** Comma-separated values: lines end in CR LF, quotes are doubled (RFC 4180). */

@@ -13,6 +13,7 @@ const systemValues: Readonly<Record<string, (record: RecordData) => FieldValue>>
   createdDate: (record) => record.createdDate,
   lastUpdatedDate: (record) => record.lastUpdatedDate,
   retentionLock: (record) => record.retentionLock,
+  templateName: (record) => record.templateAlias,
 };
 
 /** The value that a stored record holds for a field: own, computed, related or known on every record. */

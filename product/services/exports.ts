@@ -22,8 +22,8 @@ export interface ExportJob {
 
 /** What is exported: all records of a list, or of a monitor, in these columns. */
 export interface ExportQuery {
-  /** Alias of the record type. */
-  template: string;
+  /** Alias of the record type; of a monitor, of each that it watches. */
+  template: string | readonly string[];
   /** Alias of the monitor; left out: the list. */
   monitor?: string;
   state?: string;
@@ -44,7 +44,7 @@ const root = "/api/models/query/export";
 function bodyOf({ template, search = "", orderBy = [], tolerant = false, ...query }: ExportQuery) {
   return {
     ...query,
-    templateAliases: [template],
+    templateAliases: [template].flat(),
     timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     ...(orderBy.length > 0 && { orderBy }),
     ...(search !== "" && { textSearch: [{ field: "label", value: search }], tolerant }),

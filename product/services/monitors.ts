@@ -7,7 +7,8 @@ export interface MonitorDescription {
   id: string;
   alias: string;
   name: string;
-  templateAlias: string;
+  /** The record types of its records, as far as the user may view them. */
+  templateAliases: string[];
   /** Whether the user may do its actions, in some group. */
   mayAct: boolean;
   monitor: Monitor;

@@ -70,7 +70,7 @@ describe("comma-separated values", () => {
     expect(text).toBe('\uFEFFTown,Cost,Day,Late\r\n\'=Reno,$2.50,01/02/1970,Yes\r\n"a ""b"", c\nd",,,\r\n');
   });
 
-  it.each(["=", "+", "-", "@", "\t", "\0", "\r", "\n"])(
+  it.each(["=", "+", "-", "@", "\t", "\0", "\r", "\n", "'="])(
     "make a value that begins with %j harmless",
     async (start) => {
       const text = String(await made("csv", [sheetOf([recordOf({ town: `${start}1` })])]));

@@ -216,7 +216,7 @@ export const components: Record<string, JsonSchema> = {
     id: text,
     alias: text,
     name: text,
-    templateAlias: text,
+    templateAliases: list(text),
     mayAct: boolean,
     monitor: { type: "object" },
   }),

@@ -5,6 +5,7 @@ import {
   monitorStatus,
   monitorTable,
   type RecordData,
+  watchedTemplate,
 } from "../../engine/index.ts";
 import { RecordView, useLocalRows, type GridRows } from "../../views/index.ts";
 import { MonitorGrid } from "../../product/screens/monitor/MonitorGrid.tsx";
@@ -26,15 +27,20 @@ export function MonitorStory({ monitor, view }: { monitor: string; view: string 
 interface ListProps {
   monitor: string;
   records?: readonly RecordData[];
+  /** Whether they are those of one employee, whose column is left out. */
+  isEmployee?: boolean;
   /** In place of what the records give. */
   rows?: Partial<GridRows>;
 }
 
 /** A monitor's list over records in memory; inside a stage. */
-export function MonitorListStory({ monitor: alias, records, rows: instead }: ListProps) {
+export function MonitorListStory({ monitor: alias, records, isEmployee = false, rows: instead }: ListProps) {
   const compiled = monitorOf(alias);
   const monitor = useMemo(() => openMonitor(alias), [alias]);
-  const template = useMemo(() => monitorTable(compiled), [compiled]);
+  const template = useMemo(
+    () => monitorTable(compiled, isEmployee ? compiled.employee : undefined),
+    [compiled, isEmployee],
+  );
   const samples = useMemo(() => records ?? watchedRecords(compiled), [records, compiled]);
   const [state, setState] = useState(() => defaultState(template));
   const [chosen, setChosen] = useState<Parameters<typeof StateTabs>[0]["state"]>("all");
@@ -47,7 +53,7 @@ export function MonitorListStory({ monitor: alias, records, rows: instead }: Lis
         {...{ monitor, template, rows, state, selection }}
         context={today}
         onState={setState}
-        isEmployee={false}
+        isEmployee={isEmployee}
         actions={compiled.actions.filter(({ type }) => type === "set")}
         onSelection={setSelection}
         onAction={() => undefined}
@@ -59,15 +65,20 @@ export function MonitorListStory({ monitor: alias, records, rows: instead }: Lis
 /** A monitor as screens have it. */
 function openMonitor(alias: string) {
   const compiled = monitorOf(alias);
-  const { template } = compiled;
-  const validators = () => Promise.resolve(compileValidators(template));
-  return { alias, compiled, mayAct: true, entry: { alias: template.alias, compiled: template, validators } };
+  const entries = compiled.templates.map((template) => {
+    const validators = () => Promise.resolve(compileValidators(template));
+    return [template.alias, { alias: template.alias, compiled: template, validators }] as const;
+  });
+  return { alias, compiled, mayAct: true, entries: new Map(entries) };
 }
 
 function RecordStory({ monitor: alias }: { monitor: string }) {
   const monitor = monitorOf(alias);
   const [record] = useState(() => watchedRecords(monitor)[0]);
-  const [store] = useState(() => newStore(monitor.template, record ?? null, everything, undefined, engine));
+  const [store] = useState(() => {
+    const template = record ? watchedTemplate(monitor, record) : monitor.template;
+    return newStore(template, record ?? null, everything, undefined, engine);
+  });
   if (!record) return null;
   const { view } = monitor.monitor;
   return (

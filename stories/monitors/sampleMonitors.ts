@@ -36,13 +36,19 @@ export function monitorOf(alias: string): CompiledMonitor {
 
 /** A page of a monitor's records: every fifth is done, the others are due on different days. */
 export function watchedRecords(monitor: CompiledMonitor): RecordData[] {
-  const { due, template } = monitor;
-  return sampleRecords(engine, template).map((record, index) => {
+  const { due } = monitor;
+  return mixed(monitor.templates.map((template) => sampleRecords(engine, template))).map((record, index) => {
     const date = addDays(today.now, dueIn[index % dueIn.length] ?? 0);
     const values = { ...undone(record, monitor.monitor.due.done), [due.date]: date };
     const done = index % 5 === 4 ? met(monitor.monitor.due.done, date) : {};
     return withStatus(monitor, withValues(record, { ...values, ...done }), today);
   });
+}
+
+/** Records of each type by turns, as many as there are of the first. */
+function mixed(types: readonly (readonly RecordData[])[]): RecordData[] {
+  const [first = []] = types;
+  return first.map((record, index) => types[index % types.length]?.[index] ?? record);
 }
 
 function withValues(record: RecordData, values: RecordData["fields"]): RecordData {

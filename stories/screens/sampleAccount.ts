@@ -55,9 +55,9 @@ export function accountOf(rights: Rights): ScreenStageProps["account"] {
       const { alias, name } = template;
       return { id, alias, name, hash: alias, isOn: true, validatorUrl: `/${alias}`, template };
     }),
-    monitors: [...monitors.values()].map(({ alias, name, monitor, template }, id) => ({
+    monitors: [...monitors.values()].map(({ alias, name, monitor, templates }, id) => ({
       id: String(id),
-      templateAlias: template.alias,
+      templateAliases: templates.map((template) => template.alias),
       alias,
       name,
       monitor,

@@ -22,12 +22,12 @@ export function ExportButton(props: Props) {
 }
 
 function ExportTo({ monitor, action, query, columns, tray }: Props & { tray: TrayDoor }) {
-  const { alias, compiled } = monitor;
+  const { alias, compiled, entries } = monitor;
   const [busy, setBusy] = useState(false);
   const begin = async (format: ExportFormat) => {
     setBusy(true);
     const keys = columns.map(({ key }) => key);
-    const whole = { ...query, template: compiled.template.alias, monitor: alias, columns: keys };
+    const whole = { ...query, template: [...entries.keys()], monitor: alias, columns: keys };
     try {
       await tray.begin(format, { ...whole, name: compiled.name });
     } catch (error) {

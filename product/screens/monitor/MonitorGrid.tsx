@@ -17,7 +17,7 @@ import {
   ViewsProvider,
   type ViewsValue,
 } from "../../../views/index.ts";
-import { monitorEmployeePath, monitorRecordPath } from "../../shell/navigation.ts";
+import { monitorEmployeePath, monitorRecordPath } from "../../shell/pages.ts";
 import { StatusMark } from "./StatusMark.tsx";
 import type { OpenMonitor } from "./useMonitor.ts";
 
@@ -70,7 +70,7 @@ interface LinksProps {
 }
 
 /** Links inside lead to the pages of the monitor. */
-function MonitorLinks({ monitor: { alias, compiled, entry }, isEmployee, children }: LinksProps) {
+function MonitorLinks({ monitor: { alias, compiled, entries }, isEmployee, children }: LinksProps) {
   const views = useViews();
   const person = isEmployee ? undefined : compiled.template.byKey.get(compiled.employee ?? "")?.relation;
   const value = useMemo((): ViewsValue => {
@@ -78,9 +78,10 @@ function MonitorLinks({ monitor: { alias, compiled, entry }, isEmployee, childre
       const usual = views.linkTo(record);
       if (usual === undefined) return undefined;
       if (record.templateAlias === person?.template) return monitorEmployeePath(alias, record.id);
-      return record.templateAlias === entry.alias ? monitorRecordPath(alias, entry.alias, record.id) : usual;
+      const { templateAlias } = record;
+      return entries.has(templateAlias) ? monitorRecordPath(alias, templateAlias, record.id) : usual;
     };
     return { ...views, linkTo };
-  }, [views, alias, entry, person]);
+  }, [views, alias, entries, person]);
   return <ViewsProvider value={value}>{children}</ViewsProvider>;
 }

@@ -22,7 +22,7 @@ interface Props {
 
 /** A monitor's records by state, with what can be done with them (spec records.md 2.3). */
 export function MonitorList({ monitor, employeeId }: Props) {
-  const { compiled, entry, mayAct } = monitor;
+  const { compiled, entries, mayAct } = monitor;
   const isEmployee = employeeId !== undefined;
   const template = useMemo(
     () => monitorTable(compiled, isEmployee ? compiled.employee : undefined),
@@ -46,7 +46,7 @@ export function MonitorList({ monitor, employeeId }: Props) {
   const { run, dialog } = useActions(monitor, () => {
     setSelection(new Set());
     refresh();
-    void forget(entry.alias);
+    for (const alias of entries.keys()) void forget(alias);
   });
   const quiet = isQuiet(compiled, context);
   const actions = quiet || !mayAct ? [] : compiled.actions.filter(({ type }) => type === "set");

@@ -1,10 +1,10 @@
 import { Button, Classes } from "@blueprintjs/core";
 import { ArrowRight, Print } from "@blueprintjs/icons";
 import { Link } from "react-router-dom";
-import { type FormStore, monitorStatus, type RecordData } from "../../../engine/index.ts";
+import { type FormStore, monitorStatus, type RecordData, watchedTemplate } from "../../../engine/index.ts";
 import { RecordView } from "../../../views/index.ts";
-import { useWorkspace } from "../../setup/workspace.ts";
-import { recordPath } from "../../shell/navigation.ts";
+import { type TemplateEntry, useWorkspace } from "../../setup/workspace.ts";
+import { recordPath } from "../../shell/pages.ts";
 import { Waiting } from "../../shell/Waiting.tsx";
 import { LoadFailed } from "../LoadFailed.tsx";
 import { useForm } from "../record/useForm.ts";
@@ -19,9 +19,14 @@ interface Props {
   record: RecordData;
 }
 
+interface LoadedProps extends Props {
+  /** The record type of the record. */
+  entry: TemplateEntry;
+}
+
 /** A record as its monitor shows it: the tabs of the monitor's view, and the person (spec records.md 2.4). */
-export function MonitorRecord({ monitor, record }: Props) {
-  const { form, error, retry } = useForm(monitor.entry, record);
+export function MonitorRecord({ monitor, entry, record }: LoadedProps) {
+  const { form, error, retry } = useForm(entry, record);
   if (error !== undefined) return <LoadFailed onRetry={retry} />;
   if (!form) return <Waiting />;
   return (
@@ -36,8 +41,9 @@ export function MonitorRecord({ monitor, record }: Props) {
 }
 
 /** Whom a record is about: the employee of the monitor, else of the template. */
-function personOf({ compiled }: OpenMonitor, { relations }: RecordData): number | undefined {
-  const value = relations[compiled.employee ?? compiled.template.personRelation ?? "responsible"];
+function personOf({ compiled }: OpenMonitor, record: RecordData): number | undefined {
+  const { personRelation = "responsible" } = watchedTemplate(compiled, record);
+  const value = record.relations[compiled.employee ?? personRelation];
   return typeof value === "number" ? value : undefined;
 }
 
@@ -45,13 +51,14 @@ function Head({ monitor, record }: Props) {
   const { groups } = useWorkspace();
   const today = useCompanyDay(monitor);
   const context = useStatusContext(today ?? 0);
+  const { name } = watchedTemplate(monitor.compiled, record);
   const where = groups.find(({ id }) => id === record.groupId)?.display;
   const status = today === undefined ? undefined : monitorStatus(monitor.compiled, record, context);
   return (
     <div className="screen-record-head">
       <div className="screen-record-names">
         <h2 className="screen-record-label">{record.label}</h2>
-        <p className="screen-quiet">{[monitor.entry.compiled.name, where].filter(Boolean).join(" · ")}</p>
+        <p className="screen-quiet">{[name, where].filter(Boolean).join(" · ")}</p>
         {status && <StatusMark status={status} />}
       </div>
       <div className="screen-actions">

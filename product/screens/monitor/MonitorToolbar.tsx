@@ -2,8 +2,8 @@ import { Button } from "@blueprintjs/core";
 import { Print } from "@blueprintjs/icons";
 import type { TableState } from "../../../engine/index.ts";
 import type { MonitorQuery } from "../../services/index.ts";
-import { AddButton } from "../AddButton.tsx";
 import { SearchBox } from "../list/SearchBox.tsx";
+import { AddMenu } from "./AddMenu.tsx";
 import { ExportButton } from "./ExportButton.tsx";
 import { SubscriptionMenu } from "./SubscriptionMenu.tsx";
 import type { OpenMonitor } from "./useMonitor.ts";
@@ -24,7 +24,7 @@ interface Props {
 
 /** What can be done with a monitor as a whole. */
 export function MonitorToolbar({ monitor, isQuiet, search, onSearch, onPrint, ...exported }: Props) {
-  const { alias, compiled, entry } = monitor;
+  const { alias, compiled, entries } = monitor;
   const box = useSearch(search, onSearch);
   const exporting = isQuiet ? undefined : compiled.actions.find(({ type }) => type === "export");
   return (
@@ -34,7 +34,7 @@ export function MonitorToolbar({ monitor, isQuiet, search, onSearch, onPrint, ..
       {!isQuiet && <SubscriptionMenu source={{ type: "MONITOR", id: alias }} />}
       {exporting && <ExportButton monitor={monitor} action={exporting} {...exported} />}
       <Button icon={<Print />} text="Print" onClick={onPrint} />
-      <AddButton entry={entry} minimal />
+      <AddMenu entries={[...entries.values()]} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Navigate, type RouteObject, useLocation, useParams } from "react-router-dom";
 import { lazyScreen } from "../../shell/lazyScreen.tsx";
-import { monitorItems } from "../../shell/navigation.ts";
+import { monitorItems } from "../../shell/pages.ts";
 import type { MonitorScreenProps } from "./MonitorScreen.tsx";
 
 const List = lazyScreen<MonitorScreenProps>(async () => (await import("./MonitorScreen.tsx")).MonitorScreen);

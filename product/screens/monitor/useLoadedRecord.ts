@@ -10,8 +10,11 @@ export type LoadedRecord =
   | { status: "failed"; retry(): void }
   | { status: "ready"; record: RecordData };
 
-/** The record whose number the address holds; one of another template than `alias` is missing. */
-export function useLoadedRecord(param: string | undefined, alias: string | undefined): LoadedRecord {
+/** The record whose number the address holds; one of another template than those with these aliases is missing. */
+export function useLoadedRecord(
+  param: string | undefined,
+  alias: string | readonly string[] | undefined,
+): LoadedRecord {
   const id = /^[1-9]\d{0,14}$/.test(param ?? "") ? Number(param) : undefined;
   const { data: record, error, mutate } = useRecord(id);
   if (id === undefined) return { status: "missing" };
@@ -22,5 +25,5 @@ export function useLoadedRecord(param: string | undefined, alias: string | undef
     return { status: "failed", retry: () => void mutate() };
   }
   if (!record) return { status: "loading" };
-  return record.templateAlias === alias ? { status: "ready", record } : { status: "missing" };
+  return [alias].flat().includes(record.templateAlias) ? { status: "ready", record } : { status: "missing" };
 }

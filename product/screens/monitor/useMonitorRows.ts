@@ -20,15 +20,17 @@ export function useStatusContext(today: number): StatusContext {
 }
 
 /** A monitor's records with their status, page after page. */
-export function useMonitorRows({ alias, compiled, entry }: OpenMonitor, query: MonitorQuery) {
+export function useMonitorRows({ alias, compiled, entries }: OpenMonitor, query: MonitorQuery) {
   const { watching } = useWorkspace();
   const scope = useScope();
-  const key = [scope, "monitor", entry.alias, alias, JSON.stringify(query)] as const;
+  const key = [scope, "monitor", ...entries.keys(), alias, JSON.stringify(query)];
   const pages = useSWRInfinite(
     (index, previous: Awaited<ReturnType<typeof watching.run>> | null) =>
       previous && previous.next === null ? null : [...key, index === 0 ? "" : (previous?.next ?? "")],
-    ([, , , , , after]: readonly string[]) =>
-      watching.run(alias, query, { limit: pageSize, ...(after ? { after } : {}) }),
+    (keys: readonly string[]) => {
+      const after = keys.at(-1);
+      return watching.run(alias, query, { limit: pageSize, ...(after ? { after } : {}) });
+    },
     { ...readOnce, revalidateFirstPage: false, revalidateOnMount: true },
   );
   const { data, error, size, setSize, isValidating, mutate } = pages;
@@ -61,15 +63,15 @@ export function useMonitorRows({ alias, compiled, entry }: OpenMonitor, query: M
 }
 
 /** How many records of a query there are in each state; undefined until it is counted. */
-export function useMonitorCounts({ alias, entry }: OpenMonitor, query: MonitorQuery) {
+export function useMonitorCounts({ alias, entries }: OpenMonitor, query: MonitorQuery) {
   const { watching } = useWorkspace();
-  const key = [useScope(), "monitorCounts", entry.alias, alias, JSON.stringify(query)];
+  const key = [useScope(), "monitorCounts", ...entries.keys(), alias, JSON.stringify(query)];
   return useSWR(key, () => watching.counts(alias, query), { ...readOnce, keepPreviousData: true }).data;
 }
 
 /** The company's day, in epoch seconds; undefined until it is known. */
-export function useCompanyDay({ alias, entry }: OpenMonitor): number | undefined {
+export function useCompanyDay({ alias, entries }: OpenMonitor): number | undefined {
   const { watching } = useWorkspace();
-  const key = [useScope(), "companyDay", entry.alias, alias];
+  const key = [useScope(), "companyDay", ...entries.keys(), alias];
   return useSWR(key, () => watching.run(alias, {}, { limit: 1 }), readOnce).data?.today;
 }

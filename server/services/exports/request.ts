@@ -17,7 +17,8 @@ interface Named {
 
 /** All records of a list's query (as `POST /api/models/get` knows it), or of a monitor's. */
 export interface ListExport extends MonitorQuery, Named {
-  templateAliases: [string];
+  /** One; of a monitor that watches several record types, those that are meant. */
+  templateAliases: string[];
   /** A search that finds nothing takes records with similar words, as lists do; monitors know no such search. */
   tolerant?: boolean;
   /** Alias of the monitor whose records are meant; left out: the template's. */
@@ -45,12 +46,14 @@ export const named = {
   timezone: { type: "string", minLength: 1, maxLength: 60 },
 };
 
+/** Record types that a monitor may watch, as far as they can be exported together. */
+const MAX_TEMPLATES = 100;
 /** Records that can be asked for by their ids. */
 const MAX_IDS = 10_000;
 
 const listBody = object(
   {
-    templateAliases: list(alias, { minItems: 1, maxItems: 1 }),
+    templateAliases: list(alias, { minItems: 1, maxItems: MAX_TEMPLATES }),
     monitor: alias,
     tolerant: boolean,
     ...queryProperties,

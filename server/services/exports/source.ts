@@ -6,8 +6,8 @@ import type { ExportRow, ExportSheet } from "../../exports/index.ts";
 import { requireTemplate } from "../../http/policies.ts";
 import type { Tenant } from "../../http/route.ts";
 import { enums, records } from "../../storage/index.ts";
-import { companyDay, requireMonitor } from "../monitors/find.ts";
-import { storageQuery } from "../monitors/query.ts";
+import { companyDay, requireMonitorOver } from "../monitors/find.ts";
+import { countRecords, readPage } from "../monitors/query.ts";
 import { columnsOf } from "./request.ts";
 import type { ListExport } from "./request.ts";
 
@@ -32,7 +32,9 @@ export function sourceOf(request: ListExport, tenant: Tenant): Source {
 
 function listSource(request: ListExport, asker: Tenant): Source {
   const { templateAliases, textSearch, orderBy, ids, where, filter, tolerant } = request;
-  const [alias] = templateAliases;
+  const [alias = "", ...others] = templateAliases;
+  if (others.length > 0)
+    throw errors.invalidRequest("a list is of one record type: templateAliases names more");
   const allow = (tenant: Tenant) => {
     const template = requireTemplate(tenant, alias);
     if (!tenant.plan.abilities.can("view", template)) throw errors.notPermitted();
@@ -53,22 +55,14 @@ function listSource(request: ListExport, asker: Tenant): Source {
 }
 
 function monitorSource(request: ListExport, asker: Tenant): Source {
-  const allow = (tenant: Tenant) => {
-    const monitor = requireMonitor(tenant, request.monitor ?? "");
-    if (monitor.template.alias === request.templateAliases[0]) return monitor;
-    throw errors.invalidRequest(`${monitor.name} watches no records of "${request.templateAliases[0]}"`);
-  };
+  const { monitor: alias = "", templateAliases } = request;
+  const allow = (tenant: Tenant) => requireMonitorOver(tenant, alias, templateAliases);
   return {
     table: monitorTable(allow(asker)),
-    async count(tenant) {
-      const query = storageQuery(tenant, allow(tenant), request);
-      return (await records.count({ ...query, exact: true })).count;
-    },
+    count: async (tenant) => (await countRecords(tenant, allow(tenant), request, true)).count,
     async page(tenant, place) {
       const monitor = allow(tenant);
-      const query = storageQuery(tenant, monitor, request);
-      const orderBy = request.orderBy ?? monitor.orderBy;
-      const found = await records.list({ ...query, orderBy, ...place });
+      const found = await readPage(tenant, monitor, request, place);
       const context = { now: companyDay(tenant), flag: tenant.flag, config: tenant.config };
       return { ...found, records: found.records.map((record) => withStatus(monitor, record, context)) };
     },

@@ -11,7 +11,7 @@ import { NOW, planOf } from "../../storage/fixtures.ts";
 import { exports, inTenant } from "../../storage/index.ts";
 import { call } from "../testCalls.ts";
 import { addTrips, createWorld } from "../testing.ts";
-import type { Reply, Request, World } from "../testing.ts";
+import type { Reply, Request, World, WorldOptions } from "../testing.ts";
 import { exportQueue, exportQueueName } from "./queue.ts";
 import { exportWork } from "./run.ts";
 
@@ -61,8 +61,8 @@ export const codeOf = ({ status, body }: Reply) => [status, (body as { code?: st
 export const unheard = () => new AbortController().signal;
 
 /** Opens the desk, with a server that does what is asked. */
-export async function openDesk(): Promise<Desk> {
-  const world = await createWorld();
+export async function openDesk(options?: WorldOptions): Promise<Desk> {
+  const world = await createWorld(options);
   await addTrips(world);
   const { db, redwood, people, dataFolder } = world;
   const jobs = await openJobs(db, [exportQueue(db)], { pollMs: 100, retrySeconds: 0 });

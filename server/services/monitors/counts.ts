@@ -2,8 +2,8 @@ import { monitorStates } from "../../../engine/index.ts";
 import type { CompiledMonitor, MonitorState } from "../../../engine/index.ts";
 import type { Tenant } from "../../http/route.ts";
 import { object, ref } from "../../http/schemas.ts";
-import { records } from "../../storage/index.ts";
-import { storageQuery } from "./query.ts";
+import type { records } from "../../storage/index.ts";
+import { countRecords } from "./query.ts";
 import type { MonitorQuery } from "./query.ts";
 
 type Count = Awaited<ReturnType<typeof records.count>>;
@@ -19,6 +19,6 @@ export async function countStates(
 ): Promise<Record<MonitorState, Count>> {
   const counts: [MonitorState, Count][] = [];
   for (const state of monitorStates)
-    counts.push([state, await records.count(storageQuery(tenant, monitor, { ...query, state }))]);
+    counts.push([state, await countRecords(tenant, monitor, { ...query, state })]);
   return Object.fromEntries(counts) as Record<MonitorState, Count>;
 }

@@ -1,4 +1,4 @@
-import { dayIn, defaultTimezone, isTimezone } from "../../../engine/index.ts";
+import { dayIn, defaultTimezone, isTimezone, narrowedMonitor } from "../../../engine/index.ts";
 import type { Action, CompiledMonitor } from "../../../engine/index.ts";
 import { errors } from "../../errors.ts";
 import type { Tenant } from "../../http/route.ts";
@@ -7,31 +7,64 @@ import { isModuleOn } from "../../settings.ts";
 /** Setting that names the company's time zone. */
 const timezoneKey = "company.timezone";
 
-/** Whether a company has the monitor: one of its modules is on, and the record type that it watches. */
-function isOn({ parts, settings, engine }: Tenant, { modules, template }: CompiledMonitor): boolean {
+/** The monitor as a company has it: over the record types that are switched on; undefined where there is none, or its modules are off. */
+function switchedOn({ parts, settings, engine }: Tenant, monitor: CompiledMonitor) {
   const on = parts.schemas.modules.filter((module) => isModuleOn(module, settings));
-  return engine.templates.has(template.alias) && on.some(({ alias }) => modules.includes(alias));
+  if (!on.some(({ alias }) => monitor.modules.includes(alias))) return undefined;
+  return narrowedMonitor(monitor, ({ alias }) => engine.templates.has(alias));
 }
 
-/** The monitors that the user may open. */
+/** The monitor over the record types that the user may view; undefined where he may view none, or not the monitor. */
+function viewable({ plan: { abilities } }: Tenant, monitor: CompiledMonitor): CompiledMonitor | undefined {
+  if (!abilities.can("view", monitor)) return undefined;
+  return narrowedMonitor(monitor, (template) => abilities.can("view", template));
+}
+
+/** The monitors that the user may open, each over the record types that he may view. */
 export function visibleMonitors(tenant: Tenant): CompiledMonitor[] {
-  return [...tenant.house.monitors.values()].filter(
-    (monitor) => isOn(tenant, monitor) && mayUse(tenant, monitor, "view"),
+  return [...tenant.house.monitors.values()].flatMap((monitor) => {
+    const on = switchedOn(tenant, monitor);
+    return (on && viewable(tenant, on)) ?? [];
+  });
+}
+
+/** A right on a monitor is one on its modules, and on records that it watches. */
+export function mayUse({ plan: { abilities } }: Tenant, monitor: CompiledMonitor, action: Action): boolean {
+  return (
+    abilities.can(action, monitor) && monitor.templates.some((template) => abilities.can(action, template))
   );
 }
 
-/** A right on a monitor is one on its modules, and on the records that it watches. */
-export function mayUse({ plan }: Tenant, monitor: CompiledMonitor, action: Action): boolean {
-  return plan.abilities.can(action, monitor) && plan.abilities.can(action, monitor.template);
-}
-
-/** The monitor with this alias. Throws `monitor_not_found`, `feature_disabled`, or the refusal of who may not view it. */
+/**
+ * The monitor with this alias, over the record types that the company has and the user may view. Throws `monitor_not_found`,
+ * `feature_disabled`, or the refusal of who may not view it.
+ */
 export function requireMonitor(tenant: Tenant, alias: string): CompiledMonitor {
   const monitor = tenant.house.monitors.get(alias);
   if (monitor === undefined) throw errors.monitorNotFound(alias);
-  if (!isOn(tenant, monitor)) throw errors.featureDisabled();
-  if (!mayUse(tenant, monitor, "view")) throw errors.notPermitted();
-  return monitor;
+  const on = switchedOn(tenant, monitor);
+  if (on === undefined) throw errors.featureDisabled();
+  const found = viewable(tenant, on);
+  if (found === undefined) throw errors.notPermitted();
+  return found;
+}
+
+/**
+ * As `requireMonitor`, over these record types alone, so that what is read in several steps is of the same. Throws `invalid_request` for one
+ * that the monitor does not watch, and the refusal of who may not view one of them.
+ */
+export function requireMonitorOver(
+  tenant: Tenant,
+  alias: string,
+  templates: readonly string[],
+): CompiledMonitor {
+  const monitor = requireMonitor(tenant, alias);
+  const watched = tenant.house.monitors.get(alias)?.templates ?? [];
+  const other = templates.find((name) => !watched.some((template) => template.alias === name));
+  if (other !== undefined) throw errors.invalidRequest(`${monitor.name} watches no records of "${other}"`);
+  const asked = narrowedMonitor(monitor, (template) => templates.includes(template.alias));
+  if (asked?.templates.length !== new Set(templates).size) throw errors.notPermitted();
+  return asked;
 }
 
 /** The day that it is for the company, in epoch seconds: what is due is counted from it. */

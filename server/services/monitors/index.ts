@@ -33,9 +33,9 @@ interface ActionCall {
 const monitorOf = ({ params: { id: alias = "" } }: Call, tenant: Tenant) => requireMonitor(tenant, alias);
 
 function describe(tenant: Tenant, compiled: CompiledMonitor) {
-  const { monitor, alias, name, template } = compiled;
+  const { monitor, alias, name, templates } = compiled;
   const mayAct = mayUse(tenant, compiled, "edit");
-  return { id: alias, alias, name, templateAlias: template.alias, mayAct, monitor };
+  return { id: alias, alias, name, templateAliases: templates.map((each) => each.alias), mayAct, monitor };
 }
 
 const monitors: TenantRoute = {

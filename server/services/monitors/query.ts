@@ -40,17 +40,23 @@ export const queryProperties = {
 export const querySchema = options(queryProperties);
 
 /** What a query asks of the storage. Days count from the company's day. */
-export function storageQuery(tenant: Tenant, monitor: CompiledMonitor, query: MonitorQuery) {
+function storageQuery(tenant: Tenant, monitor: CompiledMonitor, query: MonitorQuery) {
   const { state = "all", filter, textSearch, where, ids } = query;
   return {
     ...tenant,
     now: companyDay(tenant),
     template: monitor.template.alias,
+    templates: monitor.templates.map(({ alias: each }) => each),
     filter: watchedCondition(monitor, state, filter),
     search: textSearch?.[0]?.value,
     where,
     ids,
   };
+}
+
+/** Whether the records are of several record types, so that the storage is asked for all of them together. */
+function isSeveral({ monitor }: CompiledMonitor): boolean {
+  return monitor.templates !== undefined;
 }
 
 /** One page of a monitor's records. */
@@ -60,6 +66,18 @@ export function readPage(
   query: MonitorQuery,
   page: { limit: number; after?: string | null | undefined },
 ): Promise<RecordPage> {
-  const asked = storageQuery(tenant, monitor, query);
-  return records.list({ ...asked, ...page, orderBy: query.orderBy ?? monitor.orderBy });
+  const orderBy = query.orderBy ?? monitor.orderBy;
+  const asked = { ...storageQuery(tenant, monitor, query), ...page, orderBy };
+  return isSeveral(monitor) ? records.listAcross(asked) : records.list(asked);
+}
+
+/** How many records of a monitor a query finds, up to the cap of lists unless `exact` is asked. */
+export function countRecords(
+  tenant: Tenant,
+  monitor: CompiledMonitor,
+  query: MonitorQuery,
+  exact = false,
+): ReturnType<typeof records.count> {
+  const asked = { ...storageQuery(tenant, monitor, query), exact };
+  return isSeveral(monitor) ? records.countAcross(asked) : records.count(asked);
 }

@@ -5,7 +5,7 @@ import { useViews } from "../../context.tsx";
 import { ViewBoundary } from "../../parts/ViewBoundary.tsx";
 import { useVirtualizer } from "../../parts/virtual.ts";
 import { CellValue } from "./CellValue.tsx";
-import type { GridColumn } from "./columns.ts";
+import { isOwnLink, type GridColumn } from "./columns.ts";
 import type { Opening } from "./DataGrid.tsx";
 import { FailedTag } from "./FailedLine.tsx";
 import { LineTitle, TotalText, type SummaryLine } from "./LineTitle.tsx";
@@ -136,11 +136,15 @@ interface RecordCardProps {
 function RecordCard({ record, columns, href, end }: RecordCardProps) {
   return (
     <dl className="ss-card">
-      {columns.map(({ key, label, field }, place) => (
-        <div key={key}>
-          <dt>{label}</dt>
+      {columns.map((column) => (
+        <div key={column.key}>
+          <dt>{column.label}</dt>
           <dd>
-            <CellValue record={record} field={field} href={place === 0 ? href : undefined} />
+            <CellValue
+              record={record}
+              field={column.field}
+              href={isOwnLink(column, columns) ? href : undefined}
+            />
           </dd>
         </div>
       ))}

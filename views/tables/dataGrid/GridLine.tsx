@@ -2,7 +2,7 @@ import { memo } from "react";
 import { Classes } from "@blueprintjs/core";
 import { ViewBoundary } from "../../parts/ViewBoundary.tsx";
 import { CellValue } from "./CellValue.tsx";
-import { placeOf, type ColumnRange, type GridColumn } from "./columns.ts";
+import { isOwnLink, placeOf, type ColumnRange, type GridColumn } from "./columns.ts";
 import { FailedLine } from "./FailedLine.tsx";
 import { EndCell } from "./GridEnd.tsx";
 import { LineTitle, TotalText, type SummaryLine } from "./LineTitle.tsx";
@@ -122,7 +122,7 @@ function CellContent({ line, column, isFirst, around }: CellContentProps) {
     <CellValue
       record={line.record}
       field={column.field}
-      href={isFirst ? around.hrefOf(line) : undefined}
+      href={isOwnLink(column, around.columns) ? around.hrefOf(line) : undefined}
       tabIndex={-1}
     />
   );

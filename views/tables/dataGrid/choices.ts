@@ -9,6 +9,7 @@ export interface Choice {
 /** All values that a column may have, where that is known without asking: choices, yes and no, groups. */
 export function fixedChoices(field: CompiledField, format: FormatContext): Choice[] {
   const { options, fieldType, valueType } = field;
+  if (fieldType.values) return [...fieldType.values()];
   if (options.enumSet !== undefined) {
     return format.enumValues(options.enumSet).map(({ name, display }) => ({ value: name, label: display }));
   }

@@ -50,6 +50,12 @@ export function placeOf({ left, width }: Pick<GridColumn, "left" | "width">): CS
   return { insetInlineStart: left, width };
 }
 
+/** Whether a column leads to the record of its line: the first does that leads nowhere else. */
+export function isOwnLink({ key }: GridColumn, columns: readonly GridColumn[]): boolean {
+  const own = columns.find(({ field }) => !field.relation && !field.protected && field.valueType !== "file");
+  return own?.key === key;
+}
+
 /** Where the last column ends. */
 export function endOf(columns: readonly GridColumn[]): number {
   const last = columns.at(-1);

@@ -1,0 +1,253 @@
+import { describe, expect, it } from "vitest";
+import { checkRules, checkSchemas } from "./check.ts";
+import { filesWith, foundIn } from "./testing.ts";
+import type { Mistakes } from "./testing.ts";
+
+/** Where the fields of the first tab of trips stand. */
+const first = "trip/views/edit/children/0/children";
+const text = (label: string, more: object = {}) => ({ type: "text", label, ...more });
+const isLate = { field: "late", is: true };
+const isOnTime = { field: "late", is: false };
+
+/** What is planted, and what is found: nothing else. */
+const planted: [what: string, mistakes: Mistakes, found: string[]][] = [
+  [
+    "a field that stands nowhere",
+    { "trip/fields/extra": text("Extra") },
+    ["templates/trip#/fields/extra fieldOnNoView"],
+  ],
+  [
+    "a field that stands in the list alone",
+    { "person/fields/phone": text("Phone"), "person/views/list/columns/1": "phone" },
+    ["templates/person#/fields/phone fieldOnNoView"],
+  ],
+  [
+    "a required field that the form of new records lacks",
+    { "trip/views/create": { type: "section", title: "New", children: ["status"] } },
+    ["templates/trip#/fields/date/required requiredNotAsked"],
+  ],
+  [
+    "a required relation that the page of new records lacks",
+    {
+      "pages/pages/stops": { title: "Stops", path: "/stops", template: "stop" },
+      "navigation/sections/0/items/1": "stops",
+    },
+    ["templates/stop#/relations/trip/required requiredNotAsked"],
+  ],
+  [
+    "two fields with one label under a heading",
+    { "trip/fields/reason/label": "Late", "trip/fields/reason/visible": undefined },
+    [
+      "templates/trip#/views/edit/children/0/children/3 labelTwice",
+      "templates/trip#/views/print/children/3 labelTwice",
+    ],
+  ],
+  [
+    "two columns with one label",
+    { "trip/views/list/columns/3": { field: "late", label: "date" } },
+    ["templates/trip#/views/list/columns/3 labelTwice"],
+  ],
+  [
+    "a label of symbols",
+    { "stop/fields/miles/label": "#" },
+    ["templates/stop#/fields/miles/label labelSymbols"],
+  ],
+  [
+    "a choice of symbols",
+    { "statuses/values/0/display": "--" },
+    ["enums/trip_statuses#/values/0/display labelSymbols"],
+  ],
+  ["a colon", { "pages/pages/trips/title": "Trips:" }, ["navigation/pages#/pages/trips/title labelColon"]],
+  [
+    "capitals",
+    { "monitor/actions/0/label": "CLOSE IT" },
+    ["monitors/openTrips#/actions/0/label labelCapitals"],
+  ],
+  [
+    "a sentence for a label",
+    { "navigation/sections/1/title": `Work ${"and more ".repeat(10)}` },
+    ["navigation/main#/sections/1/title labelLong"],
+  ],
+  [
+    "a help that says nothing",
+    { "trip/fields/date/help": "Please enter the date." },
+    ["templates/trip#/fields/date/label helpRepeats"],
+  ],
+  [
+    "an enum set that nothing names",
+    {
+      "trip/fields/status": text("Status", { required: true }),
+      "monitor/where": undefined,
+      "mapping/fields/status": "S",
+    },
+    ["enums/trip_statuses#/alias enumSetUnused"],
+  ],
+  [
+    "a choice that no field offers",
+    {
+      "statuses/values/2": { name: "lost", display: "Lost" },
+      "trip/fields/status/choices": [{ only: ["open", "closed"] }],
+    },
+    ["enums/trip_statuses#/values/2 choiceUnused"],
+  ],
+  [
+    "two choices that read the same",
+    { "statuses/values/2": { name: "shut", display: "closed " } },
+    ["enums/trip_statuses#/values/2/display choiceTwice"],
+  ],
+  [
+    "choices narrowed by a property that none has",
+    {
+      "trip/fields/kind": text("Kind"),
+      [`${first}/5`]: "kind",
+      "trip/views/print/children/6": "kind",
+      "trip/fields/status/choices": [{ property: "kind", field: "kind" }],
+    },
+    ["templates/trip#/fields/status/choices/0/property choiceProperty"],
+  ],
+  [
+    "a default that is no choice",
+    { "trip/fields/status/defaultValue": "opened" },
+    ["templates/trip#/fields/status/defaultValue choiceUnknown"],
+  ],
+  [
+    "a side effect that sets no choice",
+    { "trip/fields/late/sideEffects": [{ field: "status", value: "lost" }] },
+    ["templates/trip#/fields/late/sideEffects/0/value choiceUnknown"],
+  ],
+  [
+    "an action that sets no choice",
+    { "monitor/actions/0/set/status": "lost" },
+    ["monitors/openTrips#/actions/0/set/status choiceUnknown"],
+  ],
+  [
+    "an import of what is no choice",
+    { "mapping/fields/status/values/2": "lost" },
+    ["imports/trips#/fields/status/values/2 choiceUnknown"],
+  ],
+  [
+    "a part of a condition that never holds",
+    { "trip/fields/reason/visible": { any: [isLate, { all: [isLate, isOnTime] }] } },
+    ["templates/trip#/fields/reason/visible/any/1 conditionNever"],
+  ],
+  [
+    "a condition of a monitor that never holds",
+    { "monitor/where": { all: [isLate, isOnTime] } },
+    ["monitors/openTrips#/where conditionNever"],
+  ],
+  [
+    "a condition over another template's records that never holds",
+    {
+      "trip/relations/driver/where": {
+        all: [
+          { field: "name", is: "A" },
+          { field: "name", is: "B" },
+        ],
+      },
+    },
+    ["templates/trip#/relations/driver/where conditionNever"],
+  ],
+  [
+    "a condition that always holds",
+    { "trip/fields/reason/visible": { any: [isLate, { not: isLate }] } },
+    ["templates/trip#/fields/reason/visible conditionAlways"],
+  ],
+  [
+    "a field where it is never seen",
+    { [`${first}/3`]: { type: "section", title: "On time", visible: isOnTime, children: ["reason"] } },
+    ["templates/trip#/views/edit/children/0/children/3/children/0 neverShown"],
+  ],
+  [
+    "computations of two templates in a circle",
+    {
+      "stop/fields/miles": { type: "computed", as: "number", label: "Miles", expression: "trip.miles" },
+      "trip/fields/miles/expression": "$sum(stops.miles) + 1",
+    },
+    ["templates/trip#/fields/miles/expression computationCircle"],
+  ],
+  [
+    "a list that both sides keep",
+    {
+      "trip/relations/stops/inverse": undefined,
+      "stop/views/edit/children/2": "trip",
+      "trip/views/edit/children/1/children/1": { type: "viewTable", relation: "stops" },
+    },
+    ["templates/trip#/views/edit/children/1/children/1 relationOneSided"],
+  ],
+  [
+    "a template that no role may view",
+    { "role/permissions/people": ["edit"] },
+    ["templates/person#/modules noRole"],
+  ],
+  [
+    "a monitor that no role may view",
+    { "modules/modules/2": { alias: "secrets", name: "Secrets" }, "monitor/modules": ["secrets"] },
+    ["monitors/openTrips#/modules noRole"],
+  ],
+  [
+    "a page that is nowhere",
+    { "pages/pages/dashboard/path": "/dashbord" },
+    ["navigation/pages#/pages/dashboard/path navigationNowhere"],
+  ],
+  [
+    "two pages at one address",
+    { "pages/pages/openTrips/path": "/trips" },
+    ["navigation/pages#/pages/openTrips/path navigationNowhere"],
+  ],
+  [
+    "a page that no navigation leads to",
+    { "navigation/sections/0/items": [] },
+    ["navigation/pages#/pages/dashboard navigationNowhere"],
+  ],
+  [
+    "an open field that is not printed",
+    { "trip/views/print/children": ["status", "date", "late", "driver", "miles"] },
+    ["templates/trip#/views/print printLoses"],
+  ],
+  [
+    "a confidential field that is not printed",
+    { "trip/fields/secret": text("Secret", { protected: true }), [`${first}/5`]: "secret" },
+    ["templates/trip#/views/print printLoses"],
+  ],
+  [
+    "a misspelled alias",
+    {
+      "person/alias": "emplyoee",
+      "trip/relations/driver/template": "emplyoee",
+      "lookup/template": "emplyoee",
+    },
+    ["templates/person#/alias nameNear"],
+  ],
+  [
+    "a misspelled key",
+    { "stop/fields/dueDaet": text("When"), "stop/views/edit/children/2": "dueDaet" },
+    ["templates/stop#/fields/dueDaet nameNear"],
+  ],
+  [
+    "a misspelled monitor",
+    { "monitor/alias": "expiratoins", "pages/pages/openTrips/monitor": "expiratoins" },
+    ["monitors/openTrips#/alias nameNear"],
+  ],
+];
+
+describe("what is found in schemas that load", () => {
+  it("K1: nothing in schemas that are right", () => {
+    expect(foundIn()).toEqual([]);
+  });
+
+  it.each(planted)("%s", (_what, mistakes, found) => {
+    expect(foundIn(mistakes)).toEqual(found);
+  });
+
+  it("a mistake for each rule", () => {
+    const tried = planted.flatMap(([, , found]) => found.map((line) => line.split(" ").at(-1)));
+    const others = ["unknownName"];
+    expect(checkRules.map(({ name }) => name).filter((name) => !tried.includes(name))).toEqual(others);
+  });
+
+  it("K3: is said in whole sentences what is wrong and what to do", () => {
+    const all = planted.flatMap(([, mistakes]) => checkSchemas(filesWith(mistakes)));
+    const sentences = all.flatMap(({ what, todo }) => [what, todo]);
+    expect(sentences.filter((said) => !/^['"\p{Lu}].*\.$/su.test(said))).toEqual([]);
+  });
+});

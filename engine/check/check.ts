@@ -1,0 +1,50 @@
+/** Checks all schemas: what cannot be loaded, and what loads and is still not right. */
+import { choiceProperty, choiceTwice, choiceUnknown, choiceUnused, enumSetUnused } from "./choices.ts";
+import { computationCircle } from "./computations.ts";
+import { conditionAlways, conditionNever, neverShown } from "./conditions.ts";
+import { fieldOnNoView, requiredNotAsked } from "./fieldsOnViews.ts";
+import { labels } from "./labels.ts";
+import { labelTwice } from "./labelTwice.ts";
+import { loadHouse } from "./load.ts";
+import { navigationNowhere } from "./navigation.ts";
+import { unknownName } from "./outside.ts";
+import { printLoses } from "./printed.ts";
+import { noRole } from "./reach.ts";
+import { relationOneSided } from "./relations.ts";
+import { nameNear } from "./spelling.ts";
+import type { Finding, Rule, SchemaFiles } from "./types.ts";
+
+/** What is looked for in schemas that load. A plain list: the order is that of the findings of one file. */
+export const checkRules: readonly Rule[] = [
+  unknownName,
+  fieldOnNoView,
+  requiredNotAsked,
+  labelTwice,
+  ...labels,
+  enumSetUnused,
+  choiceUnused,
+  choiceTwice,
+  choiceUnknown,
+  choiceProperty,
+  conditionNever,
+  conditionAlways,
+  neverShown,
+  computationCircle,
+  relationOneSided,
+  noRole,
+  navigationNowhere,
+  printLoses,
+  nameNear,
+];
+
+/**
+ * All findings by file: first the mistakes that keep a file from being loaded, then, for what can be loaded without them, what the
+ * rules find. Empty where the schemas are right. Throws nothing of its own.
+ */
+export function checkSchemas(files: SchemaFiles): readonly Finding[] {
+  const { house, findings } = loadHouse(files);
+  const ruled = checkRules.flatMap(({ name, find }) =>
+    find(house).map((found) => ({ ...found, rule: name })),
+  );
+  return [...findings, ...ruled].sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0));
+}

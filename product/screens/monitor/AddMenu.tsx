@@ -1,0 +1,49 @@
+import { Button, Menu, MenuItem, PopoverNext } from "@blueprintjs/core";
+import { CaretDown, Plus } from "@blueprintjs/icons";
+import { useNavigate } from "react-router-dom";
+import { type TemplateEntry, useWorkspace } from "../../setup/workspace.ts";
+import { createPath } from "../../shell/pages.ts";
+import { AddButton } from "../AddButton.tsx";
+
+/** Leads to the form of a new record: of the record type, or of one of several that the user may add. */
+export function AddMenu({ entries }: { entries: readonly TemplateEntry[] }) {
+  const [only, ...others] = entries;
+  if (!only) return null;
+  return others.length === 0 ? <AddButton entry={only} minimal /> : <Several entries={entries} />;
+}
+
+function Several({ entries }: { entries: readonly TemplateEntry[] }) {
+  const { abilities } = useWorkspace();
+  const navigate = useNavigate();
+  const addable = entries
+    .filter(({ compiled }) => abilities.can("add", compiled))
+    .toSorted((a, b) => a.compiled.name.localeCompare(b.compiled.name, "en"));
+  const menu = (
+    <Menu aria-label="Add a record">
+      {addable.map(({ alias, compiled }) => (
+        <MenuItem
+          key={alias}
+          text={compiled.name}
+          href={createPath(alias)}
+          onClick={(event) => {
+            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+            event.preventDefault();
+            void navigate(createPath(alias));
+          }}
+        />
+      ))}
+    </Menu>
+  );
+  return (
+    <PopoverNext content={menu} placement="bottom-end" arrow={false} animation="minimal">
+      <Button
+        icon={<Plus />}
+        endIcon={<CaretDown />}
+        text="Add"
+        variant="outlined"
+        disabled={addable.length === 0}
+        title={addable.length === 0 ? "You do not have permission to add these records." : undefined}
+      />
+    </PopoverNext>
+  );
+}

@@ -1,0 +1,94 @@
+/** The screens of a monitor over several record types: its list, one employee's part of it, and a record by its own type. */
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, waitFor, within } from "storybook/test";
+import { ScreenStage } from "../../product/screens/index.ts";
+import { accountOf, answers, configuration } from "../screens/sampleAccount.ts";
+import { monitorOf, today, watchedRecords } from "./sampleMonitors.ts";
+
+const { templates } = monitorOf("expirations");
+const records = watchedRecords(monitorOf("expirations"));
+const ofSecond = records.find(({ templateAlias }) => templateAlias === templates[1]?.alias);
+const address = `/monitor/expirations/${ofSecond?.templateAlias}/${ofSecond?.id}`;
+const act = fn(async (_alias: string, _type: string, { ids = [] }: { ids?: readonly number[] }) => ({
+  successIds: [...ids],
+  errors: [],
+}));
+const services = {
+  ...answers(),
+  monitors: {
+    run: async () => ({ records, next: null, today: today.now }),
+    counts: async () => undefined,
+    act,
+  },
+  notifications: { types: async () => [], subscriptions: async () => [] },
+};
+
+const meta = {
+  title: "Monitors/Screens",
+  component: ScreenStage,
+  args: { account: accountOf("administrator"), configuration, services, path: "/monitor/expirations" },
+  parameters: {
+    layout: "fullscreen",
+    controls: { include: ["path"] },
+    // Blueprint's parts bring headings of levels of their own.
+    a11y: { options: { rules: { "target-size": { enabled: true }, "heading-order": { enabled: false } } } },
+  },
+} satisfies Meta<typeof ScreenStage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const main = () => within(screen.getByRole("main"));
+
+export const AddOneOfSeveral: Story = {
+  play: async ({ userEvent }) => {
+    await waitFor(() => expect(main().getAllByRole("gridcell").length).toBeGreaterThan(20));
+    await userEvent.click(main().getByRole("button", { name: "Add" }));
+    const types = within(await screen.findByRole("menu", { name: "Add a record" })).getAllByRole("menuitem");
+    const names = templates.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b, "en"));
+    await expect(types.map(({ textContent }) => textContent)).toEqual(names);
+    await userEvent.click(screen.getByRole("menuitem", { name: templates[1]?.name ?? "" }));
+    await waitFor(() => expect(main().getAllByRole("textbox").length).toBeGreaterThan(0));
+  },
+};
+
+export const ActOnSeveralTypes: Story = {
+  play: async ({ userEvent }) => {
+    await waitFor(() => expect(main().getAllByRole("gridcell").length).toBeGreaterThan(20));
+    const selectors = screen.getByRole("main").querySelectorAll("[data-line] [data-selector]");
+    for (const selector of [...selectors].slice(0, 2)) await userEvent.click(selector);
+    await userEvent.click(main().getByRole("button", { name: "Complete" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Yes, complete" }));
+    const ids = records.slice(0, 2).map(({ id }) => id);
+    await waitFor(() => expect(act).toHaveBeenCalledWith("expirations", "complete", { ids }));
+    await screen.findByText("2 records updated.");
+  },
+};
+
+export const RecordOfItsOwnType: Story = {
+  args: { path: address },
+  play: async ({ userEvent }) => {
+    await main().findByRole("heading", { name: ofSecond?.label ?? "" });
+    await main().findByText(new RegExp(`^${templates[1]?.name} · `));
+    await userEvent.click(await main().findByRole("tab", { name: "Completion" }));
+    await main().findAllByText("Completed");
+  },
+};
+
+export const RecordOfAnotherType: Story = {
+  args: { path: "/monitor/expirations/accident/1" },
+  play: async () =>
+    void (await main().findByText("The Expirations record you are looking for does not exist.")),
+};
+
+export const OneEmployee: Story = {
+  args: { path: `/monitor/expirations/employee/${String(ofSecond?.relations["primaryModel"])}` },
+  play: async () => {
+    const links = () =>
+      main()
+        .getAllByRole("link")
+        .map((link) => link.getAttribute("href"));
+    await waitFor(() => expect(links()).toContain(address));
+    await main().findByRole("region", { name: "Associated Personnel" });
+  },
+};
