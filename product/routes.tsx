@@ -5,7 +5,7 @@ import { RouteErrorScreen } from "./shell/ErrorScreen.tsx";
 import { lazyScreen } from "./shell/lazyScreen.tsx";
 import { importRoutes } from "./screens/imports/routes.tsx";
 import { monitorRoutes } from "./screens/monitor/routes.tsx";
-import { listItems } from "./shell/navigation.ts";
+import { listItems } from "./shell/pages.ts";
 import { Shell } from "./shell/Shell.tsx";
 import type { RouteHandle } from "./shell/usePage.ts";
 

@@ -73,6 +73,7 @@ describe("the schemas folder", () => {
       enums: [],
       modules: [],
       roles: [],
+      presets: [],
       navigation: {},
     });
   });

@@ -44,6 +44,15 @@ export interface ConfigurationSource {
   values: Record<string, JsonValue>;
 }
 
+/** A package of feature flags that a company can be given at once (spec platform.md 9). */
+export interface PresetSource {
+  alias: string;
+  name: string;
+  help: string;
+  sortOrder: number;
+  flags: Record<string, boolean>;
+}
+
 /** The content of the `schemas` folder. Templates are not checked yet: `createEngine` does that. */
 export interface Schemas {
   templates: TemplateSource[];
@@ -54,6 +63,8 @@ export interface Schemas {
   /** Not checked yet: `compileMonitors` does that. */
   monitors: MonitorSource[];
   configuration: ConfigurationSource;
+  /** In their order. */
+  presets: PresetSource[];
   /** By file name without extension. */
   navigation: Record<string, JsonValue>;
   imports: Record<string, JsonValue>;
@@ -89,6 +100,9 @@ export function readSchemas(folder: string): Schemas {
     ),
     monitors: read("monitors").map(({ file, json }) => ({ file, json })),
     configuration: configuration(read("config")),
+    presets: read("presets")
+      .map((file) => object<PresetSource>(file, ["alias", "name", "flags"]))
+      .toSorted((a, b) => a.sortOrder - b.sortOrder),
     navigation: byName(read("navigation")),
     imports: byName(read("imports")),
   };

@@ -3,7 +3,7 @@ import { Plus } from "@blueprintjs/icons";
 import { Link, useNavigate } from "react-router-dom";
 import { useKeys } from "../../views/index.ts";
 import { type TemplateEntry, useWorkspace } from "../setup/workspace.ts";
-import { createPath } from "../shell/navigation.ts";
+import { createPath } from "../shell/pages.ts";
 
 /** Leads to the form of a new record; disabled, with the reason, when the user may not add in any group. */
 export function AddButton({ entry, minimal = false }: { entry: TemplateEntry; minimal?: boolean }) {

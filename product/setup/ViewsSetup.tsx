@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { type DataSource, ViewsProvider, type ViewsValue } from "../../views/index.ts";
-import { createPath, filePath, recordPath } from "../shell/navigation.ts";
+import { createPath, filePath, recordPath } from "../shell/pages.ts";
 import { showToast, type ToastKind } from "../shell/toasts.ts";
 import { attachedPorts } from "./attachedPorts.ts";
 import { LeaveBlocker } from "./LeaveBlocker.tsx";

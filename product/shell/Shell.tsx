@@ -33,12 +33,7 @@ export function Shell() {
           Skip to main content
         </a>
         <aside className="shell-side">
-          <SideNav
-            collapsed={navigation.collapsed}
-            closed={navigation.closed}
-            onToggleSection={navigation.toggleSection}
-            onToggleCollapsed={navigation.toggleCollapsed}
-          />
+          <SideNav state={navigation} />
         </aside>
         <Drawer
           className="shell-drawer"
@@ -49,7 +44,7 @@ export function Shell() {
           onClose={() => setDrawerAt(undefined)}
           onClosed={closed}
         >
-          <SideNav collapsed={false} closed={navigation.closed} onToggleSection={navigation.toggleSection} />
+          <SideNav state={navigation} drawer />
         </Drawer>
         <Header title={title} crumbs={crumbs} onMenu={openDrawer} />
         <main id="main" className="shell-main" tabIndex={-1}>

@@ -1,115 +1,110 @@
-import navigation from "../../schemas/navigation/main.json" with { type: "json" };
+import newer from "../../schemas/navigation/new.json" with { type: "json" };
+import older from "../../schemas/navigation/older.json" with { type: "json" };
 import type { Abilities } from "../../engine/index.ts";
 import type { MonitorEntry, TemplateEntry } from "../setup/workspace.ts";
+import { type Page, pages } from "./pages.ts";
 
-/** An entry of the left navigation. */
-export interface NavigationItem {
+/** A section as authored in schemas/navigation: pages by id, and sections below it. */
+export interface AuthoredSection {
   id: string;
-  title: string;
-  path: string;
-  /** Name of a Blueprint icon. */
-  icon: string;
-  /** Alias of the template that the page lists; its rights decide who sees the entry. */
-  template?: string;
-  /** The right on the template that shows the entry; left out: view. */
-  right?: "view" | "add";
-  /** Alias of the monitor that the page shows; its rights decide who sees the entry. */
-  monitor?: string;
-  /** true: for administrators of the provider's own people alone. */
-  staff?: boolean;
-  /** Feature flag that must be on. */
-  flag?: string;
+  title?: string;
+  /** Name of a Blueprint icon, for the collapsed navigation. */
+  icon?: string;
+  items?: readonly string[];
+  sections?: readonly AuthoredSection[];
+}
+
+/** An entry of the left navigation; a locked one is shown to tease a feature that the company has not. */
+export interface NavigationItem extends Page {
+  locked: boolean;
 }
 export interface NavigationSection {
   id: string;
   title?: string;
+  icon?: string;
   items: NavigationItem[];
+  sections: NavigationSection[];
 }
 /** What decides about the entries that a user sees. */
 export interface NavigationRights {
-  templates: ReadonlyMap<string, TemplateEntry>;
-  monitors: ReadonlyMap<string, MonitorEntry>;
-  abilities: Abilities;
+  templates: ReadonlyMap<string, Pick<TemplateEntry, "compiled">>;
+  monitors: ReadonlyMap<string, Pick<MonitorEntry, "alias">>;
+  abilities: Pick<Abilities, "can">;
   /** Whether the user is an administrator of the provider's own people. */
   isStaff: boolean;
   flag(key: string): boolean;
 }
 
-/** The navigation as authored in schemas/navigation. */
-export const sections = navigation.sections as readonly NavigationSection[];
+const newNavigation = "module.misc.newSiteNavigation.enabled";
+const teaseHidden = "module.misc.teaseHiddenNavItems.enabled";
+/** The flag that lets users put pages first (spec reporting.md 6). */
+export const pinnedItems = "module.misc.pinnedNavItems.enabled";
+/** Pages that come first until a user chooses others (spec reporting.md 2). */
+export const defaultFavorites: readonly string[] = ["watchList", "tasks", "criticalEvents"];
+/** Id of the section that holds the favorites. */
+export const favoritesId = "favorites";
 
-/** The entries that lead to the list of a record type. */
-export const listItems = sections
-  .flatMap((section) => section.items)
-  .filter((item): item is NavigationItem & { template: string } => item.template !== undefined);
+/** Both structures as authored, by the name of their file. */
+export const structures: Readonly<Record<"new" | "older", readonly AuthoredSection[]>> = {
+  new: newer.sections,
+  older: older.sections,
+};
 
-/** The entries that lead to a monitor. */
-export const monitorItems = sections
-  .flatMap((section) => section.items)
-  .filter((item): item is NavigationItem & { monitor: string } => item.monitor !== undefined);
-
-/** Path of a monitor: the one the navigation gives it, else the generic one (spec records.md 2.3). */
-export function monitorPath(alias: string): string {
-  return monitorItems.find(({ monitor }) => monitor === alias)?.path ?? `/monitor/${alias}`;
+/**
+ * The sections with the entries that the user may see, in the structure that the company has; a section without any is left out. What
+ * a flag hides is locked instead while hidden entries are teased (spec platform.md 6).
+ */
+export function visibleSections(
+  rights: NavigationRights,
+  sections: readonly AuthoredSection[] = structures[rights.flag(newNavigation) ? "new" : "older"],
+): NavigationSection[] {
+  return sections.flatMap(({ id, title, icon, items = [], sections: below = [] }) => {
+    const seen: NavigationSection = {
+      id,
+      ...(title !== undefined && { title }),
+      ...(icon !== undefined && { icon }),
+      items: items.flatMap((item) => seenItem(item, rights)),
+      sections: visibleSections(rights, below),
+    };
+    return seen.items.length + seen.sections.length > 0 ? [seen] : [];
+  });
 }
 
-/** Path of a record's page in a monitor (spec records.md 2.4). */
-export function monitorRecordPath(alias: string, template: string, id: number): string {
-  return `/monitor/${alias}/${template}/${id}`;
+function seenItem(id: string, rights: NavigationRights): NavigationItem[] {
+  const page = pages.get(id);
+  if (page === undefined) return [];
+  const hasFlags = (page.requiredConfigs ?? []).every(rights.flag);
+  if (!hasFlags) return rights.flag(teaseHidden) ? [{ ...page, locked: true }] : [];
+  return mayOpen(page, rights) ? [{ ...page, locked: false }] : [];
 }
 
-/** Path of what a monitor watches of one employee (spec records.md 2.4). */
-export function monitorEmployeePath(alias: string, employeeId: number): string {
-  return `/monitor/${alias}/employee/${employeeId}`;
+function mayOpen(page: Page, { templates, monitors, abilities, isStaff }: NavigationRights): boolean {
+  const { template, right = "view", monitor, staff } = page;
+  const entry = template === undefined ? undefined : templates.get(template);
+  if (template !== undefined && !(entry && abilities.can(right, entry.compiled))) return false;
+  if (monitor !== undefined && !monitors.has(monitor)) return false;
+  return staff !== true || isStaff;
 }
 
-/** Path of a record type's list: the one the navigation gives it, else the generic one. */
-export function listPath(alias: string): string {
-  return listItems.find(({ template }) => template === alias)?.path ?? `/model/${alias}/viewAdd`;
+/** The favorites among the entries that a user may open, in the order of his choice. */
+export function favoritesOf(
+  sections: readonly NavigationSection[],
+  favorites: readonly string[],
+): NavigationItem[] {
+  const open = new Map(itemsOf(sections).map((item) => [item.id, item]));
+  return favorites.flatMap((id) => {
+    const item = open.get(id);
+    return item === undefined || item.locked ? [] : [item];
+  });
 }
 
-/** Path of the form for a new record. */
-export function createPath(alias: string): string {
-  return `${listPath(alias).replace(/\/viewAdd$/, "")}/create`;
+/** The entries of all sections. */
+export function itemsOf(sections: readonly NavigationSection[]): NavigationItem[] {
+  return sections.flatMap((section) => [...section.items, ...itemsOf(section.sections)]);
 }
 
-/** Path of a record's page (spec records.md 2.1). */
-export function recordPath(alias: string, id: number): string {
-  return `/model/${alias}/${id}`;
-}
-
-/** Path of a record as it is printed. */
-export function printPath(alias: string, id: number): string {
-  return `${recordPath(alias, id)}/print`;
-}
-
-/** Path of a stored file. */
-export function filePath(id: number): string {
-  return `/files/${id}`;
-}
-
-/** The sections with the entries that the user may see; a section without any is left out. */
-export function visibleSections({
-  templates,
-  monitors,
-  abilities,
-  isStaff,
-  flag,
-}: NavigationRights): NavigationSection[] {
-  const may = (right: "view" | "add", alias: string) => {
-    const entry = templates.get(alias);
-    return entry !== undefined && abilities.can(right, entry.compiled);
-  };
-  return sections
-    .map((section) => ({
-      ...section,
-      items: section.items.filter(
-        (item) =>
-          (item.template === undefined || may(item.right ?? "view", item.template)) &&
-          (item.monitor === undefined || monitors.has(item.monitor)) &&
-          (item.staff !== true || isStaff) &&
-          (item.flag === undefined || flag(item.flag)),
-      ),
-    }))
-    .filter((section) => section.items.length > 0);
+/** Whether an address is the page of an entry or below it. */
+export function isAt({ path, template }: Pick<Page, "path" | "template">, pathname: string): boolean {
+  const paths = [path, ...(template === undefined ? [] : [`/model/${template}`])];
+  return paths.some((each) => pathname === each || pathname.startsWith(`${each}/`));
 }

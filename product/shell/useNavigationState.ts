@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { defaultFavorites } from "./navigation.ts";
 import { keep, readKept } from "./storage.ts";
 
 /** Viewport width in pixels from which a resize opens the navigation (spec platform.md 2.2). */
@@ -6,21 +7,32 @@ const expandWidth = 1040;
 
 interface Kept {
   collapsed: boolean;
-  /** Ids of the closed sections. */
-  closed: string[];
+  /** Sections that the user opened or closed, by id; the others are open while the page is in them. */
+  opened: Readonly<Record<string, boolean>>;
+  /** Ids of the pages that come first. */
+  favorites: readonly string[];
+}
+
+/** What the navigation looks like for this user, and how that changes. */
+export interface NavigationState extends Kept {
+  toggleCollapsed(): void;
+  setOpen(id: string, open: boolean): void;
+  /** Expands the navigation with a section open. */
+  showSection(id: string): void;
+  toggleFavorite(id: string): void;
 }
 
 function read(key: string): Kept {
+  const fresh = { collapsed: window.innerWidth < expandWidth, opened: {}, favorites: defaultFavorites };
   try {
-    const kept = JSON.parse(readKept(key, "{}")) as Partial<Kept>;
-    return { collapsed: kept.collapsed ?? window.innerWidth < expandWidth, closed: kept.closed ?? [] };
+    return { ...fresh, ...(JSON.parse(readKept(key, "{}")) as Partial<Kept>) };
   } catch {
-    return { collapsed: false, closed: [] };
+    return fresh;
   }
 }
 
-/** Whether the navigation is collapsed and which sections are closed, kept per user in this browser. */
-export function useNavigationState(userId: number) {
+/** Whether the navigation is collapsed, which sections are open and what comes first, kept per user in this browser. */
+export function useNavigationState(userId: number): NavigationState {
   const key = `safety-suite.navigation.${userId}`;
   const [state, setState] = useState(() => read(key));
   useEffect(() => keep(key, JSON.stringify(state)), [key, state]);
@@ -32,13 +44,20 @@ export function useNavigationState(userId: number) {
     window.addEventListener("resize", onResize);
     return () => window.removeEventListener("resize", onResize);
   }, []);
+  const setOpen = (id: string, open: boolean) =>
+    setState((now) => ({ ...now, opened: { ...now.opened, [id]: open } }));
   return {
     ...state,
+    setOpen,
     toggleCollapsed: () => setState((now) => ({ ...now, collapsed: !now.collapsed })),
-    toggleSection: (id: string) =>
-      setState(({ closed, ...rest }) => ({
+    showSection(id) {
+      setState((now) => ({ ...now, collapsed: false }));
+      setOpen(id, true);
+    },
+    toggleFavorite: (id) =>
+      setState(({ favorites, ...rest }) => ({
         ...rest,
-        closed: closed.includes(id) ? closed.filter((other) => other !== id) : [...closed, id],
+        favorites: favorites.includes(id) ? favorites.filter((other) => other !== id) : [...favorites, id],
       })),
   };
 }

@@ -1,5 +1,5 @@
 import { useMatches } from "react-router-dom";
-import { listPath, monitorPath } from "./navigation.ts";
+import { listPath, monitorPath } from "./pages.ts";
 import { breadcrumbs, type CrumbMeta, fillPlaceholders, type PageMeta } from "./page.ts";
 import { useWorkspace } from "../setup/workspace.ts";
 

@@ -5,7 +5,8 @@ import { readConfig } from "../config.ts";
 import { fileStore } from "../files/index.ts";
 import { schemasFolder } from "../root.ts";
 import { engineOptions, readSchemas } from "../schemas.ts";
-import { migrate, openDatabase, refreshStatistics } from "../storage/index.ts";
+import type { PresetSource } from "../schemas.ts";
+import { customers, inSystem, migrate, openDatabase, refreshStatistics } from "../storage/index.ts";
 import type { Database } from "../storage/index.ts";
 import { ArchiveError } from "./errors.ts";
 import type { Totals } from "./format.ts";
@@ -17,7 +18,8 @@ const usage = `Usage:
   npm run customer -- export <alias> <file.tar.gz>      writes all that belongs to a company into one archive
   npm run customer -- import <file.tar.gz> [--as <alias>]  restores a company, under another alias if told
   npm run customer -- delete <alias> --confirm <alias>  deletes a company with all that belongs to it
-      --even-held  deletes records on Data Retention Hold too`;
+      --even-held  deletes records on Data Retention Hold too
+  npm run customer -- preset <alias> <preset>           sets the feature flags of a package`;
 
 const options = {
   as: { type: "string" },
@@ -27,6 +29,7 @@ const options = {
 
 interface Context {
   db: Database;
+  presets: readonly PresetSource[];
   store: (customerId: number) => ReturnType<typeof fileStore>;
   progress: (what: string) => void;
 }
@@ -45,6 +48,7 @@ function readArguments(argv: readonly string[]): Work {
   const [command, first, second, ...rest] = positionals;
   if (first === undefined || rest.length > 0) throw new ArchiveError(usage);
   if (command === "export" && second !== undefined) return exportOf(first, second);
+  if (command === "preset" && second !== undefined) return presetOf(first, second);
   if (second !== undefined) throw new ArchiveError(usage);
   if (command === "import") return importOf(first, values.as);
   if (command !== "delete") throw new ArchiveError(usage);
@@ -81,6 +85,19 @@ function deletionOf(customer: string, evenHeld: boolean): Work {
   };
 }
 
+function presetOf(customer: string, alias: string): Work {
+  return async ({ db, presets }) => {
+    const preset = presets.find((each) => each.alias === alias);
+    const known = presets.map((each) => each.alias).join(", ");
+    if (preset === undefined)
+      throw new ArchiveError(`There is no preset "${alias}". Known presets: ${known}.`);
+    const changed = await inSystem(db, {}, (trx) => customers.configureCustomer(trx, customer, preset.flags));
+    if (changed === undefined) throw new ArchiveError(`There is no company "${customer}".`);
+    const on = Object.values(preset.flags).filter(Boolean).length;
+    return `${changed.name} has the preset ${preset.name}: ${on} features are on, ${Object.keys(preset.flags).length - on} are off.`;
+  };
+}
+
 function told({ rows, files }: Pick<Totals, "rows" | "files">): string {
   const count = Object.values(rows).reduce((sum, each) => sum + each, 0);
   return `${count.toLocaleString("en-US")} rows, ${files.toLocaleString("en-US")} files`;
@@ -93,12 +110,18 @@ async function main(
 ): Promise<string> {
   const work = readArguments(argv);
   const config = readConfig(env);
-  const engine = createEngine(engineOptions(readSchemas(schemasFolder(env))));
+  const schemas = readSchemas(schemasFolder(env));
+  const engine = createEngine(engineOptions(schemas));
   const db = await openDatabase(config, { attach: true });
   try {
     await migrate(db, engine);
     const progress = (what: string) => process.stdout.isTTY && process.stdout.write(`  ${what}\n`);
-    return await work({ db, store: (customerId) => fileStore(config, customerId), progress });
+    return await work({
+      db,
+      presets: schemas.presets,
+      store: (customerId) => fileStore(config, customerId),
+      progress,
+    });
   } finally {
     await db.close();
   }

@@ -126,6 +126,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
       roles: [],
       lookups: [...lookups],
       configuration: { flags: { "module.trips.enabled": true }, values: {} },
+      presets: [],
       navigation: {},
       imports: {},
     },

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router-dom";
 import type { FormStore, RecordData, RecordValues } from "../../../engine/index.ts";
 import { WhyHost } from "../../../views/index.ts";
 import { useWorkspace } from "../../setup/workspace.ts";
-import { listPath, recordPath } from "../../shell/navigation.ts";
+import { listPath, recordPath } from "../../shell/pages.ts";
 import { showToast } from "../../shell/toasts.ts";
 import { Waiting } from "../../shell/Waiting.tsx";
 import { DraftCallout } from "../drafts/DraftCallout.tsx";

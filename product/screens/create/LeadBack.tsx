@@ -2,7 +2,7 @@ import { Tick } from "@blueprintjs/icons";
 import { useEffect, useRef } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import type { RecordData } from "../../../engine/index.ts";
-import { recordPath } from "../../shell/navigation.ts";
+import { recordPath } from "../../shell/pages.ts";
 import { Notice } from "../../shell/Notice.tsx";
 import type { TemplateScreenProps } from "../TemplateScreen.tsx";
 import { leadBackDelay, type WayBack } from "./wayBack.ts";

@@ -1,7 +1,7 @@
 import { Card, Classes } from "@blueprintjs/core";
 import { Link } from "react-router-dom";
 import { type TemplateEntry, useWorkspace } from "../../setup/workspace.ts";
-import { listItems, listPath, recordPath } from "../../shell/navigation.ts";
+import { listItems, listPath, recordPath } from "../../shell/pages.ts";
 import { AddButton } from "../AddButton.tsx";
 import { countText } from "../list/countText.ts";
 import { sinceText } from "../sinceText.ts";

@@ -6,7 +6,7 @@ import type { RecordData } from "../../../engine/index.ts";
 import type { Paper } from "../../../views/index.ts";
 import { errorText } from "../../services/index.ts";
 import { type TemplateEntry, useWorkspace } from "../../setup/workspace.ts";
-import { recordPath } from "../../shell/navigation.ts";
+import { recordPath } from "../../shell/pages.ts";
 import { focusHeading } from "../../shell/useArrival.ts";
 import { showToast } from "../../shell/toasts.ts";
 import { download } from "../list/export/download.ts";

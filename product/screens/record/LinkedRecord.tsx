@@ -2,7 +2,7 @@ import { ArrowLeft } from "@blueprintjs/icons";
 import type { RecordData } from "../../../engine/index.ts";
 import { Link } from "../../../views/index.ts";
 import { useWorkspace } from "../../setup/workspace.ts";
-import { recordPath } from "../../shell/navigation.ts";
+import { recordPath } from "../../shell/pages.ts";
 import { linkedRecords } from "./linked.ts";
 
 /** The way back from a linked record to the ones that it belongs to (spec records.md 2.5). */

@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router-dom";
 import { errorText } from "../../services/index.ts";
 import { type TemplateEntry, useWorkspace } from "../../setup/workspace.ts";
-import { listPath } from "../../shell/navigation.ts";
+import { listPath } from "../../shell/pages.ts";
 import { showToast } from "../../shell/toasts.ts";
 import { useRecordCaches } from "../useRecords.ts";
 

@@ -1,0 +1,111 @@
+import { describe, expect, test } from "vitest";
+import modules from "../../schemas/modules/main.json" with { type: "json" };
+import { listPath, pages } from "./pages.ts";
+import {
+  type AuthoredSection,
+  favoritesOf,
+  isAt,
+  itemsOf,
+  type NavigationRights,
+  structures,
+  visibleSections,
+} from "./navigation.ts";
+
+const idsOf = (sections: readonly AuthoredSection[]): string[] =>
+  sections.flatMap(({ items = [], sections: below = [] }) => [...items, ...idsOf(below)]);
+
+/** Somebody who may view everything, in a company with these flags. */
+function rights(on: (key: string) => boolean, more: Partial<NavigationRights> = {}): NavigationRights {
+  const named = [...pages.values()];
+  const entries = named.flatMap(({ template }) =>
+    template === undefined ? [] : [[template, { compiled: {} }] as const],
+  );
+  const monitors = named.flatMap(({ monitor }) =>
+    monitor === undefined ? [] : [[monitor, { alias: monitor }] as const],
+  );
+  return {
+    templates: new Map(entries) as never,
+    monitors: new Map(monitors),
+    abilities: { can: () => true },
+    isStaff: false,
+    flag: on,
+    ...more,
+  };
+}
+
+const teases = (key: string) => key === "module.misc.teaseHiddenNavItems.enabled";
+
+describe.each(Object.entries(structures))("the %s navigation", (_name, sections) => {
+  test("names pages that there are, each once", () => {
+    const ids = idsOf(sections);
+    expect(ids.filter((id) => !pages.has(id))).toEqual([]);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test("shows all of them to who may view everything and has everything", () => {
+    const seen = itemsOf(
+      visibleSections(
+        rights(() => true, { isStaff: true }),
+        sections,
+      ),
+    );
+    expect(seen.map(({ id }) => id)).toEqual(idsOf(sections));
+    expect(seen.some(({ locked }) => locked)).toBe(false);
+  });
+
+  test("leaves out what the company has not, or shows it locked", () => {
+    const open = itemsOf(
+      visibleSections(
+        rights(() => false),
+        sections,
+      ),
+    );
+    expect(open.some(({ requiredConfigs }) => requiredConfigs !== undefined)).toBe(false);
+    const teased = itemsOf(visibleSections(rights(teases), sections));
+    expect(teased.filter(({ locked }) => locked).map(({ id }) => id)).toEqual(
+      idsOf(sections).filter((id) => pages.get(id)?.requiredConfigs !== undefined),
+    );
+  });
+
+  test("never teases what only rights hide", () => {
+    const none = rights(() => true, { abilities: { can: () => false }, monitors: new Map() });
+    expect(itemsOf(visibleSections(none, sections)).map(({ id }) => id)).toEqual(["dashboard"]);
+  });
+});
+
+test("the flag decides which structure a company has", () => {
+  const titles = (on: boolean) =>
+    visibleSections(rights((key) => key !== "module.misc.newSiteNavigation.enabled" || on)).map(
+      ({ title }) => title,
+    );
+  expect(titles(true)).not.toContain("Human Resources");
+  expect(titles(false)).toContain("Human Resources");
+});
+
+test("pages have addresses of their own, and are required what a module knows", () => {
+  const all = [...pages.values()];
+  expect(new Set(all.map(({ path }) => path)).size).toBe(all.length);
+  const flags = new Set(modules.modules.map(({ flag }) => flag));
+  expect(
+    all.flatMap(({ requiredConfigs = [] }) => requiredConfigs.filter((flag) => !flags.has(flag))),
+  ).toEqual([]);
+  expect(listPath("accident")).toBe("/accidents");
+  expect(listPath("talking_point")).toBe("/model/talking_point/viewAdd");
+});
+
+test("favorites come in the order of the user's choice, as far as he may open them", () => {
+  const sections = visibleSections(rights(() => true));
+  const chosen = favoritesOf(sections, ["tasks", "nothing", "watchList"]);
+  expect(chosen.map(({ id }) => id)).toEqual(["tasks", "watchList"]);
+  expect(favoritesOf(visibleSections(rights(teases)), ["watchList"])).toEqual([]);
+});
+
+test("an entry is current on its page, on the pages below, and on records of its type", () => {
+  const page = { path: "/accidents", template: "accident" };
+  expect(["/accidents", "/accidents/create", "/model/accident/3"].map((at) => isAt(page, at))).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(isAt(page, "/accidentsOther")).toBe(false);
+});

@@ -1,0 +1,79 @@
+import menu from "../../schemas/navigation/pages.json" with { type: "json" };
+
+/** A page that the navigation leads to (spec reporting.md 3). */
+export interface Page {
+  id: string;
+  title: string;
+  path: string;
+  /** Name of a Blueprint icon. */
+  icon: string;
+  /** Alias of the template that the page lists; its rights decide who sees the entry. */
+  template?: string;
+  /** The right on the template that shows the entry; left out: view. */
+  right?: "view" | "add";
+  /** Alias of the monitor that the page shows; its rights decide who sees the entry. */
+  monitor?: string;
+  /** true: for administrators of the provider's own people alone. */
+  staff?: boolean;
+  /** Feature flags that must all be on. */
+  requiredConfigs?: readonly string[];
+  /** true: new, and may still change. */
+  beta?: boolean;
+}
+
+const authored: Readonly<Record<string, Omit<Page, "id">>> = menu.pages as Record<string, Omit<Page, "id">>;
+
+/** The pages of schemas/navigation by id, in their order. */
+export const pages: ReadonlyMap<string, Page> = new Map(
+  Object.entries(authored).map(([id, page]) => [id, { id, ...page }]),
+);
+
+/** The pages that lead to the list of a record type. */
+export const listItems = [...pages.values()].filter(
+  (page): page is Page & { template: string } => page.template !== undefined,
+);
+
+/** The pages that lead to a monitor. */
+export const monitorItems = [...pages.values()].filter(
+  (page): page is Page & { monitor: string } => page.monitor !== undefined,
+);
+
+/** Path of a monitor: the one the navigation gives it, else the generic one (spec records.md 2.3). */
+export function monitorPath(alias: string): string {
+  return monitorItems.find(({ monitor }) => monitor === alias)?.path ?? `/monitor/${alias}`;
+}
+
+/** Path of a record's page in a monitor (spec records.md 2.4). */
+export function monitorRecordPath(alias: string, template: string, id: number): string {
+  return `/monitor/${alias}/${template}/${id}`;
+}
+
+/** Path of what a monitor watches of one employee (spec records.md 2.4). */
+export function monitorEmployeePath(alias: string, employeeId: number): string {
+  return `/monitor/${alias}/employee/${employeeId}`;
+}
+
+/** Path of a record type's list: the one the navigation gives it, else the generic one. */
+export function listPath(alias: string): string {
+  return listItems.find(({ template }) => template === alias)?.path ?? `/model/${alias}/viewAdd`;
+}
+
+/** Path of the form for a new record. */
+export function createPath(alias: string): string {
+  return `${listPath(alias).replace(/\/viewAdd$/, "")}/create`;
+}
+
+/** Path of a record's page (spec records.md 2.1). */
+export function recordPath(alias: string, id: number): string {
+  return `/model/${alias}/${id}`;
+}
+
+/** Path of a record as it is printed. */
+export function printPath(alias: string, id: number): string {
+  return `${recordPath(alias, id)}/print`;
+}
+
+/** Path of a stored file. */
+export function filePath(id: number): string {
+  return `/files/${id}`;
+}
