@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig, type TestProjectConfiguration } from "vitest/config";
+import { leftOutInCi } from "./.storybook/templateStories.ts";
 import { browserPath, chromiumArguments } from "./scripts/lib/browser.mjs";
 
 /** On the machine of the continuous integration a browser may starve for seconds: what fails once there is tried once more. */
@@ -86,7 +87,7 @@ async function stories(): Promise<TestProjectConfiguration> {
   const { storybookTest } = await import("@storybook/addon-vitest/vitest-plugin");
   const { playwright } = await import("@vitest/browser-playwright");
   return {
-    plugins: [storybookTest({ configDir: storybook })],
+    plugins: [storybookTest({ configDir: storybook, ...(isCi && { tags: { exclude: [leftOutInCi] } }) })],
     test: {
       name: "stories",
       setupFiles: [`${storybook}/stillness.ts`],

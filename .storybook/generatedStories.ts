@@ -9,6 +9,8 @@ export interface GeneratedStory {
   exportName: string;
   name: string;
   args: Record<string, string>;
+  /** Tags, by which continuous integration leaves stories out. */
+  tags?: readonly string[];
 }
 
 /** Where stories come from. */
@@ -25,7 +27,7 @@ export interface StorySource<Content> {
 /** Source of the exports that stand for these stories. */
 export function exportsOf(stories: readonly GeneratedStory[]): string {
   const lines = stories.map(
-    ({ exportName, name, args }) => `export const ${exportName} = ${JSON.stringify({ name, args })};`,
+    ({ exportName, ...story }) => `export const ${exportName} = ${JSON.stringify(story)};`,
   );
   return lines.join("\n");
 }
@@ -50,12 +52,13 @@ export function indexerOf<Content>(source: StorySource<Content>): Indexer {
   return {
     test: source.storyFile,
     createIndex: async (fileName, { makeTitle }) =>
-      storiesIn(source).map(({ exportName, name }) => ({
+      storiesIn(source).map(({ exportName, name, tags = [] }) => ({
         type: "story",
         importPath: fileName,
         exportName,
         name,
         title: makeTitle(source.title),
+        tags: [...tags],
       })),
   };
 }

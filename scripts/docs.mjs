@@ -1,9 +1,14 @@
-// `npm run docs`: writes docs/language.md anew.
+// `npm run docs`: writes docs/language.md and docs/templates.md anew.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { languagePage } from "./lib/language.mjs";
 import { pageFile, readLanguage } from "./lib/languageFiles.mjs";
 import { root } from "./lib/process.mjs";
+import { readTemplates, templatesFile } from "./lib/templatesFiles.mjs";
+import { templatesPage } from "./lib/templatesPage.mjs";
 
 const { meta, examples } = readLanguage();
 writeFileSync(join(root, pageFile), languagePage(meta, examples));
+
+const { templates, monitors } = readTemplates();
+writeFileSync(join(root, templatesFile), templatesPage(templates, monitors));

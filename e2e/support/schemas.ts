@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
@@ -12,5 +12,19 @@ export function schemasWith(...templates: { alias: string }[]): string {
     writeFileSync(join(folder, "templates", `${template.alias}.json`), JSON.stringify(content));
   }
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A copy of the schemas in which every module is on; it is gone after the tests of the file. */
+export function schemasWithAllModules(): string {
+  const folder = schemasWith();
+  const file = join(folder, "config/default.json");
+  const { modules } = JSON.parse(readFileSync(join(folder, "modules/main.json"), "utf8")) as {
+    modules: { flag?: string }[];
+  };
+  const config = JSON.parse(readFileSync(file, "utf8")) as { flags: Record<string, boolean> };
+  const flags = [...Object.keys(config.flags), ...modules.flatMap(({ flag }) => flag ?? [])];
+  const on = flags.filter((flag) => flag.startsWith("module.")).map((flag) => [flag, true]);
+  writeFileSync(file, JSON.stringify({ ...config, flags: { ...config.flags, ...Object.fromEntries(on) } }));
   return folder;
 }

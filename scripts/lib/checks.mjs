@@ -1,21 +1,24 @@
-// The checks that need no test runner: format, lint, types.
-import { runPackage, step, StepError } from "./process.mjs";
+// The checks that need no test runner: format, lint, types, schemas.
+import { run, runPackage, step, StepError } from "./process.mjs";
 
+const tool = (packageName, args, name) => () => runPackage(packageName, args, { quiet: true, name });
+const types = (project) => tool("typescript", ["-p", project], "tsc");
+const format = ["--check", ".", "--log-level", "warn", "--cache", "--cache-strategy", "content"];
+
+/** What each check runs: a promise of the exit code and what it printed. */
 const checks = {
-  "Format (prettier)": [
-    "prettier",
-    ["--check", ".", "--log-level", "warn", "--cache", "--cache-strategy", "content"],
-  ],
-  "Lint (oxlint)": ["oxlint", ["--deny-warnings"]],
-  "Types of the engine (tsc)": ["typescript", ["-p", "engine"]],
-  "Types of the server (tsc)": ["typescript", ["-p", "server"]],
-  "Types of the pages (tsc)": ["typescript", ["-p", "."]],
-  "Types of the benchmarks (tsc)": ["typescript", ["-p", "bench"]],
+  "Format (prettier)": tool("prettier", format),
+  "Lint (oxlint)": tool("oxlint", ["--deny-warnings"]),
+  "Types of the engine (tsc)": types("engine"),
+  "Types of the server (tsc)": types("server"),
+  "Types of the pages (tsc)": types("."),
+  "Types of the benchmarks (tsc)": types("bench"),
+  "Schemas (templates -- check)": () =>
+    run([process.execPath, "scripts/tool.mjs", "templates", "check"], { quiet: true }),
 };
-const programs = { typescript: "tsc" };
 
-async function check(title, packageName, args) {
-  const { code, output } = await runPackage(packageName, args, { quiet: true, name: programs[packageName] });
+async function check(work) {
+  const { code, output } = await work();
   if (code !== 0) throw new StepError(output.trim());
 }
 
@@ -32,8 +35,8 @@ export async function staticChecks() {
 
 async function runInTurn(entries) {
   const failed = [];
-  for (const [title, [packageName, args]] of entries) {
-    await step(title, () => check(title, packageName, args)).catch((error) => {
+  for (const [title, work] of entries) {
+    await step(title, () => check(work)).catch((error) => {
       failed.push(title);
       console.error(error.message);
     });

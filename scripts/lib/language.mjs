@@ -200,6 +200,8 @@ export function languagePage(meta, examples) {
     "",
     'A record type is one JSON file in `schemas/templates`. Begin it with `"$schema": "../meta/template.schema.json"`, and your editor completes and checks it.',
     "",
+    "`npm run templates -- check` tells what is wrong in all schemas, with what to do; with `--watch` it tells what is new after each change. `npm run templates -- diff <folder or git version>` tells what changed since, and what that touches.",
+    "",
     optionTable(meta, meta.properties, meta.required),
     "## Field types",
     "",

@@ -16,13 +16,32 @@ export interface DemoCompany {
   /** The first one is the company itself. */
   groups: readonly DemoGroup[];
   counts: { employees: number; equipment: number; accidents: number; injuries: number };
-  /** Settings that differ from the defaults. */
+  /** Alias of the preset in `schemas/presets` that the company has; left out: the defaults. */
+  preset?: string;
+  /** Settings that differ from these. */
   configuration: Record<string, boolean>;
 }
 
 function terminal(alias: string, display: string, parent: string, weight: number): DemoGroup {
   return { alias, display, groupType: "TERMINAL", parent, weight };
 }
+
+/** Record types whose records the company may put on hold. */
+const heldTypes = [
+  "accident",
+  "bill_of_lading_violation",
+  "claim",
+  "customer_observation",
+  "employee",
+  "enforcement",
+  "forklift_incident",
+  "highway_observation",
+  "hours_of_service_observation",
+  "injury_illness",
+  "material_spill",
+  "telematics_alert",
+  "workplace_observation",
+];
 
 export const redwood: DemoCompany = {
   alias: "redwood",
@@ -46,12 +65,10 @@ export const redwood: DemoCompany = {
     terminal("jacksonville", "Jacksonville", "southeast", 416),
   ],
   counts: { employees: 2400, equipment: 900, accidents: 1500, injuries: 600 },
+  preset: "standard",
   configuration: {
-    "module.safetyAndRisk.claims.enabled": true,
-    "dataRetention.accident.enabled": true,
-    "dataRetention.claim.enabled": true,
-    "dataRetention.employee.enabled": true,
-    "dataRetention.injury_illness.enabled": true,
+    "module.hr.awards.enabled": true,
+    ...Object.fromEntries(heldTypes.map((alias) => [`dataRetention.${alias}.enabled`, true])),
   },
 };
 

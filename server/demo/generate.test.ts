@@ -29,7 +29,7 @@ const enumValues = new Map(
       setAlias: alias,
       disabled: false,
       ...value,
-      fields: { sortOrder: 1 },
+      fields: { sortOrder: 1, ...value.fields },
     })),
   ]),
 );

@@ -22,7 +22,7 @@ import type { DemoLink, DemoRecord } from "./generate/index.ts";
 export interface SeedOptions {
   db: Database;
   engine: Engine;
-  schemas: Pick<Schemas, "enums" | "roles" | "configuration">;
+  schemas: Pick<Schemas, "enums" | "roles" | "configuration" | "presets">;
   now: number;
   /** Left out: both demo companies. */
   companies?: readonly DemoCompany[];
@@ -46,7 +46,7 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
 async function seedCompany(options: SeedOptions, company: DemoCompany): Promise<void> {
   const { db, report = () => undefined } = options;
   const now = Math.floor(options.now);
-  const customerId = await inSystem(db, {}, (trx) => ensureCustomer(trx, company));
+  const customerId = await inSystem(db, {}, (trx) => ensureCustomer(trx, company, options.schemas));
   const people = await inSystem(db, {}, ensureUsers);
   const written = await inTenant(db, { customerId }, async (trx) => {
     if ((await groups.listGroups(trx, customerId)).length > 0) return 0;
@@ -68,9 +68,15 @@ function administratorOf(company: DemoCompany): string {
   return isAdmin?.email ?? "";
 }
 
-async function ensureCustomer(trx: Trx, { alias, name, configuration }: DemoCompany): Promise<number> {
+async function ensureCustomer(
+  trx: Trx,
+  { alias, name, preset, configuration }: DemoCompany,
+  { presets }: Pick<Schemas, "presets">,
+): Promise<number> {
   const known = await customers.customerByAlias(trx, alias);
-  return known?.id ?? customers.createCustomer(trx, { alias, name, configuration });
+  if (known !== undefined) return known.id;
+  const flags = presets.find((each) => each.alias === preset)?.flags;
+  return customers.createCustomer(trx, { alias, name, configuration: { ...flags, ...configuration } });
 }
 
 /** Demo users by e-mail address; those who were never invited are not added. */

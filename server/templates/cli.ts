@@ -9,13 +9,16 @@ import { readOverrides } from "./overrides.ts";
 import { runOwnCommand } from "./runOwn.ts";
 import { runCommand } from "./run.ts";
 import type { Command, CommandRequest } from "./run.ts";
+import { schemaCalls, schemaCommands, schemaHelp } from "./schemaCommands.ts";
 
 const usage = `Usage: npm run templates -- plan|apply|rollback|list [options]
        npm run templates -- plan|apply|rollback|list --customer <alias> [--override <file or folder>] [options]
+       ${schemaCalls}
   plan                       tells what the templates in the schemas folder do to tables and records; ends with 2 when there is something to do
   apply                      does it; a call that was broken off is gone on with by the next
   rollback                   undoes the last change, or gives up the one that is under way
   list                       lists the changes that were made
+${schemaHelp}
   --default <t>.<field>=<v>  gives records without a value this one; may be repeated (plan, apply)
   --batch <rows>             converts so many records at a time, however few there are; left out: 2000, and all at once where they are few
   --dry-run                  does everything in one transaction and undoes it; locks the tables meanwhile (apply, rollback)
@@ -93,11 +96,14 @@ function checkOwn(command: Command, { customer, override, hasBaseOptions }: OwnA
     throw new UsageError(`--override: ${command} takes none.`);
 }
 
-/** Runs one command. Gives the exit code: 2 when `plan` found something to do. */
+/** Runs one command. Gives the exit code: 2 when `plan` found something to do, or `diff` a difference; 1 when `check` found something. */
 async function main(
   argv: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<number> {
+  const [name = "", ...args] = argv;
+  const ofSchemas = schemaCommands[name];
+  if (ofSchemas) return ofSchemas(args, env, (text) => console.log(text));
   const { json, customer, override, ...request } = readArguments(argv);
   const overrides = override === undefined ? undefined : readOverrides(override);
   const schemas = readSchemas(schemasFolder(env));

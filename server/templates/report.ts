@@ -61,7 +61,7 @@ export function stepLines(steps: readonly PlanStep[]): string[] {
 
 /** How far a change set has come, in a line. */
 export function progressLine({ phase, step, rows }: Progress): string {
-  const what = phase === "converting" ? "converting values" : "noting what is computed anew";
+  const what = phase === "converting" ? "converting values" : "finishing";
   return `${what}, step ${step + 1}, ${count(rows)} records`;
 }
 

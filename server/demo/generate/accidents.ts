@@ -52,10 +52,10 @@ export function generateAccidents(
     });
 }
 
-/** Somebody who was employed on a day; there always is one. */
+/** Somebody who was employed on a day; in a small company, on a day when nobody was, any of them. */
 export function employedOn(random: Random, people: readonly Employee[], date: number): Employee {
   const then = people.filter(({ hired, left }) => hired <= date && (left === null || left > date));
-  return random.pick(then);
+  return random.pick(then.length > 0 ? then : people);
 }
 
 function inServiceOn({ inService, outOfService }: EquipmentUnit, date: number): boolean {

@@ -5,13 +5,16 @@ import { generateAccidents } from "./accidents.ts";
 import { generateEventChecklists } from "./event-checklists.ts";
 import { generateClaimCosts, generateClaimPayments } from "./claim-costs.ts";
 import { generateClaims } from "./claims.ts";
+import { generateCredentialsPack } from "./credentials-pack/index.ts";
 import { generateCorrectiveActions } from "./corrective-actions.ts";
 import { generateEmployees } from "./employees.ts";
 import { generateEquipment } from "./equipment.ts";
 import { generateInjuries } from "./injuries.ts";
+import { generatePeoplePack } from "./people-pack/index.ts";
+import { generateRoadside } from "./roadside/index.ts";
 import { generateShipments, generateStores } from "./shipments.ts";
 import { terminalsOf } from "./terminals.ts";
-import type { DemoWave, Setting } from "./types.ts";
+import type { DemoRecord, DemoWave, Setting } from "./types.ts";
 import { generateWatched } from "./watched.ts";
 
 export type { DemoLink, DemoRecord, DemoWave } from "./types.ts";
@@ -38,6 +41,15 @@ export function generateRecords(
   const costs = generateClaimCosts(setting("claimCosts"), claims);
   const watched = generateWatched(setting, employees);
   const managers = terminalsOf(company).length;
+  const shipments = generateShipments(setting("shipments"));
+  const known = {
+    people: employees,
+    equipment,
+    accidents,
+    shipments,
+    plans: recordsOf(watched, "improvement_plan"),
+    requests: recordsOf(watched, "employment_verification_form_request"),
+  };
   return [
     { template: "equipment", records: equipment },
     { template: "employee", records: employees.slice(0, managers) },
@@ -51,17 +63,20 @@ export function generateRecords(
       template: "corrective_action",
       records: generateCorrectiveActions(setting("actions"), accidents, injuries),
     },
-    { template: "pro_record", records: generateShipments(setting("shipments")) },
+    { template: "pro_record", records: shipments },
     { template: "store", records: generateStores(setting("stores")) },
     ...watched,
     ...generateEventChecklists(setting("eventChecklists"), {
       events: { accident: accidents, injury_illness: injuries },
       people: employees,
-      checklists: countOf(watched, "checklist"),
+      checklists: recordsOf(watched, "checklist").length,
     }),
+    ...generateCredentialsPack(setting, known),
+    ...generateRoadside(setting, known),
+    ...generatePeoplePack(setting, known),
   ];
 }
 
-function countOf(waves: readonly DemoWave[], template: string): number {
-  return waves.flatMap((wave) => (wave.template === template ? wave.records : [])).length;
+function recordsOf(waves: readonly DemoWave[], template: string): readonly DemoRecord[] {
+  return waves.flatMap((wave) => (wave.template === template ? wave.records : []));
 }

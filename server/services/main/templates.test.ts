@@ -17,7 +17,7 @@ it.each(["all of them", ...flags])("a page can compile its templates with %s off
   const sent = withRelated(own.templates.values(), engine);
   const page = createEngine({
     templates: sent.map(({ alias, template }) => ({ file: alias, json: template })),
-    lookups: [],
+    lookups: schemas.lookups,
   });
   expect([...page.templates.keys()]).toEqual(expect.arrayContaining([...own.templates.keys()]));
 });

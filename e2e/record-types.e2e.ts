@@ -1,0 +1,112 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { schemasWithAllModules } from "./support/schemas.ts";
+import { setStage } from "./support/walk.ts";
+import { address, createRecord, editOne, openRecord, readRecord } from "./support/recordTypes/record.ts";
+import type { Created, Walk } from "./support/recordTypes/record.ts";
+import { chosenTypes, holds, recordTypes } from "./support/recordTypes/types.ts";
+import type { RecordType } from "./support/recordTypes/types.ts";
+
+const stage = setStage({ schemas: schemasWithAllModules() });
+const types = recordTypes();
+
+const plain = (text: string) => text.replaceAll(/\s+/g, " ").trim();
+const list = ({ alias }: RecordType) => `/model/${alias}/viewAdd`;
+const rowOf = (page: Page, { alias }: RecordType, id: number) =>
+  page.getByRole("main").locator(`a[href$="/model/${alias}/${id}"]`).first();
+
+/** The page of the record shows what its form held, but for fields that a rule keeps to the form of a new record. */
+async function expectShown(walk: Walk, type: RecordType, { id, held }: Created): Promise<void> {
+  await openRecord(walk, type, id);
+  const shown = await readRecord(walk.page);
+  const common = [...held].filter(([key]) => shown.has(key));
+  expect(common.length, "fields that are shown").toBeGreaterThan(0);
+  for (const [key, value] of common)
+    expect.soft(plain(shown.get(key) ?? ""), `${type.alias}.${key}`).toContain(plain(value));
+}
+
+/** The history beside the record names the field that was edited. */
+async function expectInHistory(page: Page, label: string): Promise<void> {
+  const history = page.getByRole("region", { name: "Record History" });
+  const change = history.getByRole("listitem").filter({ hasText: "Changed" }).first();
+  await change.locator("dt").filter({ hasText: label }).first().waitFor();
+}
+
+async function expectPrinted(walk: Walk, type: RecordType, { id, held }: Created): Promise<void> {
+  const { page } = walk;
+  await openRecord(walk, type, id);
+  await page.getByRole("link", { name: `Print ${type.name}` }).click();
+  await page.locator(".ss-print h1").waitFor();
+  expect(plain((await page.locator(".ss-print h1").textContent()) ?? "")).not.toBe("");
+  const paper = plain((await page.locator(".ss-print").textContent()) ?? "");
+  const printed = [...held.values()].filter((value) => paper.includes(plain(value)));
+  expect(printed.length, "values on paper").toBeGreaterThan(0);
+}
+
+async function expectListed(walk: Walk, type: RecordType, id: number): Promise<void> {
+  const { page } = walk;
+  await page.goto(address(walk, list(type)));
+  await page.getByRole("heading", { name: type.plural, level: 1 }).waitFor();
+  await page.getByLabel(`Search ${type.plural}`).fill(String(id));
+  await rowOf(page, type, id).waitFor();
+}
+
+async function expectDeleted(walk: Walk, type: RecordType, id: number): Promise<void> {
+  const { page } = walk;
+  await openRecord(walk, type, id);
+  const button = page.getByRole("button", { name: "Delete", exact: true });
+  if (type.deletion.offered === "never") return expect(await button.count()).toBe(0);
+  await button.click();
+  await page.getByRole("dialog").getByText(`Delete ${type.name}?`).waitFor();
+  await page.getByRole("button", { name: "Yes, Delete" }).click();
+  await page.getByText(`Record No. ${id} has been successfully deleted.`).waitFor();
+  await page.goto(address(walk, `/model/${type.alias}/${id}`));
+  await page.getByText(`The ${type.name} record you are looking for does not exist.`).waitFor();
+}
+
+/** Who may only view reads the record, and finds no way to add, change or delete one. */
+async function expectReadOnly(walk: Walk, type: RecordType, id: number): Promise<void> {
+  const { page } = walk;
+  const add = `${type.addLabel} ${type.name}`;
+  await page.goto(address(walk, list(type)));
+  expect(await page.getByRole("button", { name: add, exact: true }).getAttribute("aria-disabled")).toBe(
+    "true",
+  );
+  expect(await page.getByRole("link", { name: add, exact: true }).count()).toBe(0);
+  await openRecord(walk, type, id);
+  expect(await page.getByRole("button", { name: "Edit", exact: true }).count()).toBe(0);
+  const isDeleteOffered = type.deletion.offered === "always";
+  expect(await page.getByRole("button", { name: "Delete", exact: true }).count()).toBe(
+    isDeleteOffered ? 1 : 0,
+  );
+  await page.goto(address(walk, `/model/${type.alias}/create`));
+  await page.getByText(`You do not have permission to add ${type.plural}.`).waitFor();
+}
+
+describe("a record type has all its screens", () => {
+  test.each(chosenTypes(types).map((type) => [type.alias, type] as const))("%s", async (_alias, type) => {
+    const admin = await stage.as("admin");
+    const walk = { page: admin.page, server: stage.server, types };
+    const bare = await createRecord(walk, type, false);
+    const full = await createRecord(walk, type, true);
+    await expectListed(walk, type, full.id);
+    await expectShown(walk, type, full);
+    const hasHistory = holds(type.views["sidebar"], "history");
+    const label = (await editOne(walk, type)) ?? (await editedInstead(walk, type, bare.id));
+    if (hasHistory) await expectInHistory(admin.page, label);
+    if (type.views["print"] !== undefined) await expectPrinted(walk, type, full);
+    await expectDeleted(walk, type, bare.id);
+
+    const viewer = await stage.as("viewer");
+    await expectReadOnly({ ...walk, page: viewer.page }, type, full.id);
+    expect([...admin.faults, ...viewer.faults]).toEqual([]);
+  });
+});
+
+/** A record with everything may be closed for edits: the one with the minimum is edited in its place. */
+async function editedInstead(walk: Walk, type: RecordType, id: number): Promise<string> {
+  await openRecord(walk, type, id);
+  const label = await editOne(walk, type);
+  if (label === undefined) throw new Error(`No field of a ${type.name} can be edited.`);
+  return label;
+}

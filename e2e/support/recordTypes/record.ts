@@ -1,0 +1,125 @@
+import type { Page } from "playwright-core";
+import type { RunningServer } from "../server.ts";
+import { controls, shownValues, tabsOf, type Control } from "./controls.ts";
+import { fillAll, fillControl, inEachTab, NoRecordError, type Filling } from "./fill.ts";
+import { saveEdited, saveNewRecord } from "./save.ts";
+import { fieldOf, type RecordType } from "./types.ts";
+
+/** Who walks where. */
+export interface Walk {
+  page: Page;
+  server: RunningServer;
+  types: ReadonlyMap<string, RecordType>;
+}
+
+/** A record that was created, with what its form held when it was sent, by key. */
+export interface Created {
+  id: number;
+  held: ReadonlyMap<string, string>;
+}
+
+/** How deep records are created for which other records must be there first. */
+const DEPTH = 4;
+/** Kinds of controls that hold a value as the record's page shows it. */
+const readable: readonly Control["kind"][] = ["text", "select", "picker", "radios", "checkbox"];
+
+export const address = ({ server }: Pick<Walk, "server">, path: string) => server.url("redwood", path);
+
+function fillingOf({ types }: Walk, type: RecordType, isFull: boolean): Filling {
+  const tag = `${isFull ? "Full" : "Bare"}${type.alias.length}`;
+  return { types, type, tag, isFull, tries: new Map() };
+}
+
+/**
+ * Creates a record by its form: with what the form asks for alone, or with all that it takes. Records that must be there first are
+ * created before.
+ */
+export async function createRecord(
+  walk: Walk,
+  type: RecordType,
+  isFull: boolean,
+  depth = 0,
+): Promise<Created> {
+  const { page } = walk;
+  await page.goto(address(walk, `/model/${type.alias}/create`));
+  await page.locator("form.ss-record").waitFor();
+  const filling = fillingOf(walk, type, isFull);
+  try {
+    if (isFull) await fillAll(page, filling);
+    let held = new Map<string, string>();
+    const id = await saveNewRecord(page, filling, async () => {
+      if (isFull) held = await heldValues(page);
+    });
+    return { id, held };
+  } catch (error) {
+    const needed = error instanceof NoRecordError ? walk.types.get(error.template) : undefined;
+    if (needed === undefined || depth === DEPTH) throw error;
+    await createRecord(walk, needed, false, depth + 1);
+    return createRecord(walk, type, isFull, depth + 1);
+  }
+}
+
+/** What the form holds in all its tabs, of its own fields. */
+async function heldValues(page: Page): Promise<Map<string, string>> {
+  const held = new Map<string, string>();
+  await inEachTab(page, async () => {
+    for (const { key, path, kind, value } of await controls(page))
+      if (path.length === 0 && value !== "" && readable.includes(kind)) held.set(key, value);
+  });
+  return held;
+}
+
+/** Opens the page of a record and waits until it is there. */
+export async function openRecord(walk: Walk, type: RecordType, id: number): Promise<void> {
+  await walk.page.goto(address(walk, `/model/${type.alias}/${id}`));
+  await walk.page.locator(".screen-record-label").waitFor();
+}
+
+/** What the page of a record shows in all its tabs, by key. */
+export async function readRecord(page: Page): Promise<Map<string, string>> {
+  const shown = new Map<string, string>();
+  const count = await tabsOf(page).count();
+  for (let index = 0; index < count; index += 1) {
+    const tab = tabsOf(page).nth(index);
+    if (/^(Checklist|Comment Log|Documents)/.test((await tab.textContent()) ?? "")) continue;
+    await tab.click();
+    for (const [key, value] of Object.entries(await shownValues(page))) shown.set(key, value);
+  }
+  await tabsOf(page).first().click();
+  return shown;
+}
+
+/** Kinds of controls in which a change is easily seen, the likeliest first. */
+const changed: readonly Control["kind"][] = ["text", "radios", "select", "picker", "checkbox"];
+
+/** Edits one field of the record whose page is open, and saves it. Gives the field's label; undefined when none may be edited. */
+export async function editOne(walk: Walk, type: RecordType): Promise<string | undefined> {
+  const { page } = walk;
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  await page.locator("form.ss-record").waitFor();
+  const filling = { ...fillingOf(walk, type, true), tag: "Edited" };
+  let edited: string | undefined;
+  await inEachTab(page, async () => {
+    const open = (await controls(page)).filter(({ path, disabled }) => path.length === 0 && !disabled);
+    const known = open.filter(({ key }) => Object.hasOwn(type.fields, key));
+    const byEase = changed.flatMap((kind) => known.filter((control) => control.kind === kind));
+    for (const control of edited === undefined ? byEase : []) {
+      if (await isChanged(page, filling, control)) {
+        edited = fieldOf(type, control.key).label;
+        break;
+      }
+    }
+  });
+  if (edited !== undefined) await saveEdited(page, filling);
+  return edited;
+}
+
+/** Gives a control values until it holds another one. */
+async function isChanged(page: Page, filling: Filling, control: Control): Promise<boolean> {
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    await fillControl(page, filling, control);
+    const now = (await controls(page)).find(({ place }) => place === control.place);
+    if (now !== undefined && now.error === "" && now.value !== "" && now.value !== control.value) return true;
+  }
+  return false;
+}

@@ -1,0 +1,204 @@
+import { addDays } from "../../../../engine/index.ts";
+import type { Employee } from "../employees.ts";
+import type { DemoLink, DemoRecord, Setting } from "../types.ts";
+import { coachesOf } from "./common.ts";
+
+type Task = readonly [name: string, type: string, days: number, outcome: string, points?: readonly string[]];
+
+interface PlanTemplate {
+  name: string;
+  category: string;
+  purpose: string;
+  tasks: readonly Task[];
+}
+
+const templates: readonly PlanTemplate[] = [
+  {
+    name: "Following Distance",
+    category: "safeDriving",
+    purpose: "After a rear-end collision or three alerts of following too closely in a month.",
+    tasks: [
+      [
+        "Review of the event",
+        "meeting",
+        3,
+        "Says in own words what happened and why.",
+        ["What did the camera show?", "What would seven seconds have changed?"],
+      ],
+      ["Defensive driving course", "lmsTraining", 14, "Passes the test."],
+      [
+        "Ride-along on a usual route",
+        "rideAlong",
+        21,
+        "Keeps seven seconds through the whole trip.",
+        ["Counts aloud at three places", "Gives way when cut off"],
+      ],
+      ["Look back after thirty days", "followUp", 35, "No further alert."],
+    ],
+  },
+  {
+    name: "Backing Without Damage",
+    category: "backing",
+    purpose: "After damage while backing.",
+    tasks: [
+      [
+        "Meeting at the place of the damage",
+        "meeting",
+        5,
+        "Shows the blind side.",
+        ["Get out and look", "Who guides, and with which signs"],
+      ],
+      ["Yard practice with cones", "coaching", 12, "Four docks in a row without touching a cone."],
+      ["Review of the results", "followUp", 30, "No damage in thirty days."],
+    ],
+  },
+  {
+    name: "Hours of Service Refresher",
+    category: "hoursOfService",
+    purpose: "After a violation at the roadside or in the audit of the logs.",
+    tasks: [
+      [
+        "Go through the log together",
+        "meeting",
+        3,
+        "Finds the violation without help.",
+        ["Which limit was reached first?", "When should dispatch have been called?"],
+      ],
+      ["Online course on hours of service", "lmsTraining", 10, "Passes the test."],
+      ["Audit of the next fourteen days", "followUp", 24, "Logs without a violation."],
+    ],
+  },
+  {
+    name: "Speed in Work Zones",
+    category: "speed",
+    purpose: "After a citation or severe alerts for speed.",
+    tasks: [
+      [
+        "Talk about the alerts",
+        "coaching",
+        4,
+        "Knows the company's governed speed.",
+        ["Cost of a minute saved", "Space for the worker behind the cone"],
+      ],
+      ["Ride-along", "rideAlong", 15, "Keeps to every posted limit."],
+      ["Look back", "followUp", 30, "No severe alert in thirty days."],
+    ],
+  },
+  {
+    name: "Lifting and Dock Work",
+    category: "workplaceSafety",
+    purpose: "After a strain, or when the way of working was seen to be unsafe.",
+    tasks: [
+      [
+        "Watch and correct at the dock",
+        "coaching",
+        5,
+        "Lifts from the legs, asks for help above 50 lb.",
+        ["Plan the path first", "When a hand truck is needed"],
+      ],
+      ["Toolbox talk for the shift", "classroom", 12, "Leads a part of the talk."],
+      ["Second look", "followUp", 28, "Works safely without a reminder."],
+    ],
+  },
+  {
+    name: "Attendance",
+    category: "attendance",
+    purpose: "After a written warning for attendance.",
+    tasks: [
+      [
+        "Meeting with the supervisor",
+        "meeting",
+        2,
+        "Agrees on the schedule.",
+        ["What stands in the way?", "Whom to call, and by when"],
+      ],
+      ["Weekly look at attendance", "followUp", 30, "No unexcused absence."],
+    ],
+  },
+];
+
+const flat = templates.flatMap(({ tasks }, template) =>
+  tasks.map((task, place) => ({ task, template, place })),
+);
+
+/** The templates, their tasks and the talking points of these: one wave each, in this order. */
+export function generatePlanTemplates({
+  groupId,
+  company,
+}: Setting): Record<"templates" | "tasks" | "points", DemoRecord[]> {
+  const group = groupId(company.alias);
+  const linked = (key: string, template: string, index: number): Pick<DemoRecord, "groupId" | "links"> => ({
+    groupId: group,
+    links: { [key]: { template, index } },
+  });
+  return {
+    templates: templates.map(({ name, category, purpose }) => ({
+      groupId: group,
+      links: {},
+      values: {
+        name,
+        category,
+        purpose,
+        active: true,
+        description: `${purpose} Agreed with the employee and the coach.`,
+      },
+    })),
+    tasks: flat.map(({ task: [name, type, daysUntilDue, outcome], template, place }) => ({
+      ...linked("improvementPlanTemplate", "improvement_plan_template", template),
+      values: { name, type, daysUntilDue, acceptablePerformance: outcome, sortOrder: place + 1 },
+    })),
+    points: flat.flatMap(({ task: [, , , , points = []] }, index) =>
+      points.map((name, place) => ({
+        ...linked("improvementPlanTaskTemplate", "improvement_plan_task_template", index),
+        values: { name, sortOrder: place + 1 },
+      })),
+    ),
+  };
+}
+
+const findings: Readonly<Record<string, readonly string[]>> = {
+  onTrack: [
+    "Tasks are done on time; the driver asks for more practice.",
+    "Alerts are down by half since the start.",
+  ],
+  behind: ["The ride-along had to be put off twice.", "One task is late; the reason is the schedule."],
+  stalled: ["Nothing has happened since the first meeting."],
+  goalReached: ["The goal is reached; the last look confirmed it."],
+};
+
+/** Reviews of every second plan that began. */
+export function generatePlanReviews(
+  setting: Setting,
+  { people, plans }: { people: readonly Employee[]; plans: readonly DemoRecord[] },
+): DemoRecord[] {
+  const { random, today } = setting;
+  const coaches = coachesOf(people);
+  return plans.flatMap((plan, index) => {
+    const start = Number(plan.values["startDate"]);
+    if (index % 2 === 1 || start > addDays(today, -7)) return [];
+    const isClosed = plan.values["status"] === "closed";
+    const progress = isClosed ? "goalReached" : random.pick(["onTrack", "onTrack", "behind", "stalled"]);
+    const reviewDate = Math.min(addDays(start, random.integer(6, 20)), addDays(today, -1));
+    const link: DemoLink = { template: "improvement_plan", index };
+    const person = plan.links["primaryModel"];
+    const coach = coaches.length > 0 ? random.pick(coaches) : undefined;
+    return [
+      {
+        groupId: plan.groupId,
+        links: {
+          improvementPlan: link,
+          ...(person ? { primaryModel: person } : {}),
+          ...(coach ? { reviewedBy: { template: "employee", index: coach.index } } : {}),
+        },
+        values: {
+          reviewDate,
+          progress,
+          findings: random.pick(findings[progress] ?? []),
+          nextSteps: isClosed ? null : "Keep the dates of the remaining tasks.",
+          escalated: progress === "stalled",
+          nextReviewDate: isClosed ? null : addDays(reviewDate, 14),
+        },
+      },
+    ];
+  });
+}

@@ -1,0 +1,119 @@
+import { addDays, secondsPerDay } from "../../../../engine/index.ts";
+import type { FieldValues } from "../../../../engine/index.ts";
+import { placesOf, roadsOf } from "../../places.ts";
+import type { Random } from "../../random.ts";
+import { hourCounts, monthCounts, weekdayCounts } from "../../tables/accidents.ts";
+import type { Accident } from "../accidents.ts";
+import { employedOn } from "../accidents.ts";
+import { clockTime, eventDay } from "../calendar.ts";
+import type { Employee } from "../employees.ts";
+import type { EquipmentUnit } from "../equipment.ts";
+import type { DemoLink, DemoRecord, Setting } from "../types.ts";
+
+/** What is there before the records of roadside and incidents. The records' places are those of their templates' waves. */
+export interface Known {
+  people: readonly Employee[];
+  equipment: readonly EquipmentUnit[];
+  accidents: readonly Accident[];
+  /** Records of the template `pro_record`. */
+  shipments: readonly DemoRecord[];
+}
+
+/** Something that happened to a person. Times are seconds since midnight, dates epoch seconds. */
+export interface Happening {
+  person: Employee;
+  date: number;
+  time: number;
+}
+
+/** Days after which most events are closed. */
+const FRESH_DAYS = 45;
+
+/** So many records for each employee of the company, and at least twelve. */
+export function countFor({ company }: Setting, perEmployee: number): number {
+  return Math.max(12, Math.round(company.counts.employees * perEmployee));
+}
+
+/** Events of five years in the order of their days, each of one of the people, employed that day. */
+export function happenings(setting: Setting, people: readonly Employee[], count: number): Happening[] {
+  const { random, today } = setting;
+  const weights = { weekdays: weekdayCounts, months: monthCounts };
+  const dates = Array.from({ length: count }, () => eventDay(random, today, weights));
+  return dates
+    .toSorted((a, b) => a - b)
+    .map((date) => ({ date, person: employedOn(random, people, date), time: clockTime(random, hourCounts) }));
+}
+
+/** People who drive a commercial motor vehicle. */
+export function driversOf(people: readonly Employee[]): Employee[] {
+  return people.filter(({ values }) => values["driver"] === true);
+}
+
+/** People in one of these positions; everybody where there is nobody. */
+export function inPositions(people: readonly Employee[], positions: readonly string[]): readonly Employee[] {
+  const found = people.filter(({ position }) => positions.includes(position));
+  return found.length > 0 ? found : people;
+}
+
+/** The link to the manager of somebody's terminal; none for the company's office, and for the manager. */
+export function managerOf(people: readonly Employee[], person: Employee): DemoLink | undefined {
+  const manager = people.find(
+    ({ position, group }) => position === "terminalManager" && group === person.group,
+  );
+  return manager && manager !== person ? linkTo("employee", manager) : undefined;
+}
+
+/** One unit of a terminal and kind that was in service on a day; null where there is none. */
+export function unitOn(
+  random: Random,
+  fleet: readonly EquipmentUnit[],
+  { group, kinds, date }: { group: string; kinds: readonly string[]; date: number },
+): EquipmentUnit | null {
+  const fitting = fleet.filter(
+    (unit) =>
+      unit.group === group &&
+      kinds.includes(unit.kind) &&
+      unit.inService <= date &&
+      (unit.outOfService === null || unit.outOfService > date),
+  );
+  return fitting.length > 0 ? random.pick(fitting) : null;
+}
+
+/** The link to a record by its place. */
+export function linkTo(template: string, { index }: { index: number }): DemoLink {
+  return { template, index };
+}
+
+/** Links without those that there is nothing for. */
+export function links(all: Record<string, DemoLink | readonly DemoLink[] | undefined>): DemoRecord["links"] {
+  const given = Object.entries(all).filter(([, link]) => link && (!Array.isArray(link) || link.length > 0));
+  return Object.fromEntries(given) as DemoRecord["links"];
+}
+
+/** A town near a terminal. */
+export function townOf(random: Random, group: string): { city: string; county: string; state: string } {
+  const towns = placesOf[group] ?? Object.values(placesOf)[0] ?? [];
+  const [city, county, state] = random.pick(towns);
+  return { city, county, state };
+}
+
+/** A milepost of a highway near a terminal. */
+export function mileOf(random: Random, group: string): string {
+  const roads = Object.values(roadsOf[group] ?? {});
+  return `${roads.length > 0 ? random.pick(roads) : "US 30"}, mile ${random.integer(1, 240)}`;
+}
+
+/** Some days after a day, but not after today. */
+export function daysLater({ random, today }: Setting, date: number, from: number, to: number): number {
+  return Math.min(addDays(date, random.integer(from, to)), today);
+}
+
+/** Whether a day lies in the last weeks, when events are still open. */
+export function isFresh({ today }: Setting, date: number): boolean {
+  return today - date < FRESH_DAYS * secondsPerDay;
+}
+
+/** The status of an event by its age. */
+export function statusOf(setting: Setting, date: number): FieldValues {
+  return { status: isFresh(setting, date) ? setting.random.pick(["open", "underReview"]) : "closed" };
+}

@@ -1,0 +1,146 @@
+import { addDays } from "../../../../engine/index.ts";
+import type { DemoRecord, DemoWave, Setting } from "../types.ts";
+import type { Known } from "./common.ts";
+import * as common from "./common.ts";
+import * as texts from "./texts.ts";
+
+/** One tractor or truck in so many is known to officers. */
+const UNITS_PER_DOT_UNIT = 3;
+/** Employees for each entry of the watch list. */
+const PER_EMPLOYEE = 0.012;
+
+/** Units as officers know them, their stops, and the watch list. */
+export function generateDotUnits(setting: Setting, known: Known): DemoWave[] {
+  const fleet = known.equipment
+    .filter(({ kind }) => kind === "tractor" || kind === "truck")
+    .filter((_, place) => place % UNITS_PER_DOT_UNIT === 0);
+  return [
+    { template: "dot_unit", records: fleet.map((unit) => dotUnit(setting, unit)) },
+    {
+      template: "dot_unit_interaction",
+      records: fleet.flatMap((unit, index) => interactions(setting, known, unit, index)),
+    },
+    { template: "dot_watch_list", records: watchList(setting, known, fleet.length) },
+  ];
+}
+
+function dotUnit({ random, today }: Setting, unit: Known["equipment"][number]): DemoRecord {
+  const { values } = unit;
+  const hasDecal = random.chance(0.3);
+  return {
+    groupId: unit.groupId,
+    links: { equipment: common.linkTo("equipment", unit) },
+    values: {
+      unitNumber: values["unitNumber"] ?? null,
+      status: values["status"] ?? "active",
+      unitKind: unit.kind,
+      vin: values["vin"] ?? null,
+      plate: values["plate"] ?? null,
+      state: values["state"] ?? null,
+      year: values["year"] ?? null,
+      make: values["make"] ?? null,
+      ownership: values["ownership"] ?? null,
+      usdotNumber: "3141592",
+      decalDate: hasDecal ? addDays(today, -random.integer(1, 300)) : null,
+      decalNumber: hasDecal ? random.digits(7) : null,
+    },
+  };
+}
+
+const kinds = ["inspection", "inspection", "weighStation", "weighStation", "bypass", "trafficStop"] as const;
+const results: Readonly<Record<(typeof kinds)[number], readonly string[]>> = {
+  inspection: ["reportNoViolation", "reportNoViolation", "reportViolation", "outOfService"],
+  weighStation: ["noAction", "noAction", "verbalWarning"],
+  bypass: ["noAction"],
+  trafficStop: ["verbalWarning", "citation"],
+};
+
+function interactions(
+  setting: Setting,
+  known: Known,
+  unit: Known["equipment"][number],
+  index: number,
+): DemoRecord[] {
+  const { random, today } = setting;
+  const drivers = common.driversOf(known.people).filter(({ group }) => group === unit.group);
+  return common
+    .happenings(setting, drivers.length > 0 ? drivers : known.people, random.integer(1, 3))
+    .filter(({ date }) => date > unit.inService && (unit.outOfService === null || date < unit.outOfService))
+    .map(({ person, date, time }): DemoRecord => {
+      const kind = random.pick(kinds);
+      const result = random.pick(results[kind]);
+      const needsFollowUp =
+        result === "citation" || result === "outOfService" || result === "reportViolation";
+      const status = common.isFresh(setting, date)
+        ? needsFollowUp
+          ? "followUpRequired"
+          : "underReview"
+        : random.chance(0.06)
+          ? "exempt"
+          : needsFollowUp && random.chance(0.08)
+            ? "followUpRequired"
+            : "reviewed";
+      const isDone = status === "reviewed" || status === "exempt";
+      const manager = common.managerOf(known.people, person);
+      return {
+        groupId: unit.groupId,
+        links: common.links({
+          dotUnit: { template: "dot_unit", index },
+          primaryModel: common.linkTo("employee", person),
+          assignee: status === "followUpRequired" ? manager : undefined,
+          reviewedBy: isDone ? manager : undefined,
+        }),
+        values: {
+          date,
+          time,
+          kind,
+          result,
+          status,
+          agency: random.pick(texts.agencies),
+          officerName: random.pick(texts.officers),
+          location: common.mileOf(random, unit.group),
+          city: common.townOf(random, unit.group).city,
+          state: common.townOf(random, unit.group).state,
+          reportNumber: kind === "inspection" ? `R${random.digits(8)}` : null,
+          description: random.pick(texts.interactionNotes),
+          exemptReason: status === "exempt" ? random.pick(texts.exemptReasons) : null,
+          followUpDueDate: status === "followUpRequired" ? addDays(date, random.integer(10, 60)) : null,
+          followUpNotes: needsFollowUp && isDone ? random.pick(texts.followUps) : null,
+          reviewedDate: isDone ? Math.min(addDays(date, random.integer(1, 20)), today) : null,
+        },
+      };
+    });
+}
+
+const reasons = ["repeatedViolations", "outOfService", "hosPattern", "speeding", "repeatedInspections"];
+
+function watchList(setting: Setting, known: Known, units: number): DemoRecord[] {
+  const { random, today } = setting;
+  const drivers = common.driversOf(known.people);
+  return common
+    .happenings(setting, drivers, common.countFor(setting, PER_EMPLOYEE))
+    .map(({ person, date }, place) => {
+      const ofUnit = units > 0 && place % 4 === 3;
+      const ended = addDays(date, random.integer(90, 420));
+      const isOver = ended < today;
+      return {
+        groupId: person.groupId,
+        links: common.links({
+          primaryModel: ofUnit ? undefined : common.linkTo("employee", person),
+          dotUnit: ofUnit ? { template: "dot_unit", index: random.integer(0, units - 1) } : undefined,
+          reviewer: common.managerOf(known.people, person),
+        }),
+        values: {
+          reason: ofUnit ? "recurringDefect" : random.pick(reasons),
+          level: random.pick(["watch", "watch", "elevated", "high"]),
+          startDate: date,
+          endDate: isOver ? ended : null,
+          inspectionCount: random.integer(2, 9),
+          outOfServiceCount: random.integer(0, 2),
+          nextReviewDate: isOver ? null : addDays(today, random.integer(-20, 60)),
+          plan: random.pick(texts.watchPlans),
+          outcome: isOver ? random.pick(texts.watchOutcomes) : null,
+        },
+      };
+    });
+}

@@ -1,0 +1,158 @@
+import { addDays } from "../../../../engine/index.ts";
+import type { FieldValues } from "../../../../engine/index.ts";
+import type { Weighted } from "../../random.ts";
+import type { DemoRecord, Setting } from "../types.ts";
+import type { Known } from "./common.ts";
+import * as common from "./common.ts";
+import * as texts from "./texts.ts";
+
+interface Material {
+  materialKind: string;
+  materialName: string;
+  unNumber?: string;
+  hazmatClass?: string;
+  packingGroup?: string;
+  quantityUnit: string;
+}
+
+/** Materials by how often the reports of PHMSA name them on highways; identities from 49 CFR 172.101. */
+const materials: Weighted<Material> = [
+  [hazardous("Paint or paint related material", "UN1263", "3", "II"), 28],
+  [hazardous("Gasoline", "UN1203", "3", "II"), 11],
+  [hazardous("Ammonia, anhydrous", "UN1005", "2.2", undefined, "cubicFeet"), 4],
+  [hazardous("Flammable liquids, n.o.s.", "UN1993", "3", "II"), 7],
+  [hazardous("Corrosive liquids, n.o.s.", "UN1760", "8", "II"), 8],
+  [hazardous("Phosphoric acid solution", "UN1805", "8", "III"), 2],
+  [hazardous("Hypochlorite solutions", "UN1791", "8", "II"), 4],
+  [{ materialKind: "vehicleFuel", materialName: "Diesel fuel of the tractor", quantityUnit: "gallons" }, 20],
+  [{ materialKind: "vehicleFluids", materialName: "Hydraulic oil", quantityUnit: "gallons" }, 10],
+  [{ materialKind: "otherCargo", materialName: "Cooking oil", quantityUnit: "gallons" }, 6],
+];
+
+function hazardous(
+  materialName: string,
+  unNumber: string,
+  hazmatClass: string,
+  packingGroup?: string,
+  quantityUnit = "gallons",
+): Material {
+  return {
+    materialKind: "hazardousCargo",
+    materialName,
+    unNumber,
+    hazmatClass,
+    ...(packingGroup ? { packingGroup } : {}),
+    quantityUnit,
+  };
+}
+
+/** Material spills: most are small and on the dock, a few are large and on the road. */
+export function generateMaterialSpills(setting: Setting, known: Known): DemoRecord[] {
+  const { random } = setting;
+  const people = common.inPositions(known.people, [
+    "driverLinehaul",
+    "driverLocal",
+    "driverTanker",
+    "dockWorker",
+    "forkliftOperator",
+  ]);
+  return common
+    .happenings(setting, people, common.countFor(setting, 0.025))
+    .map(({ person, date, time }): DemoRecord => {
+      const material = random.draw(materials);
+      const isHazardous = material.materialKind === "hazardousCargo";
+      const onRoad = material.materialKind === "vehicleFuel" || random.chance(0.3);
+      const large = onRoad && random.chance(0.3);
+      const unit = onRoad
+        ? common.unitOn(random, known.equipment, { group: person.group, kinds: ["tractor", "truck"], date })
+        : null;
+      const fresh = common.isFresh(setting, date);
+      return {
+        groupId: person.groupId,
+        links: common.links({
+          primaryModel: common.linkTo("employee", person),
+          equipment: unit ? [common.linkTo("equipment", unit)] : [],
+          preparedBy: isHazardous ? common.managerOf(known.people, person) : undefined,
+        }),
+        values: {
+          ...common.statusOf(setting, date),
+          date,
+          time,
+          transportPhase: onRoad ? "inTransit" : random.pick(["unloading", "loading", "inTransitStorage"]),
+          location: onRoad ? common.mileOf(random, person.group) : `Dock, door ${random.integer(1, 40)}`,
+          ...common.townOf(random, person.group),
+          description: random.pick(texts.spillStories),
+          ...material,
+          quantityReleased: large ? random.integer(15, 180) : random.integer(1, 40) / 8,
+          ...(isHazardous
+            ? {
+                hazardousWaste: false,
+                toxicByInhalation: false,
+                undeclared: random.chance(0.05),
+                marinePollutant: false,
+              }
+            : {}),
+          packagingType: material.materialKind === "vehicleFuel" ? "vehicleTank" : "nonBulk",
+          packagesShipped: onRoad ? null : random.integer(1, 48),
+          packagesFailed: 1,
+          whatFailed: [random.pick(["closure", "closure", "body", "basicMaterial", "innerPackaging"])],
+          howFailed: [random.pick(["leaked", "leaked", "cracked", "punctured", "crushed"])],
+          cause: random.pick(["looseClosure", "forklift", "handling", "inadequateBracing", "dropped"]),
+          ...consequences(random.chance(0.04), large),
+          cleanedUpBy: large ? "Emergency response contractor" : "Terminal crew",
+          cleanupDate: common.daysLater(setting, date, 0, large ? 9 : 1),
+          materialLoss: random.integer(0, 40) * 5,
+          responseCost: large ? random.integer(10, 160) * 100 : 0,
+          remediationCost: large ? random.integer(10, 300) * 100 : 0,
+          ...reports(setting, date, { isHazardous, large, fresh }),
+          preventability: fresh
+            ? "undetermined"
+            : random.pick(["preventable", "preventable", "nonPreventable"]),
+          recommendations: fresh ? null : random.pick(texts.spillActions),
+          correctiveActionDueDate: addDays(date, 30),
+          correctiveActionDate: fresh ? null : common.daysLater(setting, date, 6, 28),
+        },
+      };
+    });
+}
+
+function consequences(fire: boolean, large: boolean): FieldValues {
+  return {
+    spillage: true,
+    fire,
+    explosion: false,
+    waterway: false,
+    gasDispersion: false,
+    environmentalDamage: large,
+    noRelease: false,
+    fatalities: 0,
+    hospitalized: 0,
+    injuredNotHospitalized: 0,
+    publicEvacuated: 0,
+    employeesEvacuated: 0,
+    arteryClosed: large,
+    closureHours: large ? 2 : null,
+  };
+}
+
+interface Kind {
+  isHazardous: boolean;
+  large: boolean;
+  fresh: boolean;
+}
+
+/** A closed road asks for the notice at once; every release of hazardous cargo that no exception covers for the report. */
+function reports(setting: Setting, date: number, { isHazardous, large, fresh }: Kind): FieldValues {
+  if (!isHazardous) return {};
+  const { random } = setting;
+  const reportException = !large && random.chance(0.3);
+  const isSent = !reportException && !fresh && random.chance(0.95);
+  return {
+    nrcNotifiedDate: large ? date + random.integer(1, 9) * 3600 : null,
+    nrcNumber: large ? random.digits(7) : null,
+    reportException,
+    reportType: "incident",
+    reportSubmittedDate: isSent ? common.daysLater(setting, date, 5, 29) : null,
+    reportNumber: isSent ? `E-${random.digits(10)}` : null,
+  };
+}

@@ -1,0 +1,225 @@
+/** Words of the demo records of roadside and incidents. Our own; `{unit}` is filled in. */
+
+export const agencies = [
+  "Highway Patrol",
+  "State Police",
+  "Motor Carrier Enforcement",
+  "Department of Transportation",
+];
+export const officers = [
+  "J. Alvarez",
+  "M. Kerr",
+  "T. Boone",
+  "R. Sandoval",
+  "D. Whitlock",
+  "P. Hendry",
+  "L. Marsh",
+];
+export const cargos = [
+  "General freight",
+  "Canned goods",
+  "Paper rolls",
+  "Auto parts",
+  "Lumber",
+  "Packaged foods",
+  "Hardware",
+  "Empty",
+];
+export const shops = [
+  "Terminal shop",
+  "Keystone Truck Service",
+  "Prairie Fleet Repair",
+  "Crossroads Truck Center",
+];
+export const inspectors = ["Hal Brenner", "Teresa Lund", "Victor Amaya", "Glen Pruitt"];
+
+export const cleanStops = [
+  "Papers and vehicle were in order; released after a short walk-around.",
+  "Stopped at random on the ramp. No violation was found.",
+  "Pulled in by the weigh station. Brakes, lights and securement were checked and passed.",
+];
+export const stopsWithViolations = [
+  "The officer explained each violation; the driver had not noticed them at the pre-trip inspection.",
+  "Stopped after the officer saw the vehicle from the shoulder. The driver was polite and gave all papers at once.",
+  "Pulled in for inspection after the scale. The driver called the terminal before leaving.",
+  "The driver says that the fault began on the road that day.",
+];
+export const followUps = [
+  "Repaired at the next terminal; the driver went through the pre-trip inspection with a coach.",
+  "Talked through with the driver. Logs of the next 30 days are checked each week.",
+  "Driver took the refresher course on speed and space.",
+  "The unit was sent to the shop and its last three inspections were read again.",
+];
+export const challenges = [
+  "The court dismissed the citation; a copy of its decision is attached.",
+  "The photograph shows the lamp lit when the vehicle left the scale.",
+  "The unit was under lease to another carrier on that day; the lease is attached.",
+];
+export const offenses = [
+  "Speeding, 9 mph over the limit, company tractor",
+  "Failure to obey a traffic signal, own car",
+];
+
+export const periodicItems = [
+  "brakes",
+  "coupling",
+  "exhaust",
+  "fuel",
+  "lighting",
+  "loading",
+  "steering",
+  "suspension",
+  "frame",
+  "tires",
+  "wheels",
+  "glazing",
+  "wipers",
+  "rearImpactGuard",
+] as const;
+export const defects = [
+  "Left rear brake out of adjustment.",
+  "Two clearance lamps out; wiring chafed at the frame.",
+  "Outer tire on axle four below the tread limit.",
+  "Leaf spring cracked on the right side.",
+];
+
+export const interactionNotes = [
+  "Weighed and released.",
+  "The officer looked at the registration and the log, and found nothing.",
+  "Lamp repaired on the spot before leaving.",
+  "Driver was asked for the lease papers; they were in the cab.",
+];
+export const exemptReasons = [
+  "The unit ran under another carrier's authority that day.",
+  "A stop of a rented car, not of a commercial vehicle.",
+];
+export const watchPlans = [
+  "Weekly log check, ride-along within 30 days.",
+  "Unit goes through the shop before each dispatch until two clean inspections.",
+  "Monthly meeting with the safety coordinator.",
+];
+export const watchOutcomes = [
+  "Three clean inspections in a row.",
+  "Unit was sold.",
+  "No violation for six months.",
+];
+
+export const logFindings = [
+  "Location and remarks are missing at two changes of duty status.",
+  "Forty minutes of movement were not assigned to any driver.",
+  "The break was begun late; the shipper kept the driver at the dock.",
+  "On-duty time at the fuel island was entered as off duty.",
+  "The day was certified four days later.",
+];
+export const coaching = [
+  "Went through the rule and the driver's own record together.",
+  "Showed how to annotate the record on the device.",
+  "Agreed to plan the break at the start of the shift.",
+];
+
+export const roadSeen = {
+  commendable: [
+    "Let a merging car in early and kept a long gap in heavy rain.",
+    "Slowed well ahead of a work zone and used the hazard lamps.",
+  ],
+  satisfactory: [
+    "Kept the lane and the limit for six miles; signals in time.",
+    "Normal driving, mirrors used before each change of lane.",
+  ],
+  needsImprovement: [
+    "Followed a car at about two seconds for several miles.",
+    "Changed lanes without a signal near the exit.",
+  ],
+  unsafe: [
+    "Held a phone to the ear at highway speed.",
+    "Passed through the yellow light although there was room to stop.",
+  ],
+} as const;
+
+export const workSeen = [
+  "Unloaded a trailer with a powered jack; stopped before the dock plate each time.",
+  "Coupled a set of doubles and checked the hitch with a light.",
+  "Lifted cartons from the floor with a bent back when in a hurry.",
+  "Climbed down from the cab facing outwards.",
+  "Sorted freight on the dock while forklifts passed close by.",
+];
+export const hazards = [
+  "Dock light at door 12 is out.",
+  "Broken board in the dock floor at door 7.",
+  "Stretch wrap lies on the walkway.",
+];
+export const workActions = [
+  "Repair ordered.",
+  "Area marked off and cleaned.",
+  "Talk at the start of the next shift.",
+];
+
+export const customerWords: Readonly<Record<string, readonly string[]>> = {
+  complaint: [
+    "The driver left pallets in front of the fire exit.",
+    "Two cartons arrived crushed and the driver would not note it.",
+    "The truck came three hours after the window without a call.",
+  ],
+  compliment: [
+    "The driver waited while we cleared the dock and helped to sort the freight.",
+    "Always on time, always friendly.",
+  ],
+  suggestion: ["Please call half an hour ahead; the gate is locked at noon."],
+  safetyConcern: [
+    "The driver drove faster than a walk between our people.",
+    "The trailer was not chocked while we unloaded.",
+  ],
+};
+export const customerActions = [
+  "Talked to the driver and called the customer back.",
+  "Thanked the driver in front of the crew.",
+  "Added the gate hours to the stop's notes.",
+];
+
+export const ladingNotes = [
+  "Found when the freight was checked against the paper at the dock.",
+  "The shipper's clerk had used an old form.",
+  "The driver saw it only at the first fuel stop and called the terminal.",
+];
+export const forkliftStories = [
+  "While backing out of a trailer, the forklift struck the door track.",
+  "The load slid from the forks in the turn at door 9.",
+  "The mast touched the rack while the operator placed a pallet on the upper level.",
+  "Forks pierced a carton when the operator drove in too low.",
+  "A sorter stepped from between two trailers; the operator stopped an arm's length away.",
+];
+export const rootCauses = [
+  "View was blocked by the load.",
+  "Speed was too high for the wet floor.",
+  "The dock plate was not locked.",
+  "The load was not squared on the forks.",
+];
+export const actions = [
+  "Operator was retrained and evaluated again.",
+  "Mirrors were fitted at the blind corner.",
+  "Rule on load height was explained to all shifts.",
+];
+export const dismissals = [
+  "A car cut in; the driver reacted well.",
+  "Sensor read a bridge as a vehicle.",
+  "Rough pavement at the yard entrance.",
+];
+export const alertReviews = [
+  "Video shows a late reaction to slowing traffic.",
+  "The gap was short for about a mile.",
+  "Posted limit had just dropped.",
+  "Driver was looking at the console.",
+];
+
+export const spillStories = [
+  "A pail in the load had a loose lid and leaked on the trailer floor.",
+  "A forklift tine pierced a drum while it was unloaded.",
+  "Freight shifted in transit and crushed a carton of bottles.",
+  "A pallet board broke and a container fell to the dock.",
+  "The saddle tank was torn open by debris on the road.",
+];
+export const spillActions = [
+  "Dock crew was retrained on the handling of drums.",
+  "Shipper was told to seal the lids with tape.",
+  "Loads with drums are braced with bars from now on.",
+];

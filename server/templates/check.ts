@@ -1,0 +1,70 @@
+/** `npm run templates -- check`: tells what is wrong with the schemas, once or at each change. */
+import { watch } from "node:fs";
+import { checkSchemas } from "../../engine/index.ts";
+import type { Finding } from "../../engine/index.ts";
+import { readSchemaFiles } from "./checkFiles.ts";
+
+/** All findings in a folder of schemas, by file. Throws an Error where there is no such folder. */
+export function checkFolder(folder: string): readonly Finding[] {
+  const { files, findings } = readSchemaFiles(folder);
+  return [...findings, ...checkSchemas(files)];
+}
+
+/** A finding as people read it: where, which rule, what, and what to do. */
+export function findingLines(findings: readonly Finding[]): string[] {
+  return findings.flatMap(({ file, pointer, rule, what, todo }) => [
+    `${file}#${pointer} [${rule}]`,
+    `  ${what} ${todo}`,
+  ]);
+}
+
+/** `3 findings.` */
+export function countLine(findings: readonly Finding[]): string {
+  return `${findings.length} ${findings.length === 1 ? "finding" : "findings"}.`;
+}
+
+/** The findings that were not there before. */
+export function newFindings(before: readonly Finding[], after: readonly Finding[]): Finding[] {
+  const known = new Set(before.map(nameOf));
+  return after.filter((finding) => !known.has(nameOf(finding)));
+}
+
+function nameOf({ file, pointer, rule, what }: Finding): string {
+  return JSON.stringify([file, pointer, rule, what]);
+}
+
+/** Milliseconds; an editor writes a file in several steps. */
+const SETTLE_MS = 200;
+
+/** What watching needs. */
+export interface Watching {
+  folder: string;
+  print(lines: readonly string[]): void;
+  /** Ends the watching. */
+  signal: AbortSignal;
+}
+
+/** Checks at once, then after each change, and prints only what is new, with how many there are. Ends with the signal. */
+export function watchFolder({ folder, print, signal }: Watching): Promise<void> {
+  let before: readonly Finding[] = [];
+  const look = () => {
+    const found = checkFolder(folder);
+    print([...findingLines(newFindings(before, found)), countLine(found)]);
+    before = found;
+  };
+  look();
+  return new Promise((resolve) => {
+    let timer: NodeJS.Timeout | undefined;
+    const watcher = watch(folder, { recursive: true }, () => {
+      clearTimeout(timer);
+      timer = setTimeout(look, SETTLE_MS);
+    });
+    const end = () => {
+      clearTimeout(timer);
+      watcher.close();
+      resolve();
+    };
+    if (signal.aborted) end();
+    else signal.addEventListener("abort", end, { once: true });
+  });
+}

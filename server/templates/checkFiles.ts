@@ -1,0 +1,120 @@
+/** Reads the schemas for the checker: a file that cannot be read, or is no such file, is a finding and no end. */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { Ajv } from "ajv";
+import type { ValidateFunction } from "ajv";
+import { EngineLoadError, parseTemplateJson } from "../../engine/index.ts";
+import type { Finding, SchemaFile, SchemaFiles } from "../../engine/index.ts";
+
+interface Folder {
+  folder: string;
+  /** Name of the meta-schema; left out: what the engine compiles, the engine checks. */
+  meta?: string;
+  /** Where a folder holds files of two kinds: whether one is of this kind. */
+  holds?(json: unknown): boolean;
+}
+
+const isPages = (json: unknown) => typeof json === "object" && json !== null && "pages" in json;
+
+/** Where what is. */
+const folders: Readonly<Record<keyof SchemaFiles, Folder>> = {
+  templates: { folder: "templates" },
+  monitors: { folder: "monitors" },
+  enumSets: { folder: "enums", meta: "enum-set" },
+  modules: { folder: "modules", meta: "modules" },
+  roles: { folder: "roles", meta: "role" },
+  pages: { folder: "navigation", meta: "pages", holds: isPages },
+  navigation: { folder: "navigation", meta: "navigation", holds: (json) => !isPages(json) },
+  lookups: { folder: "lookups", meta: "lookup" },
+  imports: { folder: "imports", meta: "import" },
+  config: { folder: "config", meta: "config" },
+};
+
+/** The files that are fit to be checked, and a finding for each that is not. */
+export interface ReadFiles {
+  files: SchemaFiles;
+  findings: Finding[];
+}
+
+/** Reads all files below `root`, the folder `schemas`. Meta-schemas are taken from its folder `meta`, where that is. */
+export function readSchemaFiles(root: string): ReadFiles {
+  const findings: Finding[] = [];
+  const meta = metaSchemas(join(root, "meta"));
+  const kinds = Object.entries(folders).map(([kind, { folder, meta: name, holds = () => true }]) => {
+    const all = [...plainFiles(root, folder), ...(kind === "templates" ? splitTemplates(root) : [])];
+    const read = all.filter((file) => holds("json" in file ? file.json : undefined));
+    const sound = read.filter((file): file is SchemaFile => {
+      const wrong =
+        "json" in file ? shapeFindings(file, name === undefined ? undefined : meta(name)) : [file];
+      findings.push(...wrong);
+      return wrong.length === 0;
+    });
+    return [kind, sound] as const;
+  });
+  return { files: Object.fromEntries(kinds) as unknown as SchemaFiles, findings };
+}
+
+function plainFiles(root: string, folder: string): (SchemaFile | Finding)[] {
+  return jsonNames(join(root, folder)).map((name) => readOne(root, join(root, folder, name)));
+}
+
+/** Large templates: `templates/<alias>/template.json`, with each view in a file of its own below `views`. */
+function splitTemplates(root: string): (SchemaFile | Finding)[] {
+  const folder = join(root, "templates");
+  if (!existsSync(folder)) return [];
+  const names = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return names.flatMap(({ name }) => {
+    const main = readOne(root, join(folder, name, "template.json"));
+    const parts = jsonNames(join(folder, name, "views")).map((view) => ({
+      view: view.replace(/\.json$/, ""),
+      read: readOne(root, join(folder, name, "views", view)),
+    }));
+    const broken = [main, ...parts.map(({ read }) => read)].filter((read) => !("json" in read));
+    if (broken.length > 0 || !("json" in main)) return broken;
+    const views = Object.fromEntries(
+      parts.map(({ view, read }) => [view, "json" in read ? read.json : null]),
+    );
+    return [{ ...main, json: { ...(main.json as object), views } }];
+  });
+}
+
+function jsonNames(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  const names = readdirSync(folder).filter((name) => name.endsWith(".json"));
+  return names.toSorted();
+}
+
+function readOne(root: string, path: string): SchemaFile | Finding {
+  const file = relative(join(root, ".."), path).replaceAll("\\", "/");
+  try {
+    return { file, json: parseTemplateJson(readFileSync(path, "utf8").replace(/^\uFEFF/, ""), file) };
+  } catch (error) {
+    const mistake = error instanceof EngineLoadError ? error.errors[0] : undefined;
+    const cause = mistake?.message ?? (error instanceof Error ? error.message : String(error));
+    const what = `The file cannot be read: ${cause.replace(/\.$/, "")}.`;
+    return { file, pointer: mistake?.pointer ?? "", rule: "json", what, todo: "Correct the JSON." };
+  }
+}
+
+/** Finds the compiled meta-schema of a name; undefined where the folder has none. */
+function metaSchemas(folder: string): (name: string) => ValidateFunction | undefined {
+  const ajv = new Ajv({ allErrors: true, strict: false });
+  for (const name of jsonNames(folder))
+    ajv.addSchema(JSON.parse(readFileSync(join(folder, name), "utf8")) as object);
+  return (name) => ajv.getSchema(`${name}.schema.json`);
+}
+
+function shapeFindings({ file, json }: SchemaFile, check: ValidateFunction | undefined): Finding[] {
+  if (check === undefined || check(json)) return [];
+  return (check.errors ?? []).map(({ instancePath, message = "is not allowed", params }) => {
+    const name = "additionalProperty" in params ? `: "${String(params["additionalProperty"])}"` : "";
+    const what = `It ${message}${name}.`;
+    return {
+      file,
+      pointer: instancePath,
+      rule: "shape",
+      what,
+      todo: "Write what the meta-schema allows there.",
+    };
+  });
+}

@@ -1,0 +1,54 @@
+/**
+ * Every template, with random records: what is loaded and sent without an edit changes nothing, nor does what is exported and
+ * imported again. `SEED=<n>` repeats a run, `RECORDS=200` makes so many records of each template, `TEMPLATES=claim,mvr` takes these.
+ */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { RecordData } from "../../engine/index.ts";
+import { engine } from "../imports/testing.ts";
+import { openWorld } from "./roundTrip/world.ts";
+import type { RoundTripWorld } from "./roundTrip/world.ts";
+
+const given = Number(process.env["SEED"]);
+const seed = Number.isInteger(given) && given > 0 ? given : Math.floor(Date.now() / 1000) % 1_000_000;
+const count = Number(process.env["RECORDS"] ?? 10);
+const timeout = 600_000;
+
+const named = process.env["TEMPLATES"]?.split(",");
+const tried = [...engine.templates.values()].filter(({ alias }) => named?.includes(alias) ?? true);
+
+let world: RoundTripWorld;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+describe.each(tried.map((template) => [template.alias, template] as const))(
+  `${count} random records of %s, with the seed ${seed}`,
+  (_alias, template) => {
+    let made: readonly RecordData[] = [];
+
+    it("are let through by its rules", { timeout }, async () => {
+      made = await world.fill(template, count, seed);
+      expect(made).toHaveLength(count);
+    });
+
+    it("are as they were when their form is sent without an edit", { timeout }, async () => {
+      const changed: unknown[] = [];
+      for (const record of made) {
+        const form = await world.open(record);
+        const isChanged = form.store.get(form.changedAtom);
+        const { version } = await world.save(form);
+        if (isChanged || version !== record.version)
+          changed.push({ isChanged, version, fields: record.fields });
+      }
+      expect(changed).toEqual([]);
+    });
+
+    it("are as they were when they are exported and imported again", { timeout }, async () => {
+      const rows = await world.exportAndImport(template, made);
+      expect(rows).toHaveLength(made.length);
+      const changed = rows.filter(({ outcome }) => !("as" in outcome) || outcome.as !== "unchanged");
+      expect(changed.map(({ row, outcome }) => ({ outcome, cells: row.cells }))).toEqual([]);
+    });
+  },
+);

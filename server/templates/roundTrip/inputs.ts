@@ -1,0 +1,95 @@
+/** Random records that the rules of their template let through. */
+import fc from "fast-check";
+import type {
+  CompiledField,
+  CompiledTemplate,
+  FieldValue,
+  Issue,
+  RecordInput,
+} from "../../../engine/index.ts";
+import { InvalidRecordError } from "../../storage/index.ts";
+import { valueOf } from "./values.ts";
+import type { Known } from "./values.ts";
+
+/** How often an input is changed where rules refuse it. */
+const ROUNDS = 40;
+/** Of so many fields that need not be filled one is empty. */
+const EMPTY = 3;
+
+/** Gives the next value of a field. */
+type Draw = (field: CompiledField) => FieldValue;
+
+/** The fields that a person or a file may set. */
+function settable({ fields }: CompiledTemplate): CompiledField[] {
+  return fields.filter(
+    ({ computed, locked, relation }) => !computed && !locked && relation?.inverse === undefined,
+  );
+}
+
+/** A source of random values; the same seed gives the same ones. */
+export function drawer(known: Known, seed: number): Draw {
+  let next = seed;
+  return (field) => {
+    next += 1;
+    return fc.sample(valueOf(field, known), { numRuns: 1, seed: next })[0] ?? null;
+  };
+}
+
+function inputOf(
+  template: CompiledTemplate,
+  values: ReadonlyMap<string, FieldValue>,
+  groupId: number,
+): RecordInput {
+  const input: RecordInput = { templateAlias: template.alias, groupId, fields: {}, relations: {} };
+  for (const { key, relation } of settable(template)) {
+    const value = values.get(key) ?? null;
+    if (relation) input.relations[key] = value as number | number[] | null;
+    else input.fields[key] = value;
+  }
+  return input;
+}
+
+/** The field that an issue is about, and the one that its range begins at. */
+function concerned(template: CompiledTemplate, path: string): CompiledField[] {
+  const field = template.byKey.get(path);
+  const from = template.byKey.get(field?.options.range?.from ?? "");
+  return [field, from].flatMap((each) => (each && each.computed === undefined ? [each] : []));
+}
+
+/**
+ * Saves a random record: what its rules refuse is drawn anew or left empty until they let it through. Throws an Error with the last
+ * issues when they never do.
+ * @param save creates a record; throws an InvalidRecordError when a rule is broken
+ */
+export async function saveRandom(
+  template: CompiledTemplate,
+  known: Known,
+  seed: number,
+  save: (input: RecordInput) => Promise<number>,
+): Promise<number> {
+  const draw = drawer(known, seed);
+  const [groupId = 0] = fc.sample(fc.constantFrom(...known.groups.map(({ id }) => id)), { numRuns: 1, seed });
+  const chance = fc.sample(fc.nat(EMPTY - 1), { numRuns: template.fields.length, seed });
+  const values = new Map(
+    settable(template).map((field, index) => [
+      field.key,
+      field.required === true || chance[index] !== 0 ? draw(field) : null,
+    ]),
+  );
+  let issues: readonly Issue[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    try {
+      return await save(inputOf(template, values, groupId));
+    } catch (error) {
+      if (!(error instanceof InvalidRecordError)) throw error;
+      issues = error.issues;
+      for (const { path, code } of issues) {
+        for (const field of concerned(template, path))
+          values.set(field.key, code === "required" || round % 4 !== 3 ? draw(field) : null);
+      }
+    }
+  }
+  throw new Error(
+    `${template.alias}, seed ${seed}: ${issues.map(({ path, message }) => `${path}: ${message}`).join("; ")}`,
+  );
+}
