@@ -1,9 +1,9 @@
-import { sql } from "kysely";
-import type { RawBuilder } from "kysely";
 import { createAbilities } from "../../engine/index.ts";
 import type { Abilities, Action, Group, PersonName, UserPermissions } from "../../engine/index.ts";
+import { readAskerById } from "./askers.ts";
+import type { RightsSources } from "./askers.ts";
 import type { Trx } from "./database.ts";
-import { groupsVersion, listGroups, readGroups, visibleGroups, withDescendants } from "./groups.ts";
+import { listGroups, readGroups, visibleGroups, withDescendants } from "./groups.ts";
 import { Recent } from "./recent.ts";
 import type { User } from "./users.ts";
 
@@ -29,18 +29,6 @@ interface Grant {
   permissions: Record<string, Action[]>;
 }
 
-/** What the rights of one user in one company are made of. */
-export interface RightsSources {
-  admin: boolean | null;
-  active: boolean | null;
-  /** A list of `Grant` as JSON. */
-  grants: string;
-  /** The version of the company's groups; null without any. */
-  version: string | null;
-  /** That of its choices, where it was asked for. */
-  choices: string | null;
-}
-
 /** Plans that are remembered, by what they were made of, and companies whose groups are. */
 const plans = new Recent<AccessPlan>(1_000);
 const groupLists = new Recent<Group[]>(100);
@@ -49,11 +37,14 @@ const groupLists = new Recent<Group[]>(100);
 const ADMIN_ROLE = "ADMIN";
 
 /**
- * The rights of a user in the transaction's company, as they are now; a user who is no active member gets no right at all. One
- * statement asks what they are made of; a plan that was made of the same before is used again, so nobody may change it.
+ * The rights of a user in the transaction's company, as they are now; a user who is no active member gets no right at all. A plan that was
+ * made of the same before is used again, so nobody may change it.
  */
 export async function loadAccessPlan(trx: Trx, user: User, customer: { id: number }): Promise<AccessPlan> {
-  return planFrom(trx, user, customer, await readSources(trx, user.id, customer.id));
+  const asker = await readAskerById(trx, user.id, customer.id);
+  if (asker === undefined) throw new Error("The rights of a user could not be read.");
+  // Such a plan outlives its transaction, and the choices change meanwhile.
+  return planFrom(trx, user, customer, { ...asker.sources, choices: null });
 }
 
 /** The same from what was read of the rights in this transaction. */
@@ -119,26 +110,6 @@ export async function systemPlan(trx: Trx, customer: { id: number }): Promise<Ac
     visibleGroups: groups,
     choices: null,
   };
-}
-
-async function readSources(trx: Trx, userId: number, customerId: number): Promise<RightsSources> {
-  const { rows } =
-    await sql<RightsSources>`select ${rightsSources(customerId, sql`${userId}::bigint`)}, null as choices
-    from (select 1) one
-    left join memberships m on m.customer_id = ${customerId} and m.user_id = ${userId}`.execute(trx);
-  const [sources] = rows;
-  if (sources === undefined) throw new Error("The rights of a user could not be read.");
-  return sources;
-}
-
-/** The columns of `RightsSources` but the version of choices, in a statement that has joined the membership as `m`. */
-export function rightsSources(customerId: number, userId: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`m.admin, m.active, ${groupsVersion(customerId)} as version,
-    (select coalesce(json_agg(g), '[]')::text from (
-      select r.role_type as "roleType", r.permissions, array_agg(a.group_id order by a.group_id) as "groupIds"
-      from role_assignments a join roles r on r.customer_id = a.customer_id and r.id = a.role_id
-      where a.customer_id = ${customerId} and a.user_id = ${userId}
-      group by r.id, r.role_type, r.permissions order by r.id) g) as grants`;
 }
 
 /** A role that is assigned on a group grants there and on every group below. */

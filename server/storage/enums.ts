@@ -92,15 +92,6 @@ export async function valuesBySet(
   return found;
 }
 
-/**
- * Tells the choices of a company from those that it had before: it is another one after each change. Null where no set is to be seen, as
- * in the transaction of another company.
- */
-export const choicesVersion = (customerId: number) => sql<
-  string | null
->`(select c.choices_version::text from customers c
-  where c.id = ${customerId} and exists (select from enum_sets s where s.customer_id = c.id))`;
-
 /** Adds the sets and values that the company does not have yet; what it has, it keeps. */
 export async function seedEnumSets(
   trx: Trx,

@@ -3,7 +3,7 @@ import { attachedThings } from "./attached.ts";
 import { exportJobs } from "./exports.ts";
 import { auditLog } from "./audit.ts";
 import { draftsAndFiles } from "./forms.ts";
-import { generations } from "./generations.ts";
+import { generations, whoAsks } from "./generations.ts";
 import { idempotencyKeys } from "./idempotency.ts";
 import { importFormer, importJobs, importRuns } from "./imports.ts";
 import { integrationDates } from "./integrations.ts";
@@ -148,4 +148,5 @@ export const steps: readonly Step[] = [
   templateOverrides,
   importFormer,
   generations,
+  whoAsks,
 ];

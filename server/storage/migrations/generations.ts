@@ -33,3 +33,38 @@ export const generations: Step = {
     ),
   ],
 };
+
+/**
+ * Who asks for a company, and what his rights there are made of: what each request begins with. A function keeps its plan for as long as
+ * a connection lasts; to plan these tables under row-level security anew takes longer than to read them.
+ */
+export const whoAsks: Step = {
+  name: "who asks",
+  statements: [
+    `create function who_asks(wanted bigint, subject text, email text, company bigint) returns table ("user" json, customer json,
+      overrides text, admin boolean, active boolean, version text, choices text, grants text)
+    language plpgsql stable as $$
+    #variable_conflict use_column
+    begin return query
+      select json_build_object('id', u.id, 'email', u.email, 'firstName', u.first_name, 'lastName', u.last_name,
+          'superAdmin', u.super_admin, 'active', u.active),
+        case when c.id is not null and (u.super_admin or m.active) then json_build_object('id', c.id, 'alias', c.alias,
+          'name', c.name, 'logoUrl', c.logo_url, 'configuration', c.configuration) end,
+        (select string_agg(o.alias || ' ' || o.number, ' ' order by o.alias) from (select alias, max(number) as number
+          from template_overrides where customer_id = company group by alias) o),
+        m.admin, m.active,
+        case when exists (select from groups g where g.customer_id = company) then c.groups_version::text end,
+        case when exists (select from enum_sets s where s.customer_id = company) then c.choices_version::text end,
+        (select coalesce(json_agg(g), '[]')::text from (
+          select r.role_type as "roleType", r.permissions, array_agg(a.group_id order by a.group_id) as "groupIds"
+          from role_assignments a join roles r on r.customer_id = a.customer_id and r.id = a.role_id
+          where a.customer_id = company and a.user_id = u.id
+          group by r.id, r.role_type, r.permissions order by r.id) g)
+      from users u
+      left join memberships m on m.customer_id = company and m.user_id = u.id
+      left join customers c on c.id = company
+      where u.id = coalesce(wanted, (select s.id from users s where s.subject = who_asks.subject),
+        (select e.id from users e where e.email = who_asks.email));
+    end $$`,
+  ],
+};

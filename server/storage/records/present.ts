@@ -19,39 +19,41 @@ import { relatedIds, rowValues, toIds } from "./values.ts";
 
 /**
  * Rows, as far as the asker may read them, as the API carries them. Related labels come in one query for all rows. Relations
- * that other records hold are told only on request: a list does not need them.
+ * that other records hold are told only on request: a list does not need them. `none`: no record can name these yet.
  */
 export async function present(
   scope: RecordScope,
   template: CompiledTemplate,
   rows: readonly StoredRow[],
-  { inverse = false }: { inverse?: boolean } = {},
+  { inverse = "left out" }: { inverse?: "left out" | "told" | "none" } = {},
 ): Promise<RecordData[]> {
   const stored = rows.map((row) => rowValues(template, row));
-  const ids = inverse ? await viewableInverse(scope, template, rows) : [];
-  const shownValues = inverse ? stored.map((each, index) => ({ ...each, ...ids[index] })) : stored;
+  const isTold = inverse !== "left out";
+  const ids = isTold ? await viewableInverse(scope, template, rows, inverse === "told") : [];
+  const shownValues = isTold ? stored.map((each, index) => ({ ...each, ...ids[index] })) : stored;
   const related = await directory(
     scope,
     shownValues.flatMap((each) => relatedIds(template, each)),
   );
   const computed = await readComputations(scope, template, rows, stored);
-  const elsewhere = inverse ? await idsElsewhere(scope, template, shownValues, related) : new Map();
+  const elsewhere = isTold ? await idsElsewhere(scope, template, shownValues, related) : new Map();
   const shown = { scope, toldIn: toldByGroup(scope, template), template, related, elsewhere };
   return rows.map((row, index) =>
     toRecord(shown, row, Object.assign(shownValues[index] ?? {}, computed[index])),
   );
 }
 
-/** Ids of the viewable records behind each inverse relation, and of all behind those that are disclosed, by row. */
+/** Ids of the viewable records behind each inverse relation, and of all behind those that are disclosed, by row; none where no record can name them. */
 async function viewableInverse(
   scope: RecordScope,
   template: CompiledTemplate,
   rows: readonly StoredRow[],
+  areNamed: boolean,
 ): Promise<RecordValues[]> {
   const owners = rows.map(({ id }) => id);
   const disclosed = disclosedRelations(template);
   const asked = inverseFields(template).map((field) => ({ field, viewable: !disclosed.has(field.key) }));
-  const ids = await allInverseIds(scope, template, asked, owners);
+  const ids = await allInverseIds(scope, template, asked, areNamed ? owners : []);
   const found = asked.map(({ field }, index) => ({ field, ids: ids[index] }));
   return owners.map((id) =>
     Object.fromEntries(

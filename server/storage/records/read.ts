@@ -57,13 +57,14 @@ export async function lockRows(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The record as the asker may read it, once it is known to exist. */
+/** The record as the asker may read it, once it is known to exist. `unnamed`: no other record can name it yet. */
 export async function reread(
   scope: RecordScope,
   template: CompiledTemplate,
   id: number,
+  { unnamed = false }: { unnamed?: boolean } = {},
 ): Promise<RecordData> {
-  const record = await whole(scope, template, id);
+  const record = await whole(scope, template, id, unnamed ? "none" : "told");
   if (record === undefined) throw new RecordNotFoundError(id);
   return record;
 }
@@ -73,13 +74,14 @@ async function whole(
   scope: RecordScope,
   template: CompiledTemplate,
   id: number,
+  inverse: "told" | "none" = "told",
 ): Promise<RecordData | undefined> {
   const rows = await selectRows(scope.trx, template, {
     reader: scope.plan,
     where: byId(scope, id),
     extra: [pictureColumn],
   });
-  const [record] = await present(scope, template, rows, { inverse: true });
+  const [record] = await present(scope, template, rows, { inverse });
   if (record === undefined) return undefined;
   const picture = rows[0]?.["picture"] as Shown | null;
   return { ...record, profilePictureUrl: picture === null ? null : pictureUrl(record.id, picture) };

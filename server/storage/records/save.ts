@@ -10,7 +10,7 @@ import type { RecordScope } from "./scope.ts";
 import { loadTree } from "./tree-load.ts";
 import { prepareTree } from "./tree-prepare.ts";
 import { removeStored, writeTree } from "./tree-write.ts";
-import { problem, readTree } from "./tree.ts";
+import { nodesOf, problem, readTree } from "./tree.ts";
 import type { SaveNode } from "./tree.ts";
 import { rowValues } from "./values.ts";
 import { nextIds } from "./write.ts";
@@ -32,7 +32,8 @@ export async function createRecord({ input, ...scope }: SaveRequest): Promise<Re
   const [id = 0] = await nextIds(scope, 1);
   root.id = id;
   await saveTree(scope, root, issues);
-  return reread(scope, template, id);
+  const unnamed = nodesOf(root).length === 1 && template.onCreate.length === 0;
+  return reread(scope, template, id, { unnamed });
 }
 
 /**
