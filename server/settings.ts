@@ -1,5 +1,6 @@
 import type { CompiledTemplate, Engine, JsonValue } from "../engine/index.ts";
 import type { ModuleSource, Schemas } from "./schemas.ts";
+import { Recent } from "./storage/index.ts";
 import type { Customer } from "./storage/index.ts";
 
 /** Feature flags and other settings of one company: its own, over those of `schemas/config`. */
@@ -46,9 +47,19 @@ export function isTemplateOn(
   return modules.some((module) => template.modules.includes(module.alias) && isModuleOn(module, settings));
 }
 
+/** Engines as companies see them, by the record types that are on: what is worked out from an engine is kept with it. */
+const seen = new WeakMap<Engine, Recent<Engine>>();
+const MOST_SEEN = 300;
+
 /** The engine as a company sees it: record types that are switched off do not exist. */
 export function engineOf(engine: Engine, settings: Settings, modules: readonly ModuleSource[]): Engine {
   const all = [...engine.templates];
   const on = all.filter(([, template]) => isTemplateOn(template, settings, modules));
-  return on.length === all.length ? engine : { ...engine, templates: new Map(on) };
+  if (on.length === all.length) return engine;
+  const known = seen.get(engine) ?? new Recent<Engine>(MOST_SEEN);
+  seen.set(engine, known);
+  const key = on.map(([alias]) => alias).join(" ");
+  const found = known.get(key) ?? { ...engine, templates: new Map(on) };
+  known.set(key, found);
+  return found;
 }
