@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { fillAccident, saveNew } from "./support/accidents.ts";
 import { visit } from "./support/browser.ts";
 import { field } from "./support/form.ts";
-import { people } from "./support/people.ts";
+import { openMenu, people } from "./support/people.ts";
 import { lookAt } from "./support/pictures.ts";
 import { setStage } from "./support/walk.ts";
 
@@ -19,7 +19,8 @@ test("a terminal manager records an accident, and it is still there after the se
   await lookAt(page, "sign-in");
   await page.getByRole("button", { name: people.terminal }).click();
 
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Accidents" }).click();
+  const menu = await openMenu(page, "Safety & Risk");
+  await menu.getByRole("link", { name: "Accidents" }).click();
   await page.getByRole("heading", { name: "Accidents", level: 1 }).waitFor();
   await page.getByRole("main").getByRole("row").nth(1).waitFor();
   await lookAt(page, "list");

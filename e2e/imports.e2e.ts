@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { zipSync } from "fflate";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { openMenu } from "./support/people.ts";
 import { apiOf } from "./support/api.ts";
 import { lookAt } from "./support/pictures.ts";
 import { setStage } from "./support/walk.ts";
@@ -141,7 +142,9 @@ test("an import of dropdown values is undone", async () => {
 
 test("platform.md 6: an administrator who is not of the provider sees no Data Suite", async () => {
   const { page } = await stage.as("admin");
-  expect(await page.getByRole("link", { name: "Data Suite" }).count()).toBe(0);
+  const menu = await openMenu(page, "Admin");
+  await menu.getByRole("link", { name: "Checklist Templates" }).waitFor();
+  expect(await menu.getByRole("link", { name: "Data Suite" }).count()).toBe(0);
   await page.goto(stage.server.url("redwood", "/admin/dataSuite/groups"));
   await main(page).getByText("Certain user permissions required.").waitFor();
 });

@@ -1,8 +1,10 @@
-// `npm run docs`: writes docs/language.md and docs/templates.md anew.
+// `npm run docs`: writes docs/language.md, docs/paper-forms.md and docs/templates.md anew.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { languagePage } from "./lib/language.mjs";
 import { pageFile, readLanguage } from "./lib/languageFiles.mjs";
+import { paperFormsFile, readPaperForms } from "./lib/paperFormsFiles.mjs";
+import { paperFormsPage } from "./lib/paperFormsPage.mjs";
 import { root } from "./lib/process.mjs";
 import { readTemplates, templatesFile } from "./lib/templatesFiles.mjs";
 import { templatesPage } from "./lib/templatesPage.mjs";
@@ -12,3 +14,4 @@ writeFileSync(join(root, pageFile), languagePage(meta, examples));
 
 const { templates, monitors } = readTemplates();
 writeFileSync(join(root, templatesFile), templatesPage(templates, monitors));
+writeFileSync(join(root, paperFormsFile), paperFormsPage(readPaperForms(), templates));

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import type { RunningServer } from "./server.ts";
 
 /** The demo users of README.md, by what they may do. */
@@ -51,4 +51,12 @@ export async function openUserMenu(page: Page): Promise<void> {
 export async function signOut(page: Page): Promise<void> {
   await openUserMenu(page);
   await page.getByRole("button", { name: "Sign out" }).click();
+}
+
+/** The left navigation with one of its sections open. */
+export async function openMenu(page: Page, section: string): Promise<Locator> {
+  const menu = page.getByRole("navigation", { name: "Main" });
+  const title = menu.getByRole("button", { name: section, exact: true });
+  if ((await title.getAttribute("aria-expanded")) === "false") await title.click();
+  return menu;
 }

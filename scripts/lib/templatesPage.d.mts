@@ -3,9 +3,13 @@ export interface PageTemplate {
   name: string;
   modules: string[];
   indirectModules?: string[];
-  fields: Record<string, { type: string; source?: string }>;
-  relations?: Record<string, { source?: string }>;
-  listItemTemplates?: { prototypes: { source?: string }[] }[];
+  fields: Record<string, { type: string; label?: string; source?: string }>;
+  relations?: Record<string, { template?: string; label?: string; source?: string }>;
+  listItemTemplates?: {
+    alias?: string;
+    name?: string;
+    prototypes: { alias?: string; name?: string; source?: string }[];
+  }[];
   views: Record<string, unknown>;
 }
 export interface PageMonitor {

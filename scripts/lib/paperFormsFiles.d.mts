@@ -1,0 +1,4 @@
+import type { PaperForm } from "./paperFormsPage.mjs";
+
+export const paperFormsFile: string;
+export function readPaperForms(): PaperForm[];
