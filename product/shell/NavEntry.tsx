@@ -50,7 +50,7 @@ function NavLink({ item, collapsed }: { item: NavigationItem; collapsed: boolean
         aria-label={collapsed ? item.title : undefined}
       >
         <Icon icon={item.icon as IconName} size={18} />
-        {!collapsed && <span>{item.title}</span>}
+        {!collapsed && <span title={item.title}>{item.title}</span>}
         {!collapsed && item.beta && (
           <Tooltip content={beta} placement="right">
             <Tag minimal round className="shell-nav-beta">
@@ -68,7 +68,7 @@ function Locked({ item }: { item: NavigationItem }) {
     <Tooltip content={teased} placement="right" className="shell-nav-tip">
       <button type="button" className="shell-nav-link shell-nav-locked" aria-disabled="true">
         <Icon icon={item.icon as IconName} size={18} />
-        <span>{item.title}</span>
+        <span title={item.title}>{item.title}</span>
         <Lock size={12} />
       </button>
     </Tooltip>

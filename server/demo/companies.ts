@@ -67,6 +67,7 @@ export const redwood: DemoCompany = {
   counts: { employees: 2400, equipment: 900, accidents: 1500, injuries: 600 },
   preset: "standard",
   configuration: {
+    "module.safetyAndRisk.claims.enabled": true,
     "module.hr.awards.enabled": true,
     ...Object.fromEntries(heldTypes.map((alias) => [`dataRetention.${alias}.enabled`, true])),
   },

@@ -1,7 +1,7 @@
 import { Card, Classes } from "@blueprintjs/core";
 import { Link } from "react-router-dom";
 import { type TemplateEntry, useWorkspace } from "../../setup/workspace.ts";
-import { listItems, listPath, recordPath } from "../../shell/pages.ts";
+import { listPath, recordPath } from "../../shell/pages.ts";
 import { AddButton } from "../AddButton.tsx";
 import { countText } from "../list/countText.ts";
 import { sinceText } from "../sinceText.ts";
@@ -9,15 +9,16 @@ import { useRecentRecords, useRecordCount } from "../useRecords.ts";
 
 const recentLimit = 5;
 
-/** The landing page: for every record type the number of records, a way to add one and those saved last. */
+/** Record types of the landing page, in their order: each asks the server twice. */
+const shownTypes = ["accident", "injury_illness", "claim", "enforcement", "employee", "equipment"];
+
+/** The landing page: for the main record types the number of records, a way to add one and those saved last. */
 export function DashboardScreen() {
   const { templates, abilities, user, company } = useWorkspace();
-  const shown = [...templates.values()]
-    .filter(
-      ({ compiled, alias }) =>
-        abilities.can("view", compiled) && listItems.some((item) => item.template === alias),
-    )
-    .sort((left, right) => position(left) - position(right));
+  const shown = shownTypes.flatMap((alias) => {
+    const entry = templates.get(alias);
+    return entry !== undefined && abilities.can("view", entry.compiled) ? [entry] : [];
+  });
   return (
     <>
       <p className="screen-lead">
@@ -32,8 +33,6 @@ export function DashboardScreen() {
     </>
   );
 }
-
-const position = ({ alias }: TemplateEntry) => listItems.findIndex(({ template }) => template === alias);
 
 function RecordTypeCard({ entry }: { entry: TemplateEntry }) {
   const count = useRecordCount(entry.alias);
