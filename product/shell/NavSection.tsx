@@ -27,7 +27,7 @@ export function NavSection({ section, open, onToggle, favorites, onPin }: NavSec
       </ul>
     );
   return (
-    <section className="shell-nav-section" aria-label={section.title}>
+    <div className="shell-nav-section" role="group" aria-label={section.title}>
       {section.title !== undefined && (
         <button
           type="button"
@@ -43,13 +43,13 @@ export function NavSection({ section, open, onToggle, favorites, onPin }: NavSec
         <>
           {entries(section.items)}
           {section.sections.map((below) => (
-            <section key={below.id} aria-label={below.title}>
+            <div key={below.id} role="group" aria-label={below.title}>
               <div className="shell-nav-heading">{below.title}</div>
               {entries(below.items)}
-            </section>
+            </div>
           ))}
         </>
       )}
-    </section>
+    </div>
   );
 }
