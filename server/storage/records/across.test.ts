@@ -166,7 +166,7 @@ describe("a list of several record types", () => {
       );
       expect(count).toEqual({ count: singles.length, capped: false });
     });
-    await fc.assert(run, { numRuns: Number(process.env["QUERIES"] ?? 60) });
+    await fc.assert(run, { numRuns: Number(process.env["LISTS"] ?? 60) });
   });
 
   it("has full pages until the last one", async () => {
