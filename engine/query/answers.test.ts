@@ -114,11 +114,11 @@ describe("the order of records", () => {
   const ordered = (path: object, list: readonly QueryRecord[], direction = "asc", asker = everyone) =>
     ids({ orderBy: [{ direction, path }] }, list, asker);
 
-  it("Q12: texts without the capitals A to Z, by code point, then by id; nothing is last both ways", () => {
+  it("Q12: texts without the capitals A to Z, by code point, then by id in the same direction; nothing is last both ways", () => {
     const titles = ["b", "A", "\u00c9", "a", "\u{1f600}", "\uffee", undefined];
     const list = titles.map((title, index) => record(11 + index, title === undefined ? {} : { title }));
     expect(ordered(field("title"), list)).toEqual([12, 14, 11, 13, 16, 15, 17]);
-    expect(ordered(field("title"), list, "desc")).toEqual([15, 16, 13, 11, 12, 14, 17]);
+    expect(ordered(field("title"), list, "desc")).toEqual([15, 16, 13, 11, 14, 12, 17]);
   });
 
   it("Q12: choices as they are offered, groups by their place, related records by the label that may be viewed", () => {
@@ -130,6 +130,6 @@ describe("the order of records", () => {
     expect(ordered(field("yard"), yards)).toEqual([13, 12, 11, 14]);
     const drivers = [2, 1, 900].map((driver, index) => record(11 + index, {}, { relations: { driver } }));
     expect(ordered({ type: "RELATION", relation: "driver" }, drivers)).toEqual([12, 11, 13]);
-    expect(ordered({ type: "RELATION", relation: "driver" }, drivers, "desc", viewer)).toEqual([12, 11, 13]);
+    expect(ordered({ type: "RELATION", relation: "driver" }, drivers, "desc", viewer)).toEqual([12, 13, 11]);
   });
 });

@@ -5,7 +5,7 @@ import { compareNullable, compareText, firstDifference, orderedText } from "./co
 import { isHidden, valuesOf, viewable } from "./read.ts";
 import type { QueryGroup, QueryValue, Scalar } from "./types.ts";
 
-/** Records by what the query orders them by, then by id. */
+/** Records by what the query orders them by, then by id in the direction of the last step. */
 export function sortedRecords(
   records: readonly QueryRecord[],
   orderBy: readonly CompiledOrder[],
@@ -16,12 +16,13 @@ export function sortedRecords(
     record,
     keys: steps.map(({ path }) => sortKey(path, record, data)),
   }));
+  const idDirection = steps[steps.length - 1]?.direction ?? "asc";
   keyed.sort((a, b) =>
     firstDifference([
       ...steps.map(({ direction }, index) =>
         compareNullable(a.keys[index] ?? null, b.keys[index] ?? null, direction),
       ),
-      a.record.id - b.record.id,
+      compareNullable(a.record.id, b.record.id, idDirection),
     ]),
   );
   return keyed.map(({ record }) => record);

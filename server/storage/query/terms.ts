@@ -13,10 +13,11 @@ import type { Joins } from "./joins.ts";
 import type { Asker } from "./scope.ts";
 import type { Value } from "./values.ts";
 
-/** The steps of an order; the id parts records that are equal otherwise. */
+/** The steps of an order; the id parts records that are equal otherwise, in the direction of the last step. */
 export function rowTerms(asker: Asker, { orderBy, where }: CompiledQuery, joins: Joins): SortTerm[] {
   const steps = orderBy.flatMap((step) => ("path" in step ? [rowTerm(asker, step, joins, where)] : []));
-  return [...steps, { expression: sql.raw("t.id"), direction: "asc", nullable: false, type: "bigint" }];
+  const direction = steps.at(-1)?.direction ?? "asc";
+  return [...steps, { expression: sql.raw("t.id"), direction, nullable: false, type: "bigint" }];
 }
 
 type PathOrder = Extract<CompiledOrder, { path: unknown }>;
