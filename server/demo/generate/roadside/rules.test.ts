@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { addDays, addMonths, ruleScope } from "../../../../engine/index.ts";
 import type { RecordValues } from "../../../../engine/index.ts";
 import { violations } from "./tables.ts";
-import { computed, contextOf, engine, TODAY } from "./testing.ts";
+import { engine } from "../testing.ts";
+import { computed, contextOf, TODAY } from "./testing.ts";
 
 /** What choosing a violation code sets in the other field. */
 async function proposed(field: "basic" | "severityWeight", violationCode: string): Promise<unknown> {
