@@ -1,0 +1,385 @@
+/** The calls that are walked: every route, in the own and the other group and company. */
+import { expect } from "vitest";
+import { addTrips, createWorld, formOf, marks, uploadOf } from "./testing.ts";
+import type { World } from "./testing.ts";
+
+type Place = "north" | "south" | "foreign";
+
+let world: World;
+/** By where they are: two groups of redwood, and the other company. */
+let trips: Awaited<ReturnType<typeof addTrips>>;
+
+/** The small world with what the calls name: trips, saved views, comments and documents. To be closed by the caller. */
+export async function worldOfCalls(): Promise<World> {
+  world = await createWorld();
+  trips = await addTrips(world);
+  views.private = await saveView("manager", "redwood.localhost", "private", false);
+  views.shared = await saveView("manager", "redwood.localhost", "shared", true);
+  views.foreign = await saveView("foreign", "harbor.localhost", marks.foreign, true);
+  for (const place of ["north", "south", "foreign"] as const) hung[place] = await hang(place);
+  return world;
+}
+
+/** Saved views of the manager's, private and shared, and a shared one of the other company. */
+const views: Partial<Record<"private" | "shared" | "foreign", number>> = {};
+
+async function saveView(as: string, host: string, name: string, shared: boolean) {
+  const body = { templateAlias: "trip", name, shared, state: tableState };
+  const reply = await world.call({ method: "POST", url: "/api/savedViews", as, body, headers: { host } });
+  return (reply.body as { id: number }).id;
+}
+
+const tableState = { columns: [{ key: "town" }], orderBy: [], filters: [], search: "" };
+
+function changeView(view: keyof typeof views) {
+  const body = { name: view, shared: view === "shared", state: tableState };
+  return { method: "PUT" as const, url: `/api/savedViews/${views[view]}`, body };
+}
+
+/** A comment and a confidential document of each trip. */
+const hung: Partial<Record<Place, { comment: number; document: number }>> = {};
+
+async function hang(place: Place) {
+  const url = `/api/models/${trips[place].id}`;
+  const isForeign = place === "foreign";
+  const [as, host] = isForeign ? ["foreign", "harbor.localhost"] : ["admin", "redwood.localhost"];
+  const mark = isForeign ? marks.foreign : `${marks.confidential} ${place === "north" ? "North" : "South"}`;
+  const send = async (request: Parameters<World["call"]>[0]) => {
+    const reply = await world.call({ ...request, as, headers: { ...request.headers, host } });
+    expect(reply.status, reply.text).toBe(201);
+    return (reply.body as { id: number }).id;
+  };
+  const commentText = isForeign ? marks.foreign : "Seen.";
+  const picture = formOf(`${url}/profilePicture`, ["face.png", png], square);
+  expect((await world.call({ ...picture, as, headers: { ...picture.headers, host } })).status).toBe(201);
+  const document = await send(formOf(`${url}/documents`, [`${mark}.txt`, mark], [["protected", "true"]]));
+  const linked = { alias: "bill", version: 0, fields: { linkedDocumentId: document } };
+  const link = { ...items(place), method: "PUT" as const, as, headers: { host }, body: { items: [linked] } };
+  expect((await world.call(link)).status).toBe(200);
+  return {
+    document,
+    comment: await send({ method: "POST", url: `${url}/comments`, body: { commentText } }),
+  };
+}
+
+const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2]);
+const square = ["x", "y", "width", "height"].map((name) => [name, "10"] as const);
+const nobodys = 999_999_999;
+const noExport = "00000000-0000-4000-8000-000000000000";
+
+/** A call of every route, some of them at several places, by the name that the table of rights gives it. */
+export const calls: Record<string, (world: World) => Parameters<World["call"]>[0]> = {
+  health: () => ({ url: "/health" }),
+  openapi: () => ({ url: "/openapi.json" }),
+  config: () => ({ url: "/config.json" }),
+  public: () => ({ url: "/api/public/configuration/values" }),
+  validator: ({ engine }) => ({ url: `/validators/trip.${engine.template("trip").hash}.js` }),
+  me: () => ({ url: "/api/1.0/users/current" }),
+  companies: () => ({ url: "/api/1.0/customers" }),
+  "company redwood": () => ({ url: "/api/1.0/customers/redwood" }),
+  "company harbor": () => ({ url: "/api/1.0/customers/harbor" }),
+  permissions: () => ({ url: "/api/permissions/user/current" }),
+  modules: () => ({ url: "/api/modules" }),
+  templates: () => ({ url: "/api/modelTemplate" }),
+  enumSets: () => ({ url: "/api/enumSet" }),
+  enums: () => ({ url: "/api/enum?enumSet=trip_kinds" }),
+  groups: () => ({ url: "/api/models/groups" }),
+  settings: () => ({ url: "/api/customer/configuration" }),
+  list: () => ({ url: "/api/models?templateAlias=trip" }),
+  "list drivers": () => ({ url: "/api/models?templateAlias=driver" }),
+  search: () => ({
+    method: "POST",
+    url: "/api/models/get",
+    body: { templateAliases: ["trip"], textSearch: [{ field: "label", value: "town" }] },
+  }),
+  count: () => ({ url: "/api/models/count?templateAlias=trip" }),
+  "count filtered": () => ({
+    method: "POST",
+    url: "/api/models/count",
+    body: { templateAliases: ["trip"], filter: { field: "town", contains: "town" } },
+  }),
+  query: () => ({
+    method: "POST",
+    url: "/api/models/query",
+    body: { template: "trip", columns: [{ type: "PATH", path: "town" }] },
+  }),
+  "query confidential": () => ({
+    method: "POST",
+    url: "/api/models/query",
+    body: { template: "trip", columns: [{ type: "PATH", path: "secret" }] },
+  }),
+  "query series": () => ({
+    method: "POST",
+    url: "/api/models/queries",
+    body: {
+      queries: [
+        { template: "driver", columns: [{ type: "PATH", path: "badge" }] },
+        { template: "trip", groupBy: [{ type: "MODEL_GROUP" }], aggregations: [{ aggregate: "COUNT" }] },
+      ],
+    },
+  }),
+  views: () => ({ url: "/api/savedViews?templateAlias=trip" }),
+  "view add": () => ({
+    method: "POST",
+    url: "/api/savedViews",
+    body: { templateAlias: "trip", name: "Mine", shared: false, state: tableState },
+  }),
+  "view settings": () => ({
+    method: "PUT",
+    url: "/api/savedViews/settings",
+    body: { templateAlias: "trip", columns: [{ key: "town", width: 200 }] },
+  }),
+  "view change private": () => changeView("private"),
+  "view change shared": () => changeView("shared"),
+  "view remove foreign": () => ({ method: "DELETE", url: `/api/savedViews/${views.foreign}` }),
+  "read north": () => ({ url: `/api/models/${trips.north.id}` }),
+  "read south": () => ({ url: `/api/models/${trips.south.id}` }),
+  "read foreign": () => ({ url: `/api/models/${trips.foreign.id}` }),
+  "print north": () => ({ url: `/api/models/${trips.north.id}/print` }),
+  "print south": () => ({ url: `/api/models/${trips.south.id}/print?paper=a4` }),
+  "print foreign": () => ({ url: `/api/models/${trips.foreign.id}/print` }),
+  "history north": () => ({ url: `/api/models/${trips.north.id}/histories` }),
+  "history south": () => ({ url: `/api/model/${trips.south.id}/histories` }),
+  "history foreign": () => ({ url: `/api/model/${trips.foreign.id}/histories` }),
+  "add north": ({ redwood }) => add(redwood.north),
+  "add south": ({ redwood }) => add(redwood.south),
+  "add foreign": ({ harbor }) => add(harbor.north),
+  "edit north": () => edit("north"),
+  "edit south": () => edit("south"),
+  "edit foreign": () => edit("foreign"),
+  "edit north by body": () => ({ ...edit("north"), url: "/api/models" }),
+  "move north to south": ({ redwood }) => edit("north", { groupId: redwood.south }),
+  "bulk north": () => bulk("north"),
+  "bulk south": () => bulk("south"),
+  "bulk both": () => bulk("north", "south"),
+  "bulk foreign": () => bulk("north", "foreign"),
+  "draft read": () => ({ url: "/api/drafts?templateAlias=trip" }),
+  "draft write": () => ({ method: "PUT", url: "/api/drafts", body: draft }),
+  "draft remove": () => ({ method: "DELETE", url: "/api/drafts?templateAlias=trip" }),
+  duplicates: ({ redwood }) => ({ ...add(redwood.north), url: "/api/models/duplicates/get" }),
+  "lookup badge": () => ({ url: "/api/lookups/badge/b-1" }),
+  "lookup town": () => ({ url: "/api/lookups/town/Southtown" }),
+  upload: () => uploadOf(["note.txt", "text"]),
+  "file north": () => ({ url: `/api/files/${String(trips.north.fields["proof"])}` }),
+  "file south": () => ({ url: `/api/files/${String(trips.south.fields["proof"])}/content` }),
+  "file foreign": () => ({ url: `/api/files/${String(trips.foreign.fields["proof"])}/content` }),
+  "export trips": () => ({
+    method: "POST",
+    url: "/api/models/query/export/csv",
+    body: { templateAliases: ["trip"], name: "Trips" },
+  }),
+  "export query": () => ({
+    method: "POST",
+    url: "/api/models/query/export/csv",
+    body: { template: "trip", name: "Trips" },
+  }),
+  "export series": () => ({
+    method: "POST",
+    url: "/api/models/query/export/xlsx",
+    body: { queries: [{ template: "trip" }], name: "Trips" },
+  }),
+  "query as csv": () => ({ method: "POST", url: "/api/models/query/csv", body: { template: "trip" } }),
+  "queries as xlsx": () => ({
+    method: "POST",
+    url: "/api/models/queries/xlsx",
+    body: { queries: [{ template: "trip" }] },
+  }),
+  "records as csv": () => ({
+    method: "POST",
+    url: "/api/models/export/csv",
+    body: { templateAliases: ["trip"], ids: [nobodys] },
+  }),
+  exports: () => ({ url: "/api/models/query/export/status" }),
+  "exports of all": () => ({ url: "/api/models/query/export/status?all=true" }),
+  "export status": () => ({ url: `/api/models/query/export/status/${noExport}` }),
+  "export content": () => ({ url: `/api/models/query/export/content/${noExport}` }),
+  "export remove": () => ({ method: "DELETE", url: `/api/models/query/export/${noExport}` }),
+  imports: () => ({ url: "/api/imports" }),
+  "import one": () => ({ url: `/api/imports/${nobodys}` }),
+  "import preview": () => ({ method: "POST", url: `/api/imports/${nobodys}/preview` }),
+  "import change": () => ({
+    method: "PUT",
+    url: `/api/imports/${nobodys}`,
+    body: { templateAlias: "trip" },
+  }),
+  "import start": () => ({ method: "POST", url: "/api/imports", body: { id: nobodys } }),
+  "import undo": () => ({ method: "POST", url: `/api/imports/${nobodys}/undo` }),
+  "import refused": () => ({ url: `/api/imports/${nobodys}/refused` }),
+  "import remove": () => ({ method: "DELETE", url: `/api/imports/${nobodys}` }),
+  "import models": () => formOf("/api/imports/models", tripsFile),
+  "import enums": () => formOf("/api/imports/enums", tripsFile),
+  "import values": () => formOf("/api/imports/enumValues", tripsFile),
+  "import groups": () => formOf("/api/imports/modelGroups", tripsFile),
+  "import documents": () => formOf("/api/imports/documents", tripsFile),
+  "comments north": () => ({ url: `/api/models/${trips.north.id}/comments` }),
+  "comments south": () => ({ url: `/api/models/${trips.south.id}/comments` }),
+  "comments foreign": () => ({ url: `/api/models/${trips.foreign.id}/comments` }),
+  "comment north": () => comment("north"),
+  "comment south": () => comment("south"),
+  "comment foreign": () => comment("foreign"),
+  "uncomment nothing": () => ({ method: "DELETE", url: `/api/models/comments/${nobodys}` }),
+  "uncomment foreign": () => ({ method: "DELETE", url: `/api/models/comments/${hung.foreign?.comment}` }),
+  "documents north": () => ({ url: `/api/models/${trips.north.id}/documents` }),
+  "documents south": () => ({ url: `/api/models/${trips.south.id}/documents` }),
+  "documents foreign": () => ({ url: `/api/models/${trips.foreign.id}/documents` }),
+  "document north": () => ({ url: `/api/models/documents/${hung.north?.document}/content` }),
+  "document south": () => ({ url: `/api/models/documents/${hung.south?.document}/content` }),
+  "document foreign": () => ({ url: `/api/models/documents/${hung.foreign?.document}/content` }),
+  "attach north": () => formOf(`/api/models/${trips.north.id}/documents`, ["a.txt", "text"]),
+  "attach south": () => formOf(`/api/models/${trips.south.id}/documents`, ["a.txt", "text"]),
+  "attach foreign": () => formOf(`/api/models/${trips.foreign.id}/documents`, ["a.txt", "text"]),
+  "archive north": () => archive("north"),
+  "archive south": () => archive("south"),
+  "archive foreign": () => archive("foreign"),
+  "label both": () => labelAll("north", "south"),
+  "label south": () => labelAll("south"),
+  "label foreign": () => labelAll("foreign"),
+  "archive both": () => inBulk("PUT", "/archive", { documentIds: idsOf("north", "south"), archived: false }),
+  "archive all foreign": () => inBulk("PUT", "/archive", { documentIds: idsOf("foreign"), archived: true }),
+  "detach all foreign": () => inBulk("DELETE", "", { ids: idsOf("foreign") }),
+  "download north": () => download("north"),
+  "download both": () => download("north", "south"),
+  "download foreign": () => download("north", "foreign"),
+  "detach nothing": () => ({ method: "DELETE", url: `/api/models/documents/${nobodys}` }),
+  "detach foreign": () => ({ method: "DELETE", url: `/api/models/documents/${hung.foreign?.document}` }),
+  "picture north": () => ({ url: `/api/models/${trips.north.id}/profilePicture` }),
+  "picture south": () => ({ url: `/api/models/${trips.south.id}/profilePicture` }),
+  "picture foreign": () => ({ url: `/api/models/${trips.foreign.id}/profilePicture` }),
+  "set picture north": () =>
+    formOf(`/api/models/${trips.north.id}/profilePicture`, ["face.png", png], square),
+  "set picture south": () =>
+    formOf(`/api/models/${trips.south.id}/profilePicture`, ["face.png", png], square),
+  "unset picture north": () => ({ method: "DELETE", url: `/api/models/${trips.north.id}/profilePicture` }),
+  "unset picture foreign": () => ({
+    method: "DELETE",
+    url: `/api/models/${trips.foreign.id}/profilePicture`,
+  }),
+  lists: () => ({ url: "/api/listItemTemplates" }),
+  "list lines": () => ({ url: `${lines}?listItemTemplateId=trip_papers` }),
+  "list line add": () => ({
+    method: "POST",
+    url: lines,
+    body: { listItemTemplateId: "trip_papers", fields: { name: "Photo", sortOrder: 30 } },
+  }),
+  "list line change": () => ({
+    method: "PUT",
+    url: lines,
+    body: { listItemTemplateId: "trip_papers", ...oldLine },
+  }),
+  "list lines change": () => ({
+    method: "PUT",
+    url: `${lines}/many`,
+    body: { listItemTemplateId: "trip_papers", prototypes: [oldLine] },
+  }),
+  "items north": () => items("north"),
+  "items south": () => items("south"),
+  "items foreign": () => items("foreign"),
+  "item change north": () => changeItems("north"),
+  "item change south": () => changeItems("south"),
+  "item change foreign": () => changeItems("foreign"),
+  monitors: () => ({ url: "/api/monitor" }),
+  "monitor run": () => ({ method: "POST", url: "/api/monitor/trips/run", body: { counts: true } }),
+  "monitor act": () => act("finish"),
+  "monitor export": () => act("export"),
+  "alert types": () => ({ url: "/api/notifications/types" }),
+  alerts: () => ({ url: subscriptions }),
+  "alert add": () =>
+    subscribe({ ...alert, notificationSourceType: "MONITOR", notificationSourceId: "trips" }),
+  "alert add model": () =>
+    subscribe({
+      notificationTypeId: 2,
+      notificationSourceType: "MODEL",
+      notificationSourceId: "driver",
+      option: "DAILY",
+    }),
+  "alert change": () => ({ method: "PUT", url: subscriptions, body: { id: nobodys, option: "DAILY" } }),
+  "alert remove": () => ({ method: "DELETE", url: `${subscriptions}/${nobodys}` }),
+  integrations: () => ({ url: "/api/1.0/integrations/redwood?labels=trip" }),
+  "integrations harbor": () => ({ url: "/api/1.0/integrations/harbor" }),
+  "integration touch": () => ({ method: "PUT", url: "/api/1.0/integrations/telematics/trip/touch" }),
+  "audit log": () => ({ url: "/api/auditlogs" }),
+  deleted: () => ({ url: "/api/models/deleted?templateAlias=trip" }),
+  "restore north": () => ({ method: "POST", url: `/api/models/${trips.north.id}/restore` }),
+  "restore foreign": () => ({ method: "POST", url: `/api/models/${trips.foreign.id}/restore` }),
+  recompute: () => ({ method: "POST", url: "/api/models/recompute", body: { ids: [trips.north.id] } }),
+  "delete north": () => remove("north"),
+  "delete south": () => remove("south"),
+  "delete foreign": () => remove("foreign"),
+};
+
+const tripsFile: [string, string] = ["trips.csv", "town\nReno\n"];
+const draft = { templateAlias: "trip", templateHash: "h", recordId: null, version: null, values: {} };
+
+function add(groupId: number) {
+  const body = { templateAlias: "trip", groupId, fields: { town: "Newtown" }, relations: {} };
+  return { method: "POST" as const, url: "/api/models", body };
+}
+
+/** A save of a version that never was: who may edit is told of the conflict, so that the walk changes nothing. */
+function edit(place: Place, more: object = {}) {
+  const { id, groupId } = trips[place];
+  const body = { id, groupId, version: 999, fields: { town: "Edited" }, relations: {}, ...more };
+  return { method: "PUT" as const, url: `/api/models/${id}`, body };
+}
+
+/** Sets what is so already, so that the walk changes nothing. */
+function bulk(...places: Place[]) {
+  const ids = places.map((place) => trips[place].id);
+  const body = { ids, data: { fields: { miles: null } } };
+  return { method: "PUT" as const, url: "/api/models/bulk", body };
+}
+
+function comment(place: Place) {
+  const url = `/api/models/${trips[place].id}/comments`;
+  return { method: "POST" as const, url, body: { commentText: "Read." } };
+}
+
+const idsOf = (...places: Place[]) => places.map((place) => hung[place]?.document);
+const inBulk = (method: "PUT" | "DELETE", path: string, body: object) => ({
+  method,
+  url: `/api/documents${path}`,
+  body,
+});
+const download = (...places: Place[]) => ({ url: `/api/documents/downloads?ids=${idsOf(...places).join()}` });
+const labelAll = (...places: Place[]) =>
+  inBulk("PUT", "/labels", {
+    documentIds: idsOf(...places),
+    labelsToAppend: ["Checked"],
+    labelsToDelete: [],
+  });
+
+/** A save of a confidential document as it is. */
+function archive(place: Place) {
+  const body = { id: hung[place]?.document, archived: false };
+  return { method: "PUT" as const, url: "/api/models/documents", body };
+}
+
+const lines = "/api/listItemPrototypes";
+/** A version that never was, so that the walk changes nothing. */
+const oldLine = { alias: "receipt", version: 999, fields: { name: "Slip" } };
+
+function items(place: Place) {
+  return { url: `/api/models/${trips[place].id}/listItems?listTemplateId=trip_papers` };
+}
+
+function changeItems(place: Place) {
+  const body = { items: [{ alias: "bill", version: 999, fields: { status: "Exempt" } }] };
+  return { ...items(place), method: "PUT" as const, body };
+}
+
+const subscriptions = "/api/notifications/subscriptions";
+const alert = { notificationTypeId: 1, option: "DAILY" };
+
+function subscribe(body: object) {
+  return { method: "POST" as const, url: subscriptions, body };
+}
+
+/** An action with no record at all, so that the walk changes nothing; an export tells all that the person may see. */
+function act(type: string) {
+  const query = type === "export" ? {} : { ids: [nobodys] };
+  return { method: "POST" as const, url: "/api/monitor/trips/action", body: { query, type } };
+}
+
+function remove(place: Place) {
+  return { method: "DELETE" as const, url: `/api/models/${trips[place].id}?version=999` };
+}
