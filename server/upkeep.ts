@@ -72,7 +72,7 @@ async function forEachCustomer(
   for (const customer of all) if (!isEnded()) await work(customer);
 }
 
-/** Computes all stale records of a company anew, some at a time. */
+/** Computes all stale records of a company anew, some at a time; on a new day also those that follow from the time. */
 export async function refreshStale(parts: UpkeepParts, customer: Customer): Promise<void> {
   const { db, schemas, clock, run } = parts;
   const { flag, config } = settingsOf(customer, schemas);
@@ -81,7 +81,9 @@ export async function refreshStale(parts: UpkeepParts, customer: Customer): Prom
       const { engine } = await houseIn(parts, trx, customer);
       const plan = await systemPlan(trx, customer);
       const now = secondsOf(clock);
-      return records.refreshStale({ trx, engine, plan, now, flag, config, ...(run ? { run } : {}) });
+      const scope = { trx, engine, plan, now, flag, config, ...(run ? { run } : {}) };
+      await records.scheduleAging(scope);
+      return records.refreshStale(scope);
     });
   while ((await turn()) > 0);
 }

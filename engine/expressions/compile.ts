@@ -16,6 +16,8 @@ export interface CompiledExpression {
   readonly related: readonly string[];
   /** Keys whose displayed text it asks for by `$display`. */
   readonly displays: readonly string[];
+  /** Whether it reads `now`: its value may change although no record does. */
+  readonly readsClock: boolean;
   /** Runs it. Nothing is undefined. Rejects with an `EngineError` of code `evaluation`. */
   evaluate(scope: ExpressionScope): Promise<unknown>;
 }
@@ -28,12 +30,13 @@ export function compileExpression(
   file?: string,
 ): CompiledExpression {
   const read = check(source, pointer, names, file);
-  const { dependencies, related, displays } = read;
+  const { dependencies, related, displays, readsClock } = read;
   return {
     source,
     dependencies,
     related,
     displays,
+    readsClock,
     async evaluate(scope) {
       const run = scope.run ?? runHere;
       const shown = Object.fromEntries(displays.map((key) => [key, scope.display(key)]));

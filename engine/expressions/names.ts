@@ -15,6 +15,8 @@ export interface ReadNames {
   readonly displays: readonly string[];
   /** Feature flags. */
   readonly flags: readonly string[];
+  /** Whether the moment at which it runs is read. */
+  readonly readsClock: boolean;
   /** Those of `dependencies` that hold related records. */
   readonly relations: readonly string[];
 }
@@ -27,6 +29,7 @@ export function readNames(tree: AstNode, root: NameScope): ReadNames {
     related: new Set(),
     displays: new Set(),
     flags: new Set(),
+    readsClock: false,
     relations: new Set(),
     written: [],
     steps: 0,
@@ -44,6 +47,7 @@ export function readNames(tree: AstNode, root: NameScope): ReadNames {
     related: [...reading.related],
     displays: [...reading.displays],
     flags: [...reading.flags],
+    readsClock: reading.readsClock,
     relations: [...reading.relations],
   };
 }

@@ -39,6 +39,8 @@ export interface Reading {
   readonly related: Set<string>;
   readonly displays: Set<string>;
   readonly flags: Set<string>;
+  /** Whether it reads the moment at which it runs. */
+  readsClock: boolean;
   /** Keys that hold related records. */
   readonly relations: Set<string>;
   readonly written: Written[];
@@ -106,7 +108,8 @@ function takeFrom(reading: Reading, scope: NameScope, path: string, name: string
   return thing.inside ? { kind: "record", scope: thing.inside, path: full } : plain;
 }
 
-function note(reading: Reading, { key, related, flag }: NamedThing): void {
+function note(reading: Reading, { key, related, flag, clock }: NamedThing): void {
+  if (clock) reading.readsClock = true;
   if (flag !== undefined) reading.flags.add(flag);
   if (key === undefined) return;
   reading.dependencies.add(key);

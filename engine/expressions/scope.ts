@@ -16,6 +16,8 @@ export interface NamedThing {
   readonly key?: string;
   /** The feature flag that is read. */
   readonly flag?: string;
+  /** It is the moment at which the expression runs (`now`). */
+  readonly clock?: true;
   /** Only inside a relation: the field of the related record that is read. */
   readonly related?: string;
   /** What names mean inside it; absent: it has no inside (a plain value: a further name is an unknown name). */

@@ -1,10 +1,18 @@
 /** A value that the template computes. Its values are those of the type in `as`; this type only knows the authoring. */
-import { oneOf, text, words } from "../template/shape.ts";
+import { flag, oneOf, text, words } from "../template/shape.ts";
 import { textField } from "./text.ts";
 import type { FieldType } from "./type.ts";
 
 /** Types that a computation may give. */
-export const computableTypes = ["text", "number", "currency", "boolean", "dateTime", "interval"] as const;
+export const computableTypes = [
+  "text",
+  "number",
+  "currency",
+  "boolean",
+  "dateTime",
+  "interval",
+  "enum",
+] as const;
 
 export const computedField: FieldType = {
   ...textField,
@@ -14,6 +22,8 @@ export const computedField: FieldType = {
     kind: text,
     computeOn: oneOf("moment of a computation", "read", "write"),
     expression: words,
+    enumSet: words,
+    summed: flag,
   },
   requiredProperties: ["as", "expression"],
 };

@@ -1,6 +1,6 @@
 /** Numbers: whole, decimal, in percent, or a rate with two decimals; with an optional unit. */
 import { formatRate, parseNumber } from "../format/numbers.ts";
-import { number as numberCheck, oneOf, text } from "../template/shape.ts";
+import { flag, number as numberCheck, oneOf, text } from "../template/shape.ts";
 import type { FieldInfo, FieldType } from "./type.ts";
 import { parseIssue } from "./type.ts";
 
@@ -52,6 +52,7 @@ export const numberField: FieldType = {
     min: numberCheck,
     max: numberCheck,
     unit: text,
+    summed: flag,
   },
   primitive: "number",
   align: "right",

@@ -14,6 +14,7 @@ export interface FieldOptions {
   min?: number;
   max?: number;
   unit?: string;
+  summed?: boolean;
   trueLabel?: string;
   falseLabel?: string;
   defaultToToday?: boolean;

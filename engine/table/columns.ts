@@ -70,9 +70,10 @@ function toTableColumn(column: ListColumnModel): TableColumn {
   };
 }
 
-/** Shares and rates do not add up. */
-function isSummable({ valueType, kind, system, protected: confidential }: CompiledField): boolean {
-  return summed.has(valueType) && !system && !confidential && kind !== "percent" && kind !== "rate";
+/** Shares and rates do not add up, nor do scores, years and other numbers of which the template says so. */
+function isSummable({ valueType, kind, system, protected: confidential, options }: CompiledField): boolean {
+  if (!summed.has(valueType) || options.summed === false) return false;
+  return !system && !confidential && kind !== "percent" && kind !== "rate";
 }
 
 const summed: ReadonlySet<string> = new Set(["number", "currency", "interval"]);

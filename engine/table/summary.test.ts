@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { formatContext } from "../record/scope.ts";
 import { compileOne, contextOf, now, recordOf, today } from "../testing/context.ts";
-import { gateCheck } from "../testing/templates.ts";
+import { gateCheck, templateOf } from "../testing/templates.ts";
 import {
   nextDirection,
   withColumn,
@@ -46,6 +46,16 @@ describe("columns of a grid", () => {
     expect(column("fee").summable).toBe(true);
     expect(column("recordNumber").summable).toBe(false);
     expect(columns.filter(({ label }) => label === "Record No.")).toHaveLength(1);
+  });
+
+  it("do not add up what the template says is none of that: scores and years", () => {
+    const fields = {
+      miles: { type: "number", label: "Miles" },
+      year: { type: "number", label: "Year", summed: false },
+      score: { type: "computed", as: "number", label: "Score", expression: "miles / 2", summed: false },
+    } as const;
+    const added = tableColumns(compileOne(templateOf(fields))).filter(({ summable }) => summable);
+    expect(added.map(({ key }) => key)).toEqual(["miles"]);
   });
 });
 

@@ -1,6 +1,6 @@
 /** Compiles a template's checks with ajv: at run time, or to the source of a module for pages that may not evaluate code. */
 import Ajv, { _ } from "ajv";
-import type { KeywordCxt } from "ajv";
+import type { KeywordCxt, Options } from "ajv";
 import standaloneCode from "ajv/dist/standalone/index.js";
 import type { CompiledTemplate } from "../template/compiled.ts";
 import type { Validators } from "./load.ts";
@@ -30,15 +30,18 @@ function failUnlessRounded(context: KeywordCxt): void {
   context.fail(_`${off} > 1e-9 + Math.abs(${data}) * 1e-15`);
 }
 
-function newAjv(): Ajv {
-  return new Ajv(settings)
+function newAjv(more: Options = {}): Ajv {
+  return new Ajv({ ...settings, ...more })
     .removeKeyword("multipleOf")
     .addKeyword({ keyword: "multipleOf", type: "number", schemaType: "number", code: failUnlessRounded });
 }
 
+/** A template's schemas are made here: to check them against the meta-schema, compiled anew for each template, takes longer than all else. */
+const trusting: Options = { meta: false, validateSchema: false };
+
 /** Validators compiled at run time. It evaluates code: for Node, tests and Storybook, not for the product's page. */
 export function compileValidators(template: CompiledTemplate): Validators {
-  const ajv = newAjv();
+  const ajv = newAjv(trusting);
   const { definitions, fields } = definitionsOf(template);
   const compiled = definitions.map(({ schema, messages }) => ({ check: ajv.compile(schema), messages }));
   return loadValidators({ alias: template.alias, hash: template.hash, definitions: compiled, fields });

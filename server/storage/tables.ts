@@ -28,6 +28,8 @@ export interface Tables {
     logo_url: string | null;
     /** Keys of feature flags and settings of the company. */
     configuration: Json<Record<string, JsonValue>>;
+    /** Days since 1970: see `scheduleAging`. */
+    aged_on: number | null;
   };
   users: {
     id: Generated<number>;

@@ -1,4 +1,5 @@
 import { APP_ROLE } from "../tenant.ts";
+import { agedOn } from "./aging.ts";
 import { attachedThings } from "./attached.ts";
 import { exportJobs } from "./exports.ts";
 import { auditLog } from "./audit.ts";
@@ -149,4 +150,5 @@ export const steps: readonly Step[] = [
   importFormer,
   generations,
   whoAsks,
+  agedOn,
 ];
