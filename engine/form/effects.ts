@@ -20,6 +20,8 @@ export interface EffectPort {
   write(key: string, value: FieldValue, cause: Provenance, step: Step | undefined): boolean;
   /** Differs after each write of a field, to tell whether it was changed meanwhile. */
   stamp(key: string): string;
+  /** Resolves when the related records that rules read have come. */
+  related(): Promise<void>;
   /** Resolves when computed values are up to date. */
   computed(): Promise<void>;
   /** The value of an expression for a field; undefined when it fails, which is told at that field. */
@@ -61,7 +63,7 @@ export function effectsOf(
 
   function isLate(effect: CompiledSideEffect): boolean {
     const readsComputed = effect.condition?.dependencies.some((key) => template.byKey.get(key)?.computed);
-    return "expression" in effect.value || readsComputed === true;
+    return "expression" in effect.value || readsComputed === true || readsRelated(effect);
   }
 
   function applies(effect: CompiledSideEffect): boolean {
@@ -81,6 +83,7 @@ export function effectsOf(
   async function late(source: CompiledField, effect: CompiledSideEffect): Promise<void> {
     const stamps = () => `${port.stamp(source.key)} ${port.stamp(effect.field)}`;
     const before = stamps();
+    if (readsRelated(effect)) await port.related();
     await port.computed();
     const target = template.byKey.get(effect.field);
     if (!target || stamps() !== before || !applies(effect)) return;
@@ -122,6 +125,12 @@ export function effectsOf(
 /** Aliases of the lookups that side effects of a field ask. */
 function lookupsOf(field: CompiledField): ReadonlySet<string> {
   return new Set(field.sideEffects.flatMap(({ value }) => ("lookup" in value ? value.lookup : [])));
+}
+
+/** Whether an effect reads a record that is related: chosen just now, it has to come first. */
+function readsRelated({ value, condition }: CompiledSideEffect): boolean {
+  const read = "expression" in value ? value.expression.related : [];
+  return read.length > 0 || (condition?.related.length ?? 0) > 0;
 }
 
 function causeOf(source: CompiledField, effect: CompiledSideEffect, scope: ConditionScope): Provenance {

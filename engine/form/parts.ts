@@ -156,7 +156,17 @@ export function createParts(options: InnerOptions, openForm: (options: InnerOpti
     stamp: ledger.stamp,
   });
   const scope = () => ruleScope(template, liveValues(), liveContext());
-  const work = createWork({ template, history, ledger, feedback, lookups, scope, context, write });
+  const work = createWork({
+    template,
+    history,
+    ledger,
+    feedback,
+    lookups,
+    scope,
+    context,
+    related: related.loaded,
+    write,
+  });
   const drafts = createDrafts({
     template,
     validators,

@@ -13,6 +13,8 @@ export interface RelatedData {
   values(id: number, get: Getter): RecordValues | undefined;
   /** The value of a relation may have new ids: those that rules read are loaded. */
   request(key: string): void;
+  /** Resolves when what was requested has come, or could not be loaded. */
+  loaded(): Promise<void>;
   /** Loads anew what the relations hold now. */
   restart(): void;
 }
@@ -53,17 +55,26 @@ export function createRelated(port: RelatedPort): RelatedData {
   const known = family((_id: number) => atom<RecordValues | undefined>(undefined));
   const asked = new Set<number>();
   const waiting = new Map<number, string>();
+  const loading = new Set<Promise<void>>();
   let era = 0;
 
   function request(key: string): void {
     if (!sources || !keys.has(key)) return;
     const missing = idsOf(port.current(key)).filter((id) => id > 0 && !asked.has(id));
     if (missing.length === 0) return;
-    if (waiting.size === 0) port.pending(Promise.resolve().then(load));
+    if (waiting.size === 0) begin();
     for (const id of missing) {
       asked.add(id);
       waiting.set(id, key);
     }
+  }
+
+  function begin(): void {
+    const work: Promise<void> = Promise.resolve()
+      .then(load)
+      .finally(() => loading.delete(work));
+    loading.add(work);
+    port.pending(work);
   }
 
   async function load(): Promise<void> {
@@ -99,6 +110,9 @@ export function createRelated(port: RelatedPort): RelatedData {
   return {
     values: (id, get) => get(known(id)),
     request,
+    async loaded() {
+      while (loading.size > 0) await Promise.all(loading);
+    },
     restart() {
       era += 1;
       asked.clear();

@@ -40,6 +40,8 @@ export interface WorkPort {
   readonly lookups: Lookups;
   scope(): ConditionScope;
   context(): RuleContext;
+  /** Resolves when the related records that rules read have come. */
+  related(): Promise<void>;
   /** Sets a value as part of a step, wherever it is kept. */
   write(key: string, value: FieldValue, cause: Provenance, step: Step | undefined): boolean;
 }
@@ -67,6 +69,7 @@ export function createWork(port: WorkPort): Work {
     current: (key) => ledger.current[key] ?? null,
     write: port.write,
     stamp: ledger.stamp,
+    related: port.related,
     computed: computations.settled,
     pending,
     async evaluate(field, expression) {

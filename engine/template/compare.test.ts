@@ -200,7 +200,7 @@ describe("compareTemplates", () => {
       "Rights come from towing instead of samples.",
       "Changed views: edit.",
       "Changed texts: name.",
-      "What the creation of a record sets in others is changed.",
+      "What the creation of a record sets in others, or copies into it, is changed.",
     ]);
   });
 

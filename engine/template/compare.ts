@@ -70,7 +70,8 @@ function wholeChanges(before: Template, after: Template): BareChange[] {
     changedViews.length > 0 && { kind: "viewsChanged", after: changedViews },
     changedTexts.length > 0 && { kind: "textsChanged", after: changedTexts },
     differs("listItemTemplates") && { kind: "itemsChanged" },
-    differs("onCreate") && { kind: "creationChanged" },
+    (differs("onCreate") || differs("copies")) && { kind: "creationChanged" },
+    differs("subscriptions") && { kind: "subscriptionsChanged" },
   ];
   return changes.filter((change) => change !== false);
 }

@@ -37,7 +37,8 @@ export type ChangeKind =
   | "viewsChanged"
   | "textsChanged"
   | "itemsChanged"
-  | "creationChanged";
+  | "creationChanged"
+  | "subscriptionsChanged";
 
 /** One change of a template. */
 export interface TemplateChange {

@@ -87,7 +87,8 @@ const wordings: Readonly<Record<ChangeKind, Wording>> = {
   viewsChanged: (c) => `Changed views: ${list(c.after, "none")}.`,
   textsChanged: (c) => `Changed texts: ${list(c.after, "none")}.`,
   itemsChanged: () => "The checklists of records are changed.",
-  creationChanged: () => "What the creation of a record sets in others is changed.",
+  subscriptionsChanged: () => "Other alerts about its records are offered.",
+  creationChanged: () => "What the creation of a record sets in others, or copies into it, is changed.",
 };
 
 /** The change with its sentence. */

@@ -7,6 +7,7 @@ import { checkConfidential } from "./confidential.ts";
 import type { ConditionCompiler } from "./conditions.ts";
 import { conditionCompiler } from "./conditions.ts";
 import type { Declarations } from "./declare.ts";
+import { checkCopiesLater } from "./copies.ts";
 import { declareFields } from "./declare.ts";
 import type { ErrorList } from "./errors.ts";
 import { EngineError } from "./errors.ts";
@@ -68,6 +69,7 @@ export function compileTemplate(
   checkNestedLater(template, relationTo, house, errors);
   checkRelatedLater(template, house, errors);
   checkListItemsLater(template, house, errors);
+  checkCopiesLater(template.copies ?? [], template.alias, house, errors);
   const computations = orderComputations(fields, errors);
   if (errors.errors.length > 0 || !label) return undefined;
   const views = conditions.compiled();

@@ -168,6 +168,17 @@ describe("loading", () => {
     if (code === "unknownName") expect(errors[0]?.unknown?.known.length).toBeGreaterThan(0);
   });
 
+  it("T2: a computed choice names its enum set, and nothing else computed does", () => {
+    const told = (more: { as: "enum" | "text"; enumSet?: string }) => {
+      const standing = { type: "computed", label: "Standing", expression: "'good'", ...more } as const;
+      return brief(errorsOf(templateOf({ standing }), { enumSets: [{ alias: "outcomes" }] }));
+    };
+    expect(told({ as: "enum", enumSet: "outcomes" })).toEqual([]);
+    expect(told({ as: "enum" })).toEqual(["shape /fields/standing"]);
+    expect(told({ as: "enum", enumSet: "nope" })).toEqual(["unknownName /fields/standing/enumSet"]);
+    expect(told({ as: "text", enumSet: "outcomes" })).toEqual(["rule /fields/standing/enumSet"]);
+  });
+
   it("T2: an unknown name tells its kind and the known ones", () => {
     const [error] = errorsOf(broken(["fields", "speed", "visible"], { field: "sealedd", is: true }));
     expect(error?.unknown).toMatchObject({ kind: "field", name: "sealedd" });

@@ -4,6 +4,7 @@ import { defaultConditions } from "../conditions/index.ts";
 import { defaultFieldTypes } from "../fields/index.ts";
 import type { FieldType } from "../fields/type.ts";
 import type { FormStore } from "../form/types.ts";
+import type { NotificationType } from "../notifications/types.ts";
 import type { Explanation } from "../record/explain.ts";
 import { explainedForm, explainField } from "../record/explain.ts";
 import type { CompiledTemplate } from "./compiled.ts";
@@ -41,6 +42,8 @@ export interface EngineOptions {
   readonly lookups?: readonly LookupSource[];
   /** Left out: the names of modules are not checked. */
   readonly modules?: readonly string[];
+  /** Left out: the names of alerts are not checked. */
+  readonly notificationTypes?: readonly NotificationType[];
   /** Aliases that relations may name although their templates are not loaded here. */
   readonly otherTemplates?: readonly string[];
   readonly fieldTypes?: readonly FieldType[];
@@ -148,6 +151,7 @@ function loadTemplates(
     templates: [...loaded.map(({ alias }) => alias), ...(options.otherTemplates ?? [])],
     enumSets: options.enumSets?.map((set) => set.alias),
     modules: options.modules,
+    notificationTypes: options.notificationTypes,
   };
   for (const { template, errors, isKnown } of loaded) {
     if (template && !isKnown) checkOutward(template, names, house, errors);

@@ -15,7 +15,7 @@ export function namesOf(byKey: ReadonlyMap<string, DeclaredField>): NameScope {
   return {
     known: [...byKey.keys()].filter((key) => key !== "label").concat("now", "user.id", "flags"),
     get(name) {
-      if (name === "now") return {};
+      if (name === "now") return { clock: true };
       if (name === "user") return { inside: user };
       if (name === "flags") return { inside: flags };
       const field = name === "label" ? undefined : byKey.get(name);

@@ -1,5 +1,7 @@
 /** Checks what a template names outside itself: other templates and their fields, enum sets, modules. */
 import { compileCondition } from "../conditions/compile.ts";
+import { checkOffers } from "../notifications/offers.ts";
+import type { NotificationType } from "../notifications/types.ts";
 import type { CompiledField, CompiledTemplate } from "./compiled.ts";
 import type { ErrorList } from "./errors.ts";
 import { pointerTo } from "./errors.ts";
@@ -12,6 +14,7 @@ export interface OutwardNames {
   readonly templates: readonly string[];
   readonly enumSets: readonly string[] | undefined;
   readonly modules: readonly string[] | undefined;
+  readonly notificationTypes: readonly NotificationType[] | undefined;
 }
 
 /** Kinds of conditions that choose records by their own fields: the storage has to ask them as well. */
@@ -40,6 +43,7 @@ export function checkOutward(
       check("module", name, names.modules, pointerTo(`/${property}`, index)),
     );
   }
+  checkOffers(template.subscriptions ?? [], "MODEL", names.notificationTypes, errors);
 }
 
 function checkRelation(

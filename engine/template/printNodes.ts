@@ -33,6 +33,16 @@ export interface PrintSynopsisView extends ViewBase {
 /** The records of a relation in the rows of a table. */
 export interface PrintTableView extends TableBase {
   type: "printTable";
+  /** Headings of columns behind the others that are filled in by hand. */
+  blank?: string[];
+}
+/** Lines on which people sign by hand. */
+export interface PrintSignaturesView extends ViewBase {
+  type: "printSignatures";
+  /** Default: Signatures. */
+  title?: string;
+  /** As what each signs, from top to bottom. */
+  people: string[];
 }
 /** What was said about the record, newest first. */
 export interface PrintCommentsView extends ViewBase {
@@ -45,7 +55,18 @@ export interface PrintCommentsView extends ViewBase {
 
 /** What stands on a page or in a section. A string is short for a field. */
 export type PrintChild =
-  string | FieldView | PrintSectionView | PrintSynopsisView | PrintTableView | PrintCommentsView;
+  | string
+  | FieldView
+  | PrintSectionView
+  | PrintSynopsisView
+  | PrintTableView
+  | PrintSignaturesView
+  | PrintCommentsView;
 
 export type PrintNode =
-  PrintPageView | PrintSectionView | PrintSynopsisView | PrintTableView | PrintCommentsView;
+  | PrintPageView
+  | PrintSectionView
+  | PrintSynopsisView
+  | PrintTableView
+  | PrintSignaturesView
+  | PrintCommentsView;

@@ -2,7 +2,7 @@
 import { flag, integer, listOf, objectOf, oneOf, words } from "./shape.ts";
 import type { ViewType } from "./viewTypes.ts";
 
-const children = ["field", "printSection", "printSynopsis", "printTable", "printComments"];
+const children = ["field", "printSection", "printSynopsis", "printTable", "printSignatures", "printComments"];
 const orderBy = objectOf({ field: words, direction: oneOf("direction", "asc", "desc") }, [
   "field",
   "direction",
@@ -30,9 +30,20 @@ export const printViewTypes: readonly ViewType[] = [
   },
   {
     name: "printTable",
-    properties: { relation: words, title: words, columns: listOf(words, 1), orderBy: listOf(orderBy, 1) },
+    properties: {
+      relation: words,
+      title: words,
+      columns: listOf(words, 1),
+      blank: listOf(words, 1),
+      orderBy: listOf(orderBy, 1),
+    },
     required: ["relation"],
     references: [{ property: "relation", names: "multi" }],
+  },
+  {
+    name: "printSignatures",
+    properties: { title: words, people: listOf(words, 1) },
+    required: ["people"],
   },
   { name: "printComments", properties: { title: words, limit: integer(1) } },
 ];

@@ -79,6 +79,10 @@ function compileComputation(
   if (!("type" in definition) || definition.type !== "computed") return undefined;
   if (definition.as === "dateTime" && !definition.kind)
     tools.errors.add("shape", pointer, '"kind" is missing');
+  if (definition.as === "enum" && !definition.enumSet)
+    tools.errors.add("shape", pointer, '"enumSet" is missing');
+  if (definition.as !== "enum" && definition.enumSet !== undefined)
+    tools.errors.add("rule", pointerTo(pointer, "enumSet"), "only a computed choice has one: take it away");
   for (const name of ["defaultValue", "sideEffects", "required", "checks"] as const) {
     if (definition[name] !== undefined)
       tools.errors.add("rule", pointerTo(pointer, name), "a computed field has none: take it away");

@@ -1,5 +1,7 @@
 /** The shape of a template's JSON. Names and rules inside it are checked later, with the whole template known. */
+import { offersShape } from "../notifications/offers.ts";
 import type { FieldType } from "../fields/type.ts";
+import { copiesShape } from "./copies.ts";
 import { checkAlias } from "./keys.ts";
 import { listItemShape } from "./listItems.ts";
 import type { Check } from "./shape.ts";
@@ -128,6 +130,8 @@ export function templateShape(types: readonly FieldType[]): Check {
       search: listOf(words),
       duplicates: listOf(listOf(words, 1)),
       onCreate: listOf(relatedChange, 1),
+      copies: copiesShape,
+      subscriptions: offersShape,
       deletion: objectOf({ offered: oneOf("way to offer", "always", "never"), loses: words }, []),
       listItemTemplates: listItemShape,
       fields: mapOf(fieldShape(types)),

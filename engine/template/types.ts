@@ -3,6 +3,8 @@
  * for editors; a test holds the two together.
  */
 
+import type { SubscriptionOffer } from "../notifications/types.ts";
+import type { RecordCopy } from "./copyTypes.ts";
 import type { ListItemTemplate } from "./listItemTypes.ts";
 import type { TemplateViews } from "./nodes.ts";
 import type {
@@ -81,6 +83,8 @@ export interface NumberField extends FieldBase {
   min?: number;
   max?: number;
   unit?: string;
+  /** false: lists add its values up nowhere, as with scores and years. */
+  summed?: boolean;
 }
 export interface CurrencyField extends FieldBase {
   type: "currency";
@@ -132,7 +136,11 @@ export interface IntervalField extends FieldBase {
 export interface ComputedField extends FieldBase {
   type: "computed";
   /** Type of the result, with its own options. */
-  as: "text" | "number" | "currency" | "boolean" | "dateTime" | "interval";
+  as: "text" | "number" | "currency" | "boolean" | "dateTime" | "interval" | "enum";
+  /** The set of which a computed choice is one, by its name. */
+  enumSet?: string;
+  /** false: lists add its values up nowhere. */
+  summed?: boolean;
   kind?: string;
   /** `write` (default): stored, so that it can be sorted and filtered; `read`: computed whenever it is shown. */
   computeOn?: "read" | "write";
@@ -201,6 +209,10 @@ export interface Template {
   deletion?: Deletion;
   /** What the creation of a record sets in records that it names. */
   onCreate?: RelatedChange[];
+  /** What the creation of a record copies into it from records that it names. */
+  copies?: RecordCopy[];
+  /** The alerts about its records that one can subscribe to; left out: none. */
+  subscriptions?: SubscriptionOffer[];
   /** Checklists of documents and of tasks that every record has. */
   listItemTemplates?: ListItemTemplate[];
   fields: Record<string, Field>;

@@ -19,6 +19,7 @@ export const driver: Template = {
   modules: ["people"],
   label: { expression: "firstName & ' ' & lastName" },
   search: ["badge"],
+  subscriptions: [{ type: "created" }],
   fields: {
     firstName: { type: "text", label: "First name", required: true, maxLength: 40 },
     lastName: { type: "text", label: "Last name", required: true, maxLength: 40 },

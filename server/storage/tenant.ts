@@ -10,6 +10,8 @@ export interface TransactionOptions {
   readOnly?: boolean;
   /** The user who asks: may see his own memberships in every company. */
   userId?: number;
+  /** The work may take any time between two statements. */
+  isLong?: boolean;
 }
 
 /**
@@ -82,15 +84,15 @@ async function attemptOnce<T>(
 /** Begins with role and company in one message: each message costs a request more than what is asked in it. */
 async function begin(
   trx: Trx,
-  { readOnly = false, userId }: TransactionOptions,
+  { readOnly = false, userId, isLong = false }: TransactionOptions,
   customerId: number | undefined,
 ): Promise<void> {
   const setting = (name: string, value: string | number | undefined) =>
     sql`set_config(${sql.lit(name)}, ${sql.lit(String(value ?? ""))}, true)`;
   await sql`start transaction ${sql.raw(readOnly ? "read only" : "read write")};
-    select ${setting("role", APP_ROLE)}, ${setting("app.customer_id", customerId)}, ${setting("app.user_id", userId)}`.execute(
-    trx,
-  );
+    select ${setting("role", APP_ROLE)}, ${setting("app.customer_id", customerId)}, ${setting("app.user_id", userId)}${
+      isLong ? sql`, ${setting("idle_in_transaction_session_timeout", "0")}` : sql``
+    }`.execute(trx);
 }
 
 /** Throws an Error when row-level security would not hold for requests; the server must not serve then. */

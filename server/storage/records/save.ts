@@ -1,4 +1,5 @@
 import type { Issue, RecordData, RecordInput } from "../../../engine/index.ts";
+import { withCopies } from "./copies.ts";
 import { ConflictError, InvalidRecordError } from "./errors.ts";
 import { holdEvents, holdIssues } from "./holds.ts";
 import { changeNamed, lockNamed } from "./on-create.ts";
@@ -28,7 +29,8 @@ export async function createRecord({ input, ...scope }: SaveRequest): Promise<Re
   const template = templateOf(scope.engine, input.templateAlias ?? "");
   requireRight(scope, "add", template);
   const issues: Issue[] = [];
-  const root = readTree(scope, { template, action: "create", input }, issues);
+  const whole = await withCopies(scope, template, input);
+  const root = readTree(scope, { template, action: "create", input: whole }, issues);
   const [id = 0] = await nextIds(scope, 1);
   root.id = id;
   await saveTree(scope, root, issues);

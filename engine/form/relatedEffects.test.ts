@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import type { RecordData } from "../model/types.ts";
+import { houseOf } from "../testing/forms.ts";
+import { recordOf } from "../testing/context.ts";
+import { templateOf } from "../testing/templates.ts";
+
+const course = templateOf(
+  { place: { type: "text", label: "Place" }, online: { type: "boolean", label: "Online" } },
+  { alias: "course", name: "Course" },
+);
+const lesson = templateOf(
+  {
+    place: { type: "text", label: "Place" },
+    link: { type: "text", label: "Link" },
+  },
+  {
+    alias: "lesson",
+    name: "Lesson",
+    relations: {
+      course: {
+        template: "course",
+        label: "Course",
+        sideEffects: [
+          { field: "place", value: { expression: "course.place" }, ignoreExistingValue: true },
+          { field: "link", value: "https://", condition: { field: "course.online", is: true } },
+        ],
+      },
+    },
+  },
+);
+const house = houseOf([course, lesson]);
+const known = [
+  recordOf(house.template("course"), { id: 7, fields: { place: "Yard", online: true } }),
+  recordOf(house.template("course"), { id: 8, fields: { place: "Hall", online: false } }),
+];
+
+/** A server that answers after a while. */
+const slow = (answered: readonly RecordData[]) => ({
+  records: (ids: readonly number[]) =>
+    new Promise<RecordData[]>((resolve) => {
+      setTimeout(() => resolve(answered.filter(({ id }) => ids.includes(id))), 20);
+    }),
+});
+
+describe("side effects of a choice that read the chosen record", () => {
+  it("wait until it has come", async () => {
+    const form = house.open("lesson", { sources: slow(known) });
+    form.change("course", 7);
+    await form.settled();
+    expect(form.values()).toMatchObject({ place: "Yard", link: "https://" });
+    form.change("course", 8);
+    await form.settled();
+    expect(form.values()).toMatchObject({ place: "Hall" });
+  });
+
+  it("leave what a person has typed meanwhile, and what followed from an earlier choice", async () => {
+    const form = house.open("lesson", { sources: slow(known) });
+    form.change("course", 7);
+    form.change("place", "Office");
+    await form.settled();
+    expect(form.values()).toMatchObject({ place: "Office" });
+    form.change("course", 7);
+    form.change("course", 8);
+    await form.settled();
+    expect(form.values()).toMatchObject({ place: "Hall" });
+  });
+
+  it("end where the record cannot be loaded", async () => {
+    const form = house.open("lesson", { sources: { records: () => Promise.reject(new Error("offline")) } });
+    form.change("course", 7);
+    await form.settled();
+    expect(form.values()).toMatchObject({ place: null, link: null });
+  });
+});
