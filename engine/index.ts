@@ -108,6 +108,13 @@ export type { MonitorStatus, StatusContext, StatusMark } from "./monitors/status
 export { monitorTable, statusKey, withStatus } from "./monitors/table.ts";
 export type { Monitor, MonitorAction, MonitorColor } from "./monitors/types.ts";
 export { narrowedMonitor, watchedTemplate } from "./monitors/watched.ts";
+export { offeredTypes } from "./notifications/offers.ts";
+export type {
+  NotificationOption,
+  NotificationSourceType,
+  NotificationType,
+  SubscriptionOffer,
+} from "./notifications/types.ts";
 export { isPrintable, listDocument, recordDocument } from "./print/document.ts";
 export type { PrintedList } from "./print/document.ts";
 export { momentIn } from "./print/moment.ts";
@@ -171,6 +178,7 @@ export type {
 export { isChanged } from "./record/changed.ts";
 export { computedDefaults, computeRecord, newValues, recordLabel } from "./record/compute.ts";
 export type { RuleContext, SystemValues } from "./record/context.ts";
+export { copiedInput } from "./record/copies.ts";
 export { relatedSetting } from "./record/onCreate.ts";
 export type { RelatedSetting } from "./record/onCreate.ts";
 export { relationRefusal } from "./record/refusal.ts";
@@ -274,6 +282,7 @@ export type { Overridden } from "./template/override/apply.ts";
 export { baseChecksum, overriddenEngine } from "./template/override/engine.ts";
 export type { OverrideSource } from "./template/override/engine.ts";
 export { checkOverride } from "./template/override/shape.ts";
+export type { CopiedRecords, CopiedValue, RecordCopy } from "./template/copyTypes.ts";
 export type { FieldChange, TemplateOverride, ViewChange } from "./template/override/types.ts";
 export { contentHash } from "./template/hash.ts";
 export { parseTemplateJson } from "./template/parse.ts";

@@ -77,6 +77,17 @@ export const errors = {
     { issues },
   ]),
   invalidRequest: define(400, "invalid_request", (what: string) => `The request is not valid: ${what}.`),
+  alertNotOffered: define(400, "alert_not_offered", (name: string, alerts: readonly string[]) =>
+    alerts.length === 0
+      ? `${name} offers no alerts.`
+      : `${name} does not offer this alert. Choose one of: ${alerts.join(", ")}.`,
+  ),
+  alertOptionNotOffered: define(
+    400,
+    "alert_option_not_offered",
+    ({ name, alert, options }: { name: string; alert: string; options: readonly string[] }) =>
+      `${name} does not offer "${alert}" in this way. Choose one of: ${options.join(", ")}.`,
+  ),
   malformedJson: define(400, "malformed_json", "The body is not valid JSON."),
   forbiddenKey: define(
     400,

@@ -75,6 +75,7 @@ describe("the schemas folder", () => {
       roles: [],
       presets: [],
       navigation: {},
+      notifications: [],
     });
   });
 });

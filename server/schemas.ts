@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { EngineLoadError, parseTemplateJson } from "../engine/index.ts";
-import type { Action, JsonValue, MonitorSource, TemplateSource } from "../engine/index.ts";
+import type { Action, JsonValue, MonitorSource, NotificationType, TemplateSource } from "../engine/index.ts";
 import type { EnumSetSource } from "./storage/index.ts";
 
 /** A module: what rights are granted on. */
@@ -68,6 +68,8 @@ export interface Schemas {
   /** By file name without extension. */
   navigation: Record<string, JsonValue>;
   imports: Record<string, JsonValue>;
+  /** Kinds of alerts, in the order of their ids. */
+  notifications: NotificationType[];
 }
 
 /** A file of the `schemas` folder that cannot be read; the message names file and cause. */
@@ -105,6 +107,9 @@ export function readSchemas(folder: string): Schemas {
       .toSorted((a, b) => a.sortOrder - b.sortOrder),
     navigation: byName(read("navigation")),
     imports: byName(read("imports")),
+    notifications: read("notifications")
+      .map((file) => object<NotificationType>(file, ["id", "alias", "name", "sourceType", "options"]))
+      .toSorted((a, b) => a.id - b.id),
   };
 }
 
@@ -172,11 +177,19 @@ function configuration(files: readonly JsonFile[]): ConfigurationSource {
 }
 
 /** The engine's options that follow from the schemas. */
-export function engineOptions({ templates, enums, modules, lookups }: Schemas) {
-  return { templates, enumSets: enums, modules: modules.map(({ alias }) => alias), lookups };
+export function engineOptions({ templates, lookups, ...schemas }: Schemas) {
+  return { templates, lookups, ...monitorOptions(schemas) };
 }
 
 /** What monitors are checked against, beside the engine. */
-export function monitorOptions({ enums, modules }: Pick<Schemas, "enums" | "modules">) {
-  return { enumSets: enums, modules: modules.map(({ alias }) => alias) };
+export function monitorOptions({
+  enums,
+  modules,
+  notifications,
+}: Pick<Schemas, "enums" | "modules" | "notifications">) {
+  return {
+    enumSets: enums,
+    modules: modules.map(({ alias }) => alias),
+    notificationTypes: notifications,
+  };
 }

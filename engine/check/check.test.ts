@@ -224,6 +224,26 @@ const planted: [what: string, mistakes: Mistakes, found: string[]][] = [
     ["templates/stop#/fields/dueDaet nameNear"],
   ],
   [
+    "a monitor without alerts",
+    { "monitor/subscriptions": undefined },
+    ["monitors/openTrips# monitorSilent", "notifications/due# alertNever"],
+  ],
+  [
+    "an alert that nothing offers",
+    { "trip/subscriptions": undefined },
+    ["notifications/created# alertNever"],
+  ],
+  [
+    "an option of an alert that nothing offers",
+    { "monitor/subscriptions/0/options": ["DAILY"] },
+    ["notifications/due#/options/1 alertNever"],
+  ],
+  [
+    "two alerts with one id, and an option that stands twice",
+    { "created/id": 1, "due/options/1/value": "DAILY" },
+    ["notifications/created#/id alertTwice", "notifications/due#/options/1/value alertTwice"],
+  ],
+  [
     "a misspelled monitor",
     { "monitor/alias": "expiratoins", "pages/pages/openTrips/monitor": "expiratoins" },
     ["monitors/openTrips#/alias nameNear"],

@@ -10,6 +10,7 @@ import { navigationNowhere } from "./navigation.ts";
 import { unknownName } from "./outside.ts";
 import { printLoses } from "./printed.ts";
 import { noRole } from "./reach.ts";
+import { alertNever, alertTwice, monitorSilent } from "./notifications.ts";
 import { relationOneSided } from "./relations.ts";
 import { nameNear } from "./spelling.ts";
 import type { Finding, Rule, SchemaFiles } from "./types.ts";
@@ -34,6 +35,9 @@ export const checkRules: readonly Rule[] = [
   noRole,
   navigationNowhere,
   printLoses,
+  monitorSilent,
+  alertNever,
+  alertTwice,
   nameNear,
 ];
 

@@ -28,6 +28,7 @@ const wordings: Readonly<Record<string, Wording>> = {
   "due.words": () => "Its statuses are called otherwise.",
   tags: (before, after) => changedItems("tag", "label", before, after),
   actions: (before, after) => changedItems("action", "label", before, after),
+  subscriptions: (before, after) => changedItems("subscription", "type", before, after),
   quiet: () => "Its actions and subscriptions are hidden under another condition.",
   view: () => "Its record page shows something else.",
   help: () => "Its help says something else.",

@@ -41,6 +41,7 @@ const titles: Readonly<Record<keyof SchemaFiles, string>> = {
   lookups: "Lookup",
   imports: "Import",
   config: "Settings",
+  notifications: "Alert",
 };
 
 /** Changes after which what names the field has to be looked at. */

@@ -93,6 +93,22 @@ describe("templates and monitors that cannot be loaded", () => {
     ]);
   });
 
+  it("name alerts that do not exist, are not for them or are offered twice, and unknown options", () => {
+    expect(foundIn({ "monitor/subscriptions/1": { type: "duw" } })).toEqual([
+      "monitors/openTrips#/subscriptions/1/type unknownName",
+    ]);
+    expect(foundIn({ "monitor/subscriptions/1": { type: "created" } })).toEqual([
+      "monitors/openTrips#/subscriptions/1/type unknownName",
+    ]);
+    expect(foundIn({ "monitor/subscriptions/1": { type: "due", options: ["HOURLY"] } })).toEqual([
+      "monitors/openTrips#/subscriptions/1/type duplicate",
+      "monitors/openTrips#/subscriptions/1/options/0 unknownName",
+    ]);
+    expect(foundIn({ "trip/subscriptions/0/options/1": "HOURLY" })).toContain(
+      "templates/trip#/subscriptions/0/options/1 unknownName",
+    );
+  });
+
   it("say what to do", () => {
     const [found] = checkSchemas(filesWith({ "trip/relations/driver/template": "driver" }));
     expect(found).toEqual({

@@ -81,9 +81,13 @@ function engineOf(files: SchemaFiles): { engine: Engine; errors: readonly Engine
   return { engine, errors: whole.errors };
 }
 
-function optionsOf({ enumSets, lookups, modules }: SchemaFiles, templates: EngineOptions["templates"]) {
+function optionsOf(
+  { enumSets, lookups, modules, notifications }: SchemaFiles,
+  templates: EngineOptions["templates"],
+) {
   return {
     templates,
+    notificationTypes: notifications.map(({ json }) => json),
     enumSets: enumSets.map(({ json }) => json),
     lookups: lookups.map(({ json }) => json),
     modules: modules.flatMap(({ json }) => json.modules.map(({ alias }) => alias)),
@@ -95,9 +99,9 @@ function loadMonitors(
   files: SchemaFiles,
   engine: Engine,
 ): { loaded: readonly CheckedMonitor[]; errors: readonly EngineError[] } {
-  const { enumSets, modules } = optionsOf(files, []);
+  const { enumSets, modules, notificationTypes } = optionsOf(files, []);
   const load = (some: readonly SchemaFile[]) =>
-    tried(() => compileMonitors(some, { engine, enumSets, modules }));
+    tried(() => compileMonitors(some, { engine, enumSets, modules, notificationTypes }));
   const whole = load(sources);
   const broken = new Set("errors" in whole ? whole.errors.map(({ file }) => file) : []);
   const loaded = sources

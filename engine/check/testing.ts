@@ -1,4 +1,5 @@
 /** Schemas without a finding, to plant mistakes in. */
+import type { NotificationType } from "../notifications/types.ts";
 import type { AuthoredEnumSet } from "../template/compareEnumSets.ts";
 import type { Monitor } from "../monitors/types.ts";
 import type { Template } from "../template/types.ts";
@@ -28,6 +29,8 @@ interface SoundSchemas {
   lookup: AuthoredLookup;
   mapping: AuthoredImport;
   config: AuthoredConfig;
+  due: NotificationType;
+  created: NotificationType;
 }
 
 const list = (...columns: string[]): Template["views"]["list"] => ({
@@ -42,6 +45,7 @@ const trip: Template = {
   groupTypes: ["Terminal"],
   modules: ["trips"],
   label: { expression: "'Trip ' & recordNumber" },
+  subscriptions: [{ type: "created", options: ["DAILY"] }],
   fields: {
     status: { type: "enum", enumSet: "trip_statuses", label: "Status", required: true, defaultValue: "open" },
     date: {
@@ -110,6 +114,7 @@ const monitor: Monitor = {
   columns: ["recordNumber", "driver"],
   orderBy: [{ field: "date", direction: "asc" }],
   actions: [{ id: "close", label: "Close", type: "set", set: { status: "closed" } }],
+  subscriptions: [{ type: "due" }],
 };
 
 const sound: SoundSchemas = {
@@ -155,6 +160,23 @@ const sound: SoundSchemas = {
     fields: { status: { column: "STATE", values: { "1": "open" }, otherwise: "closed" }, date: "DAY" },
   },
   config: { flags: { "module.trips.enabled": true } },
+  due: {
+    id: 1,
+    alias: "due",
+    name: "Due",
+    sourceType: "MONITOR",
+    options: [
+      { value: "DAILY", label: "Every Day" },
+      { value: "WEEKLY", label: "Every Week" },
+    ],
+  },
+  created: {
+    id: 2,
+    alias: "created",
+    name: "Created",
+    sourceType: "MODEL",
+    options: [{ value: "DAILY", label: "Every Day" }],
+  },
 };
 
 /** Mistakes to plant: values by their place, `trip/fields/date/label`; undefined takes away what is there. */
@@ -178,6 +200,10 @@ export function filesWith(mistakes: Mistakes = {}): SchemaFiles {
     lookups: one("lookups/person", schemas.lookup),
     imports: one("imports/trips", schemas.mapping),
     config: one("config/default", schemas.config),
+    notifications: [
+      ...one("notifications/due", schemas.due),
+      ...one("notifications/created", schemas.created),
+    ],
   };
 }
 

@@ -1,5 +1,6 @@
 /** What is checked, and what is found: mistakes that leave the schemas loadable but not right. */
 import type { CompiledMonitor } from "../monitors/compiled.ts";
+import type { NotificationType } from "../notifications/types.ts";
 import type { AuthoredEnumSet } from "../template/compareEnumSets.ts";
 import type { CompiledTemplate } from "../template/compiled.ts";
 import type { JsonValue } from "../template/types.ts";
@@ -80,6 +81,7 @@ export interface SchemaFiles {
   readonly lookups: readonly SchemaFile<AuthoredLookup>[];
   readonly imports: readonly SchemaFile<AuthoredImport>[];
   readonly config: readonly SchemaFile<AuthoredConfig>[];
+  readonly notifications: readonly SchemaFile<NotificationType>[];
 }
 
 /** A template that could be loaded. */

@@ -1,6 +1,8 @@
 /** Checks monitors against the templates and makes them ready to be asked. */
 import type { CompiledTemplate } from "../template/compiled.ts";
 import type { Engine, EnumSetNames } from "../template/engine.ts";
+import { checkOffers } from "../notifications/offers.ts";
+import type { NotificationType } from "../notifications/types.ts";
 import { EngineLoadError, ErrorList, pointerTo } from "../template/errors.ts";
 import type { CompiledDue, CompiledMonitor } from "./compiled.ts";
 import { checkActions } from "./actions.ts";
@@ -27,6 +29,8 @@ export interface MonitorOptions {
   readonly enumSets?: readonly EnumSetNames[];
   /** Left out: the names of modules are not checked. */
   readonly modules?: readonly string[];
+  /** Left out: the names of alerts are not checked. */
+  readonly notificationTypes?: readonly NotificationType[];
 }
 
 const defaultWarnings = [30, 60];
@@ -67,6 +71,7 @@ function compileMonitor(
   const templates = templatesOf(monitor, options, errors);
   if (!templates) return undefined;
   checkKinds(monitor, templates, errors);
+  checkOffers(monitor.subscriptions ?? [], "MONITOR", options.notificationTypes, errors);
   checkEach(templates, errors, (template, own) => checkAgainst(monitor, template, options, own));
   if (errors.errors.length > 0) return undefined;
   const look = monitorLook(monitor, templates);

@@ -1,4 +1,5 @@
 /** The shape of a monitor's file; names are checked later, against the template. */
+import { offersShape } from "../notifications/offers.ts";
 import { pointerTo } from "../template/errors.ts";
 import type { Check } from "../template/shape.ts";
 import {
@@ -65,6 +66,7 @@ const properties: Check = objectOf(
     columns: listOf(column, 1),
     orderBy: listOf(orderBy, 1),
     actions: listOf(action, 1),
+    subscriptions: offersShape,
     quiet: anything,
     employee: words,
     view: anything,

@@ -1,4 +1,5 @@
 /** The language of monitors as TypeScript types; `schemas/meta/monitor.schema.json` says the same for editors. */
+import type { SubscriptionOffer } from "../notifications/types.ts";
 import type { OrderBy, ListColumn, SectionView, TabsView } from "../template/nodes.ts";
 import type { Condition, JsonValue } from "../template/types.ts";
 
@@ -70,6 +71,8 @@ export interface Monitor {
   columns: (string | ListColumn)[];
   orderBy: OrderBy[];
   actions?: MonitorAction[];
+  /** The alerts that one can subscribe to; left out: none. */
+  subscriptions?: SubscriptionOffer[];
   /** While this holds, there are neither a subscription menu nor actions. Flags and settings only. */
   quiet?: Condition;
   /** Key of the relation to the employee: the monitor is followed person by person. */

@@ -27,7 +27,7 @@ export type {
   MonitorQuery,
   MonitorsClient,
 } from "./monitors.ts";
-export type { AlertSource, NotificationsClient, NotificationType, Subscription } from "./notifications.ts";
+export type { AlertSource, NotificationsClient, Subscription } from "./notifications.ts";
 export { createServices } from "./services.ts";
 export type { Services } from "./services.ts";
 export { startUp } from "./startup.ts";

@@ -1,17 +1,12 @@
+import type { NotificationSourceType, NotificationType, SubscriptionOffer } from "../../engine/index.ts";
 import type { Request } from "./request.ts";
 
 /** What a subscription is to: a monitor, or the records of a template, by alias. */
 export interface AlertSource {
-  type: "MONITOR" | "MODEL";
+  type: NotificationSourceType;
   id: string;
-}
-
-/** A kind of alert, and how often it may come. */
-export interface NotificationType {
-  id: number;
-  name: string;
-  sourceType: AlertSource["type"];
-  options: { value: string; label: string }[];
+  /** The alerts that it offers. */
+  offers: readonly SubscriptionOffer[] | undefined;
 }
 
 /** The user wants to be told of a source. */
@@ -35,7 +30,7 @@ export function createNotificationsClient(request: Request) {
       ),
     /** The user's own. */
     subscriptions: () => request<{ data: Subscription[] }>({ service, path }).then(({ data }) => data),
-    subscribe: (notificationTypeId: number, { type, id }: AlertSource, option: string) =>
+    subscribe: (notificationTypeId: number, { type, id }: Omit<AlertSource, "offers">, option: string) =>
       request<Subscription>({
         service,
         method: "POST",

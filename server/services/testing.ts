@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { FastifyInstance, FastifyServerOptions } from "fastify";
 import { sql } from "kysely";
 import { compileMonitors } from "../../engine/index.ts";
-import type { Action, Engine, Monitor, RecordData } from "../../engine/index.ts";
+import type { Action, Engine, Monitor, NotificationType, RecordData } from "../../engine/index.ts";
 import { createApp } from "../app.ts";
 import type { Limits } from "../http/limit.ts";
 import { TokenError } from "../identity/index.ts";
@@ -76,9 +76,35 @@ const monitors: Monitor[] = [
     columns: ["town", "day", "primaryModel", "secret"],
     orderBy: [{ field: "day", direction: "asc" }],
     employee: "primaryModel",
+    subscriptions: [{ type: "due", options: ["WEEKLY", "DAILY"] }],
     actions: [
       { id: "finish", label: "Finish", type: "set", set: { late: true, reason: "Done" }, confirm: true },
       { id: "export", label: "Export", type: "export" },
+    ],
+  },
+];
+
+/** Kinds of alerts; drivers offer the second one, trips as a record type none. */
+const notificationTypes: readonly NotificationType[] = [
+  {
+    id: 1,
+    alias: "due",
+    name: "Records that are due",
+    sourceType: "MONITOR",
+    options: [
+      { value: "DAILY", label: "Every Day" },
+      { value: "WEEKLY", label: "Every Week" },
+      { value: "MONTHLY", label: "Every Month" },
+    ],
+  },
+  {
+    id: 2,
+    alias: "created",
+    name: "New records",
+    sourceType: "MODEL",
+    options: [
+      { value: "DAILY", label: "Every Day" },
+      { value: "WEEKLY", label: "Every Week" },
     ],
   },
 ];
@@ -129,6 +155,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
       presets: [],
       navigation: {},
       imports: {},
+      notifications: [...notificationTypes],
     },
     identity,
     clock: () => NOW * 1_000,

@@ -28,6 +28,7 @@ const folders: Readonly<Record<keyof SchemaFiles, Folder>> = {
   lookups: { folder: "lookups", meta: "lookup" },
   imports: { folder: "imports", meta: "import" },
   config: { folder: "config", meta: "config" },
+  notifications: { folder: "notifications", meta: "notification-type" },
 };
 
 /** The files that are fit to be checked, and a finding for each that is not. */

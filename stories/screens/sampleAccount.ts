@@ -4,7 +4,14 @@ import { ApiError, type ScreenStageProps } from "../../product/screens/index.ts"
 import { sampleComments, sampleDocuments } from "../fixtures/sampleAttached.ts";
 import { findRecord, sampleHistory, sampleRecord } from "../fixtures/sampleRecords.ts";
 import { now } from "../fixtures/sampleValues.ts";
-import { engine, enumSets, enumValues, groups, templateSources } from "../fixtures/schemas.ts";
+import {
+  engine,
+  enumSets,
+  enumValues,
+  groups,
+  notificationTypes,
+  templateSources,
+} from "../fixtures/schemas.ts";
 import { monitors } from "../monitors/sampleMonitors.ts";
 
 type Calls = ScreenStageProps["services"];
@@ -128,6 +135,7 @@ export function answers(records: readonly RecordData[] = recordsOf("accident", 1
       documents: async () => [...sampleDocuments],
     },
     savedViews: { read: async () => ({ views: savedViews, settings: { defaultViewId: null, columns: [] } }) },
+    notifications: { types: async () => notificationTypes, subscriptions: async () => [] },
     integrations: { dates: async () => [{ integrationAlias: "fars", lastUpdatedDate: now }] },
   };
 }

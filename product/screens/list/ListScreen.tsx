@@ -6,6 +6,7 @@ import { AddButton } from "../AddButton.tsx";
 import { useWorkspace } from "../../setup/workspace.ts";
 import { lazyScreen } from "../../shell/lazyScreen.tsx";
 import { useListPaper } from "../print/useListPaper.tsx";
+import { SubscriptionMenu } from "../SubscriptionMenu.tsx";
 import type { TemplateScreenProps } from "../TemplateScreen.tsx";
 import type { DeleteRecords } from "./DeleteRecords.tsx";
 import { ExportMenu } from "./export/ExportMenu.tsx";
@@ -61,6 +62,9 @@ export function ListScreen({ entry }: TemplateScreenProps) {
           onClear={() => search("")}
         />
         {!isSimilar && <ListCount query={query} isReady={list.isReady} />}
+        <SubscriptionMenu
+          source={{ type: "MODEL", id: entry.alias, offers: compiled.template.subscriptions }}
+        />
         <AddButton entry={entry} />
       </div>
       {list.isViewGone && (

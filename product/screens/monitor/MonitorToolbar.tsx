@@ -3,9 +3,9 @@ import { Print } from "@blueprintjs/icons";
 import type { TableState } from "../../../engine/index.ts";
 import type { MonitorQuery } from "../../services/index.ts";
 import { SearchBox } from "../list/SearchBox.tsx";
+import { SubscriptionMenu } from "../SubscriptionMenu.tsx";
 import { AddMenu } from "./AddMenu.tsx";
 import { ExportButton } from "./ExportButton.tsx";
-import { SubscriptionMenu } from "./SubscriptionMenu.tsx";
 import type { OpenMonitor } from "./useMonitor.ts";
 import { useSearch } from "./useSearch.ts";
 
@@ -31,7 +31,9 @@ export function MonitorToolbar({ monitor, isQuiet, search, onSearch, onPrint, ..
     <div className="screen-toolbar">
       <SearchBox label={`Search ${compiled.name}`} {...box} />
       <span className="monitor-spring" />
-      {!isQuiet && <SubscriptionMenu source={{ type: "MONITOR", id: alias }} />}
+      {!isQuiet && (
+        <SubscriptionMenu source={{ type: "MONITOR", id: alias, offers: compiled.monitor.subscriptions }} />
+      )}
       {exporting && <ExportButton monitor={monitor} action={exporting} {...exported} />}
       <Button icon={<Print />} text="Print" onClick={onPrint} />
       <AddMenu entries={[...entries.values()]} />

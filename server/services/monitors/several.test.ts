@@ -20,6 +20,7 @@ const monitor: Monitor = {
   columns: ["docNumber", "templateName", "expires"],
   orderBy: [{ field: "expires", direction: "asc" }],
   employee: "primaryModel",
+  subscriptions: [{ type: "due" }],
   actions: [
     { id: "complete", label: "Complete", type: "set", set: { done: true, doneOn: { today: true } } },
     { id: "export", label: "Export", type: "export" },

@@ -1,10 +1,11 @@
+import { offeredTypes } from "../../../engine/index.ts";
+import type { NotificationType } from "../../../engine/index.ts";
 import { errors } from "../../errors.ts";
 import { requireTemplate } from "../../http/policies.ts";
 import type { Call, Tenant, TenantRoute } from "../../http/route.ts";
 import { id, idText, list, object, ref, text } from "../../http/schemas.ts";
 import { subscriptions } from "../../storage/index.ts";
 import { requireMonitor } from "../monitors/find.ts";
-import { notificationTypes } from "./types.ts";
 
 const service = "main";
 const url = "/api/notifications/subscriptions";
@@ -13,32 +14,38 @@ const subscriptionReply = { description: "The subscription", schema: ref("Subscr
 
 const keyOf = ({ plan: { customerId, userId } }: Tenant) => ({ customerId, userId });
 
-/** Refuses a source that the user may not view, a type that is not for it, and an option that the type does not have. */
-function check(tenant: Tenant, input: subscriptions.SubscriptionInput): void {
-  const { notificationTypeId, notificationSourceType, notificationSourceId } = input;
-  if (notificationSourceType === "MONITOR") requireMonitor(tenant, notificationSourceId);
-  else {
-    const template = requireTemplate(tenant, notificationSourceId);
-    if (!tenant.plan.abilities.can("view", template)) throw errors.notPermitted();
+type Source = Pick<subscriptions.SubscriptionInput, "notificationSourceType" | "notificationSourceId">;
+
+/** What a source is called, and the alerts that it offers. Throws the refusal of one that the user may not view. */
+function offerOf(tenant: Tenant, { notificationSourceType, notificationSourceId }: Source) {
+  const types = tenant.parts.schemas.notifications;
+  if (notificationSourceType === "MONITOR") {
+    const { name, monitor } = requireMonitor(tenant, notificationSourceId);
+    return { name, types: offeredTypes(monitor.subscriptions, types) };
   }
-  const type = notificationTypes.find(
-    (each) => each.id === notificationTypeId && each.sourceType === notificationSourceType,
-  );
-  if (type === undefined) throw errors.invalidRequest("notificationTypeId is not for this source");
-  checkOption(type.id, input.option);
+  const compiled = requireTemplate(tenant, notificationSourceId);
+  if (!tenant.plan.abilities.can("view", compiled)) throw errors.notPermitted();
+  return { name: compiled.plural, types: offeredTypes(compiled.template.subscriptions, types) };
 }
 
-function checkOption(typeId: number, value: string): void {
-  const type = notificationTypes.find((each) => each.id === typeId);
-  if (type?.options.some((each) => each.value === value) !== true)
-    throw errors.invalidRequest("option is none of this notification type");
+/** Refuses an alert that the source does not offer, and an option that it does not offer of it. */
+function check(tenant: Tenant, input: Omit<subscriptions.Subscription, "id">): void {
+  const { name, types } = offerOf(tenant, input);
+  const type = types.find(({ id }) => id === input.notificationTypeId);
+  if (type === undefined) throw errors.alertNotOffered(name, namesOf(types));
+  if (type.options.some(({ value }) => value === input.option)) return;
+  throw errors.alertOptionNotOffered({ name, alert: type.name, options: namesOf(type.options) });
+}
+
+function namesOf(offered: readonly ({ name: string } | { label: string })[]): string[] {
+  return offered.map((each) => ("name" in each ? each.name : each.label));
 }
 
 const types: TenantRoute = {
   method: "GET",
   url: "/api/notifications/types",
   service,
-  summary: "The alerts that one can subscribe to, and how often they come",
+  summary: "The alerts that monitors and record types offer, and the ways in which they come",
   access: "member",
   replies: {
     200: {
@@ -47,6 +54,7 @@ const types: TenantRoute = {
         data: list(
           object({
             id,
+            alias: text,
             name: text,
             sourceType: { enum: ["MONITOR", "MODEL"] },
             options: list(object({ value: text, label: text })),
@@ -55,8 +63,12 @@ const types: TenantRoute = {
       }),
     },
   },
-  handle: () => ({ body: { data: notificationTypes } }),
+  handle: (_call, tenant) => ({ body: { data: tenant.parts.schemas.notifications.map(shown) } }),
 };
+
+function shown({ id: typeId, alias, name, sourceType, options }: NotificationType) {
+  return { id: typeId, alias, name, sourceType, options };
+}
 
 const readAll: TenantRoute = {
   method: "GET",
@@ -110,7 +122,7 @@ const change: TenantRoute = {
     const mine = await subscriptions.listSubscriptions(trx, keyOf(tenant));
     const found = mine.find((each) => each.id === input.id);
     if (found === undefined) throw errors.subscriptionNotFound();
-    checkOption(found.notificationTypeId, input.option);
+    check(tenant, { ...found, option: input.option });
     return { body: await subscriptions.changeSubscription(trx, keyOf(tenant), input) };
   },
 };

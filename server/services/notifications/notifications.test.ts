@@ -34,8 +34,13 @@ describe("subscriptions to alerts (records.md 3.15, platform.md 7.1)", () => {
     const { body } = await call({ url: "/api/notifications/types" });
     expect(body).toMatchObject({
       data: [
-        { id: 1, sourceType: "MONITOR", options: [{ value: "DAILY", label: "Every Day" }, {}, {}] },
-        { id: 2, sourceType: "MODEL" },
+        {
+          id: 1,
+          alias: "due",
+          sourceType: "MONITOR",
+          options: [{ value: "DAILY", label: "Every Day" }, {}, {}],
+        },
+        { id: 2, alias: "created", sourceType: "MODEL" },
       ],
     });
   });
@@ -45,12 +50,9 @@ describe("subscriptions to alerts (records.md 3.15, platform.md 7.1)", () => {
     expect(made.status).toBe(201);
     const { id } = made.body as subscriptions.Subscription;
     expect(await mine()).toEqual([{ id, ...monitor }]);
-    expect((await subscribe({ ...monitor, option: "MONTHLY" })).body).toMatchObject({
-      id,
-      option: "MONTHLY",
-    });
-    expect((await call({ method: "PUT", body: { id, option: "WEEKLY" } })).body).toMatchObject({
-      option: "WEEKLY",
+    expect((await subscribe({ ...monitor, option: "WEEKLY" })).body).toMatchObject({ id, option: "WEEKLY" });
+    expect((await call({ method: "PUT", body: { id, option: "DAILY" } })).body).toMatchObject({
+      option: "DAILY",
     });
     expect(await mine()).toHaveLength(1);
     expect((await call({ method: "DELETE", url: `${url}/${id}` })).status).toBe(204);
@@ -76,7 +78,40 @@ describe("subscriptions to alerts (records.md 3.15, platform.md 7.1)", () => {
     expect((await subscribe({ ...monitor, notificationSourceId: "nothing" })).status).toBe(404);
     expect((await subscribe({ ...model, notificationSourceId: "nothing" })).status).toBe(400);
     expect((await subscribe({ ...monitor, notificationTypeId: 2 })).status).toBe(400);
-    expect((await subscribe({ ...monitor, option: "HOURLY" })).status).toBe(400);
     expect((await subscribe({ ...monitor, notificationSourceType: "GOSSIP" })).status).toBe(400);
+  });
+
+  it("are refused where the source does not offer them, with what it offers", async () => {
+    const refusals = [
+      [
+        { ...monitor, notificationTypeId: 2 },
+        "Trips does not offer this alert. Choose one of: Records that are due.",
+      ],
+      [
+        { ...monitor, option: "MONTHLY" },
+        'Trips does not offer "Records that are due" in this way. Choose one of: Every Week, Every Day.',
+      ],
+      [{ ...model, notificationSourceId: "trip" }, "Trips offers no alerts."],
+    ] as const;
+    for (const [body, message] of refusals) {
+      const reply = await subscribe(body);
+      expect([reply.status, (reply.body as { message: string }).message]).toEqual([400, message]);
+    }
+    const { id } = (await subscribe(monitor)).body as subscriptions.Subscription;
+    const changed = await call({ method: "PUT", body: { id, option: "MONTHLY" } });
+    expect(changed.body).toMatchObject({ code: "alert_option_not_offered" });
+  });
+
+  it("can still be ended when the source does not offer them any more", async () => {
+    const { id } = (await subscribe(monitor)).body as subscriptions.Subscription;
+    const { monitor: trips } = world.parts.monitors.get("trips") ?? expect.fail("no monitor");
+    const { subscriptions: offered } = trips;
+    delete trips.subscriptions;
+    expect((await call({ method: "PUT", body: { id, option: "WEEKLY" } })).body).toMatchObject({
+      code: "alert_not_offered",
+      message: "Trips offers no alerts.",
+    });
+    expect((await call({ method: "DELETE", url: `${url}/${id}` })).status).toBe(204);
+    if (offered) trips.subscriptions = offered;
   });
 });

@@ -56,6 +56,19 @@ function concerned(template: CompiledTemplate, path: string): CompiledField[] {
   return [field, from].flatMap((each) => (each && each.computed === undefined ? [each] : []));
 }
 
+/** What a choice asks of other fields: that of a set whose choices belong to others names the one it belongs to. */
+function asked(
+  field: CompiledField,
+  value: FieldValue,
+  { enumValues }: Known,
+): [key: string, value: FieldValue][] {
+  const choice = enumValues(field.options.enumSet ?? "").find(({ name }) => name === value);
+  return field.choices.flatMap((rule): [string, FieldValue][] => {
+    const own = "property" in rule ? choice?.fields[rule.property] : undefined;
+    return "property" in rule && typeof own === "string" ? [[rule.field, own]] : [];
+  });
+}
+
 /**
  * Saves a random record: what its rules refuse is drawn anew or left empty until they let it through. Throws an Error with the last
  * issues when they never do.
@@ -84,8 +97,11 @@ export async function saveRandom(
       if (!(error instanceof InvalidRecordError)) throw error;
       issues = error.issues;
       for (const { path, code } of issues) {
-        for (const field of concerned(template, path))
-          values.set(field.key, code === "required" || round % 4 !== 3 ? draw(field) : null);
+        for (const field of concerned(template, path)) {
+          const value = code === "required" || round % 4 !== 3 ? draw(field) : null;
+          values.set(field.key, value);
+          for (const [key, other] of asked(field, value, known)) values.set(key, other);
+        }
       }
     }
   }

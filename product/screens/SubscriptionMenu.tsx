@@ -1,17 +1,20 @@
 import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from "@blueprintjs/core";
-import { Notifications, Tick } from "@blueprintjs/icons";
+import { Blank, Notifications, SmallTick } from "@blueprintjs/icons";
 import useSWR from "swr";
-import {
-  type AlertSource,
-  errorText,
-  type NotificationType,
-  type Subscription,
-} from "../../services/index.ts";
-import { useWorkspace } from "../../setup/workspace.ts";
-import { showToast } from "../../shell/toasts.ts";
+import { type NotificationType, offeredTypes } from "../../engine/index.ts";
+import { type AlertSource, errorText, type Subscription } from "../services/index.ts";
+import { useWorkspace } from "../setup/workspace.ts";
+import { showToast } from "../shell/toasts.ts";
 
-/** Subscribes to the alerts of a monitor or a record type, with how often they come, and ends that (spec records.md 3.15). */
+/**
+ * Subscribes to the alerts that a monitor or a record type offers, in the ways in which it does, and ends that (spec records.md 2.2, 2.3,
+ * 3.15). Nothing where it offers none.
+ */
 export function SubscriptionMenu({ source }: { source: AlertSource }) {
+  return (source.offers ?? []).length > 0 && <OfferMenu source={source} />;
+}
+
+function OfferMenu({ source }: { source: AlertSource }) {
   const { types, mine, failed, retry, choose } = useSubscriptions(source);
   const menu = (
     <Menu aria-label="Alert subscriptions">
@@ -47,14 +50,17 @@ function TypeItems({ type, mine, onChoose }: ItemsProps) {
       {type.options.map(({ value, label }) => (
         <MenuItem
           key={value}
-          roleStructure="listoption"
-          selected={mine?.option === value}
+          role="menuitemradio"
+          aria-checked={mine?.option === value}
+          aria-label={`${type.name}: ${label}`}
+          icon={mine?.option === value ? <SmallTick /> : <Blank />}
           text={label}
           onClick={() => onChoose(type, value)}
         />
       ))}
       <MenuItem
-        icon={mine ? undefined : <Tick />}
+        aria-label={`${type.name}: ${mine ? "Unsubscribe" : "Not subscribed"}`}
+        icon={mine ? <Blank /> : <SmallTick />}
         text={mine ? "Unsubscribe" : "Not subscribed"}
         disabled={!mine}
         onClick={() => onChoose(type, undefined)}
@@ -90,7 +96,7 @@ function useSubscriptions(source: AlertSource) {
     }
     await own.mutate();
   };
-  const loaded = own.data && types.data?.filter(({ sourceType }) => sourceType === source.type);
+  const loaded = own.data && types.data && offeredTypes(source.offers, types.data);
   return {
     types: loaded,
     mine,
