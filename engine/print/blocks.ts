@@ -9,6 +9,7 @@ import type {
   PrintChild,
   PrintCommentsView,
   PrintSectionView,
+  PrintSignaturesView,
   PrintSynopsisView,
   PrintTableView,
 } from "../template/printNodes.ts";
@@ -17,7 +18,7 @@ import { sortRecords } from "../table/sort.ts";
 import { listColumns } from "../table/columns.ts";
 import { viewableIds } from "./needs.ts";
 import type { PrintScopeOptions } from "./scope.ts";
-import { columnOfField, tableParts } from "./table.ts";
+import { blankColumn, columnOfField, tableParts, withBlanks } from "./table.ts";
 import type { PrintBlock, PrintPair, PrintTable } from "./types.ts";
 import { countWords, paragraphsOf, printedValue } from "./values.ts";
 
@@ -75,6 +76,8 @@ async function partOf(
       return synopsisOf(node, tools);
     case "printTable":
       return tableOf(node, tools);
+    case "printSignatures":
+      return [signaturesOf(node)];
     case "printComments":
       return commentsOf(node, tools);
   }
@@ -142,10 +145,21 @@ async function tableOf(node: PrintTableView, tools: BlockTools): Promise<PrintBl
     kind: "table",
     title: node.title ?? relation.label,
     isTitleShown: true,
-    ...tableParts(records, named ?? listColumns(other), format),
+    ...withBlanks(tableParts(records, named ?? listColumns(other), format), node.blank ?? []),
     ...noteOf(records.length, all, other.name, other.plural),
   };
   return [table];
+}
+
+function signaturesOf({ title = "Signatures", people }: PrintSignaturesView): PrintTable {
+  const columns = [
+    blankColumn("Signed by", 12),
+    blankColumn("Name", 16),
+    blankColumn("Signature"),
+    blankColumn("Date", 10),
+  ];
+  const rows = people.map((person) => [person, ...columns.slice(1).map(() => "")]);
+  return { kind: "table", title, isTitleShown: true, columns, rows, isByHand: true };
 }
 
 /** What is told below rows that are none, or not all. */

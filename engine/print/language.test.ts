@@ -22,6 +22,11 @@ describe("the language of print views", () => {
     expect(errors({ type: "printPage", children: [...all, { type: "printComments", limit: 3 }] })).toEqual(
       [],
     );
+    const signed = { type: "printSignatures", people: ["Driver"] };
+    expect(errors({ type: "printPage", children: [signed, { ...signed, title: "Seen by" }] })).toEqual([]);
+    expect(errors({ type: "printPage", children: [{ ...signed, people: [] }] })).toEqual([
+      "shape /views/print/children/0/people",
+    ]);
     expect(errors({ type: "section", children: [] })).toEqual(["unknownName /views/print/type"]);
     expect(errors(page({ type: "tabs", children: [] } as never))).toEqual([
       "unknownName /views/print/children/0/type",

@@ -134,6 +134,22 @@ describe("a record on paper", () => {
     );
   });
 
+  it("P4: columns and lines that are filled in by hand are empty, and have room", async () => {
+    const table = { type: "printTable" as const, relation: "parts", columns: ["name"], blank: ["Signature"] };
+    const related = new Map([["parts", [partOf(1, 5)]]]);
+    const signatures = { type: "printSignatures" as const, people: ["Driver", "Coach"] };
+    const { blocks } = await printed(page(table, signatures), { relations: { parts: [1] } }, { related });
+    const [parts, signed] = blocks.filter((block) => block.kind === "table");
+    expect(parts?.columns.map(({ label }) => label)).toEqual(["Name", "Signature"]);
+    expect(parts).toMatchObject({ rows: [["P1", ""]], isByHand: true });
+    expect(signed).toMatchObject({ title: "Signatures", isByHand: true });
+    expect(signed?.columns.map(({ label }) => label)).toEqual(["Signed by", "Name", "Signature", "Date"]);
+    expect(signed?.rows).toEqual([
+      ["Driver", "", "", ""],
+      ["Coach", "", "", ""],
+    ]);
+  });
+
   it("P4: comments are told with who and when, as many as the view and the document take", async () => {
     const comment = (commentText: string) => ({ commentText, createdDate: now, createdByUser: null });
     const comments = [comment("New.\nMore."), comment("Old.")];

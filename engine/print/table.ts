@@ -37,6 +37,25 @@ export function tableParts(
   };
 }
 
+/** A column that is filled in by hand, of the usual weight unless told. */
+export function blankColumn(label: string, weight = 2 * usualWeight): PrintColumn {
+  return { label, align: "left", weight };
+}
+
+/** A table with columns behind the others that are filled in by hand. */
+export function withBlanks(
+  { columns, rows }: Pick<PrintTable, "columns" | "rows">,
+  labels: readonly string[],
+): Pick<PrintTable, "columns" | "rows" | "isByHand"> {
+  if (labels.length === 0) return { columns, rows };
+  const blanks = labels.map((label) => blankColumn(label));
+  return {
+    columns: [...columns, ...blanks],
+    rows: rows.map((row) => [...row, ...labels.map(() => "")]),
+    isByHand: true,
+  };
+}
+
 function weightOf({ valueType, kind, multi }: CompiledField): number {
   if (kind === "area") return areaWeight;
   return multi ? usualWeight : (weights[valueType] ?? usualWeight);

@@ -48,6 +48,8 @@ export interface PrintTable {
   readonly isTitleShown: boolean;
   readonly columns: readonly PrintColumn[];
   readonly rows: readonly (readonly string[])[];
+  /** The rows leave room to be written in by hand. */
+  readonly isByHand?: true;
   /** That there are no rows, or more than these. */
   readonly note?: string;
 }

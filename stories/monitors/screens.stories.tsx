@@ -20,7 +20,6 @@ const services = {
     counts: async () => undefined,
     act,
   },
-  notifications: { types: async () => [], subscriptions: async () => [] },
 };
 
 const meta = {
@@ -49,6 +48,19 @@ export const AddOneOfSeveral: Story = {
     await expect(types.map(({ textContent }) => textContent)).toEqual(names);
     await userEvent.click(screen.getByRole("menuitem", { name: templates[1]?.name ?? "" }));
     await waitFor(() => expect(main().getAllByRole("textbox").length).toBeGreaterThan(0));
+  },
+};
+
+export const SubscribeToWhatIsOffered: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.click(await main().findByRole("button", { name: "Subscribe" }));
+    const menu = await screen.findByRole("menu", { name: "Alert subscriptions" });
+    const { subscriptions = [] } = monitorOf("expirations").monitor;
+    const headings = [...menu.querySelectorAll(".bp6-menu-header")].map(({ textContent }) => textContent);
+    await expect(headings).toEqual(["Records that are due", "Before a record is due", "Records past due"]);
+    const offered = subscriptions.map(({ options = [] }) => options.length + 1);
+    const items = menu.querySelectorAll(".bp6-menu-item");
+    await expect(items).toHaveLength(offered.reduce((sum, each) => sum + each, 0));
   },
 };
 

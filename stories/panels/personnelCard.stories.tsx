@@ -5,6 +5,7 @@ import { named } from "../fixtures/controls.ts";
 import { picture } from "../fixtures/sampleAttached.ts";
 import { recordOf, Stage } from "../fixtures/Stage.tsx";
 import { wordedValue } from "../fixtures/wording.ts";
+import { AttachedStage } from "./AttachedStage.tsx";
 
 const { record } = recordOf("employee");
 
@@ -31,6 +32,23 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+
+const inspection = recordOf("inspection").record;
+
+/** The template asks for the card only where there is somebody: an inspection of a trailer has no driver. */
+export const NotWithoutAPerson: Story = {
+  render: () => (
+    <AttachedStage
+      tab="details"
+      template="inspection"
+      record={{ relations: { ...inspection.relations, primaryModel: null } }}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "Record History" })).toBeVisible();
+    await expect(canvas.queryByRole("heading", { name: "Associated Personnel" })).toBeNull();
+  },
+};
 
 export const SevenFieldsThenExpand: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -71,6 +71,24 @@ export const Synopsis: Story = {
   },
 };
 
+export const ByHand: Story = {
+  args: {
+    print: page(
+      { type: "printTable", relation: "vehicles", columns: ["kind"], blank: ["Looked at by"] },
+      { type: "printSignatures", people: ["Driver", "Supervisor"] },
+    ),
+  },
+  play: async ({ canvas }) => {
+    const table = await canvas.findByRole("table", { name: "Signatures" });
+    const rows = within(table)
+      .getAllByRole("row")
+      .map(({ textContent }) => textContent);
+    await expect(rows).toEqual(["Signed byNameSignatureDate", "Driver", "Supervisor"]);
+    const cell = within(table).getAllByRole("cell")[0];
+    await expect(cell?.getBoundingClientRect().height).toBeGreaterThan(30);
+  },
+};
+
 export const Table: Story = {
   args: {
     print: page({

@@ -231,3 +231,56 @@ export const TypedReservesOutliveAnotherTab: Story = {
     await waitFor(() => expect(asksToLeave()).toBe(false));
   },
 };
+
+const several: ViewNode[] = [
+  { type: "viewTable", relation: "helpers" },
+  { type: "manageTable", relation: "notes" },
+  { type: "viewTable", relation: "totals" },
+];
+
+export const EmptyOnesAreFoldedWhileReading: Story = {
+  args: {
+    nodes: [{ type: "tabs", children: [{ type: "tab", title: "Related", children: several }] }],
+    readOnly: true,
+    notes: 0,
+    people: false,
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    const line = within(await canvas.findByRole("region", { name: "No records yet" }));
+    const names = () => line.getAllByRole("button").map(({ textContent }) => textContent);
+    await expect(names()).toEqual(["Helpers", "Notes"]);
+    await expect(canvas.getByRole("heading", { name: "Totals" })).toBeVisible();
+    await expect(canvas.queryByRole("heading", { name: "Notes" })).toBeNull();
+
+    await userEvent.tab();
+    line.getByRole("button", { name: "Notes" }).focus();
+    await userEvent.keyboard("{Enter}");
+    await expect(canvas.getByRole("heading", { name: "Notes" })).toHaveFocus();
+    await expect(canvas.getByText("No Notes to display.")).toBeVisible();
+    await expect(names()).toEqual(["Helpers"]);
+
+    await userEvent.click(canvas.getByRole("button", { name: "Add Note" }));
+    const dialog = within(await page.findByRole("dialog", { name: "Add Note" }));
+    await userEvent.type(dialog.getByRole("textbox", { name: /Text/ }), "Called the shipper");
+    await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(rowsIn(canvas).length).toBeGreaterThan(1));
+  },
+};
+
+export const EmptyOnesStandWhileEditing: Story = {
+  args: { ...EmptyOnesAreFoldedWhileReading.args, readOnly: false },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("No Notes to display.")).toBeVisible();
+    await expect(canvas.getByText("No Adjusters to display.")).toBeVisible();
+    await expect(canvas.queryByRole("region", { name: "No records yet" })).toBeNull();
+  },
+};
+
+export const OneEmptyTableStands: Story = {
+  args: { ...EmptyOnesAreFoldedWhileReading.args, people: true },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("No Notes to display.")).toBeVisible();
+    await expect(canvas.queryByRole("region", { name: "No records yet" })).toBeNull();
+  },
+};

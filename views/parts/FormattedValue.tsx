@@ -7,6 +7,7 @@ import {
   type RelatedRecord,
 } from "../../engine/index.ts";
 import { useFormatContext } from "../context.tsx";
+import { ChoiceTag, coloredChoice } from "./ChoiceTag.tsx";
 import { DisabledLink } from "./DisabledLink.tsx";
 import { FileLink } from "./FileLink.tsx";
 import { RecordLink } from "./Link.tsx";
@@ -23,6 +24,8 @@ export function FormattedValue({ field, value }: Props) {
   const ids = useMemo(() => (field.relation ? idsOf(value) : []), [field, value]);
   if (field.relation && ids.length > 0) return <RelatedLinks template={field.relation.template} ids={ids} />;
   if (field.valueType === "file" && typeof value === "number") return <FileLink id={value} />;
+  const choice = coloredChoice(field, value, context);
+  if (choice) return <ChoiceTag choice={choice} />;
   const text = formatValue(field, value ?? null, context);
   const href = typeof value === "string" ? textLink(field, value) : undefined;
   return <span className="ss-value">{href ? <a href={href}>{text}</a> : text}</span>;

@@ -161,13 +161,14 @@ function Comments({ title, comments, note }: PrintComments) {
   );
 }
 
-function Table({ title, isTitleShown, columns, rows, note }: PrintTable) {
+function Table({ title, isTitleShown, columns, rows, isByHand, note }: PrintTable) {
   const total = columns.reduce((sum, { weight }) => sum + weight, 0);
   return (
     <Part title={isTitleShown ? title : undefined}>
       {rows.length > 0 && (
         <table
           aria-label={title}
+          {...(isByHand ? { "data-by-hand": "" } : {})}
           data-columns={columns.length > 12 ? "many" : columns.length > 8 ? "more" : "few"}
         >
           <colgroup>

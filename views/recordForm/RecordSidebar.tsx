@@ -2,6 +2,7 @@ import type { CompiledTemplate, FormStore, RecordData, SidebarView } from "../..
 import { ViewBoundary } from "../parts/ViewBoundary.tsx";
 import { panelOf } from "../panels/index.ts";
 import { recordPageView, tabOfType } from "../panels/recordPageView.ts";
+import { WhenVisible } from "../rjsf/WhenVisible.tsx";
 import { RecordScope } from "./RecordScope.tsx";
 
 interface Props {
@@ -37,13 +38,17 @@ export function RecordSidebar({ store, record, tab, onTab }: Props) {
       <div className="ss-sidebar">
         {sidebarNodes(store.template).map((node) => {
           const Panel = panelOf(node.type);
-          return (
-            <ViewBoundary
-              key={`${node.type}-${node.type === "personnelCard" ? node.relation : ""}`}
-              name={node.type}
-            >
+          const key = `${node.type}-${node.type === "personnelCard" ? node.relation : ""}`;
+          const panel = (
+            <ViewBoundary key={key} name={node.type}>
               <Panel node={node} />
             </ViewBoundary>
+          );
+          if (!node.visible) return panel;
+          return (
+            <WhenVisible key={key} condition={node.visible}>
+              {panel}
+            </WhenVisible>
           );
         })}
       </div>

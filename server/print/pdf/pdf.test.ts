@@ -99,6 +99,13 @@ describe("a document as PDF", () => {
     expect((await drawn({ ...document, orientation: "landscape" })).size).toEqual([792, 612]);
   });
 
+  it("leaves room in rows that are written in by hand", async () => {
+    const rows = Array.from({ length: 30 }, (_, index) => [`Row ${index}`, ""]);
+    const plain = await drawn(documentOf([table(rows)]));
+    const byHand = await drawn(documentOf([{ ...table(rows), isByHand: true } as PrintBlock]));
+    expect([plain.pages.length, byHand.pages.length]).toEqual([1, 2]);
+  });
+
   it("repeats the head of a table on each page, and cuts no row", async () => {
     const rows = Array.from({ length: 300 }, (_, index) => [
       `Begin${index} ${"a word that goes on ".repeat(8)} End${index}`,

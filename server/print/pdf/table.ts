@@ -7,6 +7,8 @@ import { tableStyles } from "./styles.ts";
 
 const gap = 10;
 const afterRow = 5;
+/** The same below a row that is written in by hand: its rule stands in the middle of it. */
+const afterByHand = 26;
 /** Columns are never narrower than so many points, whatever their weights. */
 const narrowest = 26;
 
@@ -16,7 +18,8 @@ type Place = Pick<Cell, "x" | "width" | "align">;
 /** Draws a table; its head is repeated on each page, and no row is cut that fits on one. */
 export async function drawTable(table: PrintTable, parent: Element, drawing: Drawing): Promise<void> {
   const { sheet } = drawing;
-  const { columns, rows, note } = table;
+  const { columns, rows, isByHand, note } = table;
+  const after = isByHand ? afterByHand : afterRow;
   if (rows.length > 0) {
     const places = placesOf(table, sheet);
     const style = tableStyles(columns.length);
@@ -30,7 +33,7 @@ export async function drawTable(table: PrintTable, parent: Element, drawing: Dra
     sheet.setRepeated(head);
     for (const row of rows) {
       await drawing.rest();
-      sheet.row(cells(row, "TD", style.cell), { after: afterRow, isRuled: true });
+      sheet.row(cells(row, "TD", style.cell), { after, isRuled: true });
     }
     sheet.setRepeated(undefined);
     sheet.space(4);

@@ -1,9 +1,14 @@
 import { drawItems } from "../chunks.tsx";
 import type { LayoutEntry, LayoutProps } from "../types.ts";
+import { FoldedTables } from "./FoldedTables.tsx";
 
-/** The inside of a tab: what it holds, one below the other. */
+/** The inside of a tab: what it holds, one below the other, with tables without rows folded while a record is read. */
 export function TabPanel({ items }: LayoutProps) {
-  return <div className="ss-stack">{drawItems(items)}</div>;
+  return (
+    <div className="ss-stack">
+      <FoldedTables>{drawItems(items)}</FoldedTables>
+    </div>
+  );
 }
 
 export const tabLayout: LayoutEntry = { type: "tab", component: TabPanel };

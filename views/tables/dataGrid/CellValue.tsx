@@ -8,6 +8,7 @@ import {
   type RelatedRecord,
 } from "../../../engine/index.ts";
 import { useViews } from "../../context.tsx";
+import { ChoiceTag, coloredChoice } from "../../parts/ChoiceTag.tsx";
 import { FormattedValue } from "../../parts/FormattedValue.tsx";
 import { relatedTitle } from "../../parts/useRelated.ts";
 import { Confidential } from "../../widgets/confidential/Confidential.tsx";
@@ -31,6 +32,8 @@ export function CellValue({ record, field, href, tabIndex }: Props) {
   if (field.relation) return <RelatedTitles record={record} field={field} tabIndex={tabIndex} />;
   const value = recordValue(record, field);
   if (field.valueType === "file" && value !== null) return <FormattedValue field={field} value={value} />;
+  const choice = href === undefined ? coloredChoice(field, value, format) : undefined;
+  if (choice) return <ChoiceTag choice={choice} />;
   const text = formatValue(field, value, format);
   const outward = typeof value === "string" ? textLink(field, value) : undefined;
   return (

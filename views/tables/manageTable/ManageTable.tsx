@@ -6,6 +6,7 @@ import { useViews } from "../../context.tsx";
 import { RowMenu } from "../../layouts/nested/RowMenu.tsx";
 import type { PanelEntry } from "../../panels/types.ts";
 import { ConfirmDialog } from "../../parts/ConfirmDialog.tsx";
+import { useIsOpened } from "../../parts/folding.ts";
 import { problemOf } from "../../parts/problemOf.ts";
 import { useReturnFocus, type FocusFallback } from "../../parts/useReturnFocus.ts";
 import { useRelatedSource } from "../../parts/related/useRelatedSource.ts";
@@ -34,7 +35,10 @@ function ManageTable({ node }: { node: ManageTableView }) {
   const [doubted, setDoubted] = useState<RecordData>();
   const begun = useBegun(relation, template);
 
-  const mayAdd = !readOnly && owner !== null && actions.includes("add") && abilities.can("add", template);
+  const isOpened = useIsOpened(id);
+
+  const mayAdd =
+    (!readOnly || isOpened) && owner !== null && actions.includes("add") && abilities.can("add", template);
   const remove = async (record: RecordData) => {
     setDoubted(undefined);
     try {
@@ -78,6 +82,7 @@ function ManageTable({ node }: { node: ManageTableView }) {
       <TablePart
         saves
         scrolls
+        folds={!filtered}
         id={id}
         title={title}
         template={template}

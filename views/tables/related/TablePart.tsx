@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Button, Classes } from "@blueprintjs/core";
 import type { CompiledTemplate } from "../../../engine/index.ts";
+import { useIsFolded } from "../../parts/folding.ts";
 import { LoadFailure } from "../../parts/LoadFailure.tsx";
 import { useFormScope } from "../../recordForm/scope.ts";
 import type { RelatedRows } from "./useRelatedRows.ts";
@@ -17,6 +18,8 @@ interface Props {
   saves?: boolean;
   /** Rows are shown although none is stored. */
   keeps?: boolean;
+  /** Without rows it may be folded into the line of its tab. */
+  folds?: boolean;
   /** More rows come when the table is scrolled to its end, and not by a button. */
   scrolls?: boolean;
   /** What is said where there are none. */
@@ -33,11 +36,17 @@ export function TablePart({
   actions,
   saves = false,
   keeps = false,
+  folds = false,
   scrolls = false,
   empty = `No ${template.plural} to display.`,
   children,
 }: Props) {
   const { record } = useFormScope();
+  const isFolded = useIsFolded(id, {
+    title,
+    isEmpty: folds && rows.status === "ready" && rows.records.length === 0,
+  });
+  if (isFolded) return null;
   if (saves && record === null) return <Unsaved id={id} title={title} template={template} />;
   return (
     <section className="ss-nested" aria-labelledby={id}>

@@ -11,7 +11,7 @@ function RelationTable({ node }: { node: RelationTableView }) {
   const table = useTable(node);
   const open = useOpenPage();
   return (
-    <TablePart scrolls id={table.id} title={table.title} template={table.template} rows={table.rows}>
+    <TablePart scrolls folds id={table.id} title={table.title} template={table.template} rows={table.rows}>
       <RelatedGrid table={table} end={openLink} onOpen={open} />
     </TablePart>
   );

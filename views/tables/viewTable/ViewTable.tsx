@@ -8,7 +8,7 @@ import { useTable } from "../related/useTable.ts";
 function ViewTable({ node }: { node: ViewTableView }) {
   const table = useTable(node);
   return (
-    <TablePart scrolls id={table.id} title={table.title} template={table.template} rows={table.rows}>
+    <TablePart scrolls folds id={table.id} title={table.title} template={table.template} rows={table.rows}>
       <RelatedGrid table={table} />
     </TablePart>
   );
