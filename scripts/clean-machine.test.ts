@@ -19,7 +19,7 @@ function needs(file: string, seen = new Set<string>()): Set<string> {
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
 
 describe("on a machine with only Node and npm", () => {
-  test.each(["start", "test", "check", "build", "reset", "import"])(
+  test.each(["start", "test", "check", "build", "demo", "import"])(
     "npm run %s needs no package to begin",
     (name) => {
       const file = /^node (scripts\/[a-z]+\.mjs)/.exec(scripts[name] ?? "")?.[1] ?? "";

@@ -1,4 +1,4 @@
-// `npm run reset`, `npm run import -- ...`: builds the server when needed and runs one of its programs.
+// `npm run demo`, `npm run import -- ...`: builds the server when needed and runs one of its programs.
 import { needServer, serverPrograms } from "./lib/build.mjs";
 import { needPackages } from "./lib/packages.mjs";
 import { main, StepError } from "./lib/process.mjs";

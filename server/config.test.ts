@@ -27,6 +27,7 @@ describe("readConfig", () => {
       NODE_ENV: "production",
       CUSTOMER_ALIAS: "redwood",
       QUERY_BUDGET: "1000000",
+      DEMO_SCALE: "0.5",
       BASE_DOMAIN: "suite.example",
       S3_BUCKET: "suite-files",
       S3_REGION: "eu-1",
@@ -53,12 +54,14 @@ describe("readConfig", () => {
       customerAlias: "redwood",
       baseDomain: "suite.example",
       queryBudget: 1_000_000,
+      demoScale: 0.5,
     });
   });
 
   it.each([
     [{ PORT: "80a" }, 'PORT must be a whole number from 0 to 65535, but is "80a".'],
     [{ QUERY_BUDGET: "much" }, 'QUERY_BUDGET must be a whole number above 0, but is "much".'],
+    [{ DEMO_SCALE: "0" }, 'DEMO_SCALE must be a number above 0, such as 10 or 0.1, but is "0".'],
     [{ PORT: "70000" }, 'PORT must be a whole number from 0 to 65535, but is "70000".'],
     [{ DATABASE_URL: "mysql://db" }, "DATABASE_URL must begin with postgres:// or postgresql://."],
     [

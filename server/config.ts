@@ -23,6 +23,8 @@ export interface ServerConfig {
   providerDomain?: string;
   /** What the database's planner may expect of one query of a report, in its own units; left out: the default. */
   queryBudget?: number;
+  /** What the counts of the demo data are multiplied by when it is written; left out: 1. */
+  demoScale?: number;
 }
 
 /** Nobody can have an address there: it is reserved for examples. */
@@ -49,6 +51,7 @@ export function readConfig(env: Environment): ServerConfig {
     baseDomain: value("BASE_DOMAIN") ?? "localhost",
     providerDomain: value("PROVIDER_DOMAIN")?.toLowerCase(),
     queryBudget: readBudget(value("QUERY_BUDGET")),
+    demoScale: readScale("DEMO_SCALE", value("DEMO_SCALE")),
   };
 }
 
@@ -64,6 +67,14 @@ function readBudget(text: string | undefined): number | undefined {
   const budget = text === undefined ? undefined : Number(text);
   if (budget === undefined || (Number.isSafeInteger(budget) && budget > 0)) return budget;
   throw new Error(`QUERY_BUDGET must be a whole number above 0, but is "${text}".`);
+}
+
+/** What counts of records are multiplied by; throws an Error that names where it comes from when it cannot be used. */
+export function readScale(name: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const scale = text.trim() === "" ? Number.NaN : Number(text);
+  if (Number.isFinite(scale) && scale > 0) return scale;
+  throw new Error(`${name} must be a number above 0, such as 10 or 0.1, but is "${text}".`);
 }
 
 function readDatabaseUrl(text: string | undefined): string | undefined {

@@ -1,24 +1,9 @@
+import { consoleProgress, seconds } from "./console.ts";
 import { startServer } from "./start.ts";
-import type { Progress, RunningServer } from "./start.ts";
+import type { RunningServer } from "./start.ts";
 
 /** A stop that takes longer is cut short. */
 const STOP_MS = 20_000;
-
-const seconds = (since: number) => `${((Date.now() - since) / 1_000).toFixed(1)} s`;
-
-const progress: Progress = async (title, work) => {
-  const began = Date.now();
-  const isLive = process.stdout.isTTY;
-  const show = () => process.stdout.write(`\r  ${title} ... ${seconds(began)} `);
-  const timer = isLive ? setInterval(show, 200) : undefined;
-  try {
-    const result = await work();
-    process.stdout.write(`${isLive ? "\r" : ""}  ${title}: done in ${seconds(began)}\n`);
-    return result;
-  } finally {
-    clearInterval(timer);
-  }
-};
 
 function announce({ config, addresses, users }: RunningServer, began: number): void {
   const shown = addresses.length > 0 ? addresses : [`http://${config.host}:${config.port}`];
@@ -58,7 +43,7 @@ function messageOf(error: unknown): string {
 
 const began = Date.now();
 try {
-  const server = await startServer({ env: process.env, progress });
+  const server = await startServer({ env: process.env, progress: consoleProgress });
   stopOnSignal(server);
   announce(server, began);
 } catch (error) {

@@ -7,12 +7,12 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { choosePort } from "./port.ts";
 import { startServer } from "./start.ts";
-import type { Progress } from "./start.ts";
+import type { Progress } from "./console.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "start-test-"));
 const schemas = join(folder, "schemas");
 const dataFolder = join(folder, "data");
-const progress: Progress = async (_title, work) => work();
+const progress: Progress = async (_title, work) => work(() => undefined);
 let taken: Server;
 let takenPort: number;
 

@@ -3,6 +3,7 @@ import { compileMonitors, createEngine } from "../engine/index.ts";
 import { createApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 import type { ServerConfig } from "./config.ts";
+import type { Progress } from "./console.ts";
 import { demoCompanies, demoUsers, seedDemo } from "./demo/index.ts";
 import { createExpressionPool } from "./expressions/index.ts";
 import { createIdentity } from "./identity/index.ts";
@@ -29,9 +30,6 @@ export interface StartOptions {
 
 /** Processes in which expressions run: while one is replaced, the other goes on. */
 const expressionProcesses = 2;
-
-/** Runs one step of the start, telling how long it takes. */
-export type Progress = <T>(title: string, work: () => Promise<T> | T) => Promise<T>;
 
 export interface RunningServer {
   config: ServerConfig;
@@ -81,8 +79,8 @@ export async function startServer({
     closers.push(() => db.close());
     await progress("Preparing the tables", () => migrate(db, engine, { enumSets: schemas.enums }));
     if (isDemo)
-      await progress("Preparing the demo companies", () =>
-        seedDemo({ db, engine, schemas, now: epochSeconds() }),
+      await progress("Preparing the demo companies", (tell) =>
+        seedDemo({ db, engine, schemas, now: epochSeconds(), scale: config.demoScale, tell }),
       );
     const endUpkeep = keepUp(db);
     closers.push(async () => endUpkeep());

@@ -8,10 +8,15 @@ export const people = {
   terminal: "terminal@redwood.example",
   viewer: "viewer@redwood.example",
   confidential: "confidential@redwood.example",
+  claims: "claims@redwood.example",
+  training: "training@redwood.example",
+  auditor: "auditor@redwood.example",
+  hr: "hr@redwood.example",
   both: "both@example.com",
   deactivated: "deactivated@redwood.example",
   stranger: "stranger@example.com",
   harborAdmin: "admin@harbor.example",
+  cedarAdmin: "admin@cedar.example",
   staff: "staff@safety-suite.example",
 } as const;
 

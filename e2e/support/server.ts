@@ -9,6 +9,8 @@ import { createDatabase } from "./database.ts";
 
 const START_MS = 240_000;
 const POLL_MS = 100;
+/** Of the demo data, which a server writes first: a company of 2,400 employees is large enough to walk through. */
+const DEMO_SCALE = "0.48";
 
 /** Demo data that was written once, to begin from. */
 export interface Seed {
@@ -56,6 +58,7 @@ export async function startServer({ seed, schemas }: ServerOptions = {}): Promis
     PORT: String(port),
     SAFETY_SUITE_DATA: dataFolder,
     NODE_ENV: "development",
+    DEMO_SCALE,
     ...(database === undefined ? {} : { DATABASE_URL: database.url }),
     ...(schemas === undefined ? {} : { SAFETY_SUITE_SCHEMAS: schemas }),
   };

@@ -11,8 +11,8 @@ export const serverPrograms = {
   "embedded-child": "server/embedded/child.ts",
   "expression-child": "server/expressions/child.ts",
   customer: "server/archive/cli.ts",
+  demo: "server/demo/cli.ts",
   import: "server/imports/cli.ts",
-  reset: "server/demo/reset-cli.ts",
   templates: "server/templates/cli.ts",
 };
 

@@ -1,4 +1,4 @@
-/** The demo companies: who they are, how they are built, how much they hold, and who signs in. */
+/** The demo companies: who they are, how they are built, and how much they hold. */
 
 /** A node of a company's hierarchy. The first one has no parent. */
 export interface DemoGroup {
@@ -10,12 +10,20 @@ export interface DemoGroup {
   weight?: number;
 }
 
+/** How many records a company has of what the others hang on. Events are those of five years. */
+export interface Counts {
+  employees: number;
+  equipment: number;
+  accidents: number;
+  injuries: number;
+}
+
 export interface DemoCompany {
   alias: string;
   name: string;
   /** The first one is the company itself. */
   groups: readonly DemoGroup[];
-  counts: { employees: number; equipment: number; accidents: number; injuries: number };
+  counts: Counts;
   /** Alias of the preset in `schemas/presets` that the company has; left out: the defaults. */
   preset?: string;
   /** Settings that differ from these. */
@@ -64,7 +72,7 @@ export const redwood: DemoCompany = {
     terminal("charlotte", "Charlotte", "southeast", 196),
     terminal("jacksonville", "Jacksonville", "southeast", 416),
   ],
-  counts: { employees: 2400, equipment: 900, accidents: 1500, injuries: 600 },
+  counts: { employees: 5000, equipment: 1875, accidents: 3125, injuries: 1250 },
   preset: "standard",
   configuration: {
     "module.safetyAndRisk.claims.enabled": true,
@@ -83,88 +91,43 @@ export const harbor: DemoCompany = {
     terminal("bristol", "Bristol", "harbor", 162),
     terminal("albany", "Albany", "harbor", 142),
   ],
-  counts: { employees: 1000, equipment: 380, accidents: 520, injuries: 200 },
+  counts: { employees: 400, equipment: 160, accidents: 220, injuries: 88 },
   configuration: {},
 };
 
-export const demoCompanies: readonly DemoCompany[] = [redwood, harbor];
+export const cedar: DemoCompany = {
+  alias: "cedar",
+  name: "Cedar Creek Haulage",
+  groups: [
+    { alias: "cedar", display: "Cedar Creek Haulage", groupType: "COMPANY" },
+    terminal("stockton", "Stockton", "cedar", 235),
+    terminal("merced", "Merced", "cedar", 235),
+  ],
+  counts: { employees: 20, equipment: 18, accidents: 14, injuries: 6 },
+  preset: "safetrac",
+  configuration: {},
+};
 
-/** What a demo user may do in one company. */
-export interface DemoMembership {
-  company: string;
-  /** Alias of a role in `schemas/roles`. */
-  role: string;
-  /** Alias of the group where the role is assigned. */
-  group: string;
-  admin?: boolean;
-  active?: boolean;
+export const demoCompanies: readonly DemoCompany[] = [redwood, harbor, cedar];
+
+/** So many people beside the managers of the terminals hold the posts that no company does without. */
+const FEWEST_EMPLOYEES = 8;
+
+/**
+ * A company with all counts multiplied, for load tests and for quick ones; what hangs on these counts follows. `scale` is above 0; of
+ * everything there stays at least one, and enough people to work in it.
+ */
+export function scaled(company: DemoCompany, scale: number): DemoCompany {
+  const times = (count: number, fewest = 1) => Math.max(fewest, Math.round(count * scale));
+  const terminals = company.groups.filter(({ groupType }) => groupType === "TERMINAL").length;
+  const { employees, equipment, accidents, injuries } = company.counts;
+  return {
+    ...company,
+    counts: {
+      employees: times(employees, FEWEST_EMPLOYEES + terminals),
+      equipment: times(equipment),
+      accidents: times(accidents),
+      injuries: times(injuries),
+    },
+  };
 }
-
-/** Somebody who can sign in at the embedded provider. */
-export interface DemoUser {
-  email: string;
-  password: string;
-  firstName: string;
-  lastName: string;
-  /** One line that tells who this is. */
-  role: string;
-  /** Empty: never invited. */
-  memberships: readonly DemoMembership[];
-  /** Left out: true. */
-  active?: boolean;
-}
-
-const PASSWORD = "demo";
-
-function user(
-  email: string,
-  name: string,
-  role: string,
-  memberships: readonly DemoMembership[],
-  active = true,
-): DemoUser {
-  const [firstName = "", lastName = ""] = name.split(" ");
-  return { email, password: PASSWORD, firstName, lastName, role, memberships, active };
-}
-
-const inRedwood = { company: "redwood", group: "redwood" };
-
-export const demoUsers: readonly DemoUser[] = [
-  user("admin@redwood.example", "Ruth Delgado", "Company admin, Redwood Freight Lines", [
-    { ...inRedwood, role: "company_admin", admin: true },
-  ]),
-  user("manager@redwood.example", "Owen Castle", "Safety manager, Redwood Freight Lines", [
-    { ...inRedwood, role: "safety_manager" },
-  ]),
-  user(
-    "terminal@redwood.example",
-    "Dana Whitfield",
-    "Manager of the Dallas terminal, Redwood Freight Lines",
-    [{ company: "redwood", role: "terminal_manager", group: "dallas" }],
-  ),
-  user("viewer@redwood.example", "Iris Kowalski", "Reads only, Redwood Freight Lines", [
-    { ...inRedwood, role: "viewer" },
-  ]),
-  user("confidential@redwood.example", "Noel Abara", "Sees confidential fields, Redwood Freight Lines", [
-    { ...inRedwood, role: "confidential_viewer" },
-  ]),
-  user("both@example.com", "Terry Lindqvist", "Safety manager of both companies", [
-    { ...inRedwood, role: "safety_manager" },
-    { company: "harbor", role: "safety_manager", group: "harbor" },
-  ]),
-  user(
-    "deactivated@redwood.example",
-    "Lee Marchetti",
-    "Deactivated: is refused",
-    [{ ...inRedwood, role: "viewer", active: false }],
-    false,
-  ),
-  user("stranger@example.com", "Sam Nowhere", "Never invited: is refused", []),
-  user("admin@harbor.example", "Grace Okafor", "Company admin, Harbor & Sons Transport", [
-    { company: "harbor", role: "company_admin", group: "harbor", admin: true },
-  ]),
-  user("staff@safety-suite.example", "Avery Stone", "Provider's staff: imports data, both companies", [
-    { ...inRedwood, role: "company_admin", admin: true },
-    { company: "harbor", role: "company_admin", group: "harbor", admin: true },
-  ]),
-];

@@ -2,7 +2,7 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { compileValidators, createAbilities, createEngine, createFormStore } from "../../engine/index.ts";
-import type { RuleContext } from "../../engine/index.ts";
+import type { EnumValue, RuleContext } from "../../engine/index.ts";
 import { engineOptions, readSchemas } from "../schemas.ts";
 
 const schemas = readSchemas(fileURLToPath(new URL("../../schemas", import.meta.url)));
@@ -21,6 +21,16 @@ const allDocuments = {
   download: true,
 };
 
+const kinds = events.map(({ key }, index): EnumValue => ({
+  id: index + 1,
+  setId: 1,
+  setAlias: "corrective_action_events",
+  name: key,
+  display: key,
+  disabled: false,
+  fields: { sortOrder: index },
+}));
+
 async function openForm(flag: RuleContext["flag"] = () => true) {
   const permissions = { superAdmin: false, admin: true, modulePermissions: {}, reportPermissions: {} };
   const abilities = createAbilities({ ...permissions, documentLibraryPermissions: allDocuments }, []);
@@ -33,7 +43,7 @@ async function openForm(flag: RuleContext["flag"] = () => true) {
       isNew: true,
       user: { id: 1, permissions: abilities },
       groups: [],
-      enumValues: () => [],
+      enumValues: (alias) => (alias === "corrective_action_events" ? kinds : []),
       flag,
       config: () => undefined,
     },
@@ -46,11 +56,13 @@ async function openForm(flag: RuleContext["flag"] = () => true) {
   });
   await form.settled();
   return {
-    async set(key: string, value: number | null) {
+    async set(key: string, value: number | string | null) {
       form.change(key, value);
       await form.settled();
     },
     kind: () => form.store.get(form.valueAtom("eventSpecificType")),
+    offered: () =>
+      form.store.get(form.choicesAtom("eventKind")).flatMap(({ name, disabled }) => (disabled ? [] : [name])),
     shown: () => events.map(({ key }) => key).filter((key) => form.store.get(form.uiAtom(key)).visible),
     refused: () =>
       form
@@ -94,22 +106,25 @@ describe("the corrective actions of an event", () => {
 });
 
 describe("the event of a corrective action", () => {
-  test("may be each while there is none", async () => {
+  test("may be each while there is none: its kind is chosen first", async () => {
     const form = await openForm();
-    expect(form.shown()).toEqual(events.map(({ key }) => key));
+    expect(form.offered()).toEqual(events.map(({ key }) => key));
+    expect(form.shown()).toEqual([]);
     expect(form.kind()).toBeNull();
   });
 
   test.each(events.map(({ key, template }) => [key, template.name] as const))(
-    "%s hides the others, and says which kind it is",
+    "%s stands alone once its kind is chosen, and says which it is",
     async (key, name) => {
       const form = await openForm();
+      await form.set("eventKind", key);
+      expect(form.shown()).toEqual([key]);
       await form.set(key, 7);
       expect(form.shown()).toEqual([key]);
       expect(form.kind()).toBe(name);
       expect(form.refused()).toEqual([]);
       await form.set(key, null);
-      expect(form.shown()).toHaveLength(events.length);
+      expect(form.kind()).toBeNull();
     },
   );
 
@@ -128,8 +143,10 @@ describe("the event of a corrective action", () => {
     async (key, modules) => {
       const flags = schemas.modules.filter(({ alias }) => modules.includes(alias)).map((each) => each.flag);
       const form = await openForm((flag) => !flags.includes(flag));
-      expect(form.shown()).not.toContain(key);
-      expect(form.shown().length).toBeGreaterThan(0);
+      expect(form.offered()).not.toContain(key);
+      expect(form.offered().length).toBeGreaterThan(0);
+      await form.set("eventKind", key);
+      expect(form.shown()).toEqual([]);
     },
   );
 });

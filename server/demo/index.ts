@@ -1,5 +1,8 @@
-/** The demo: two generated companies and their users. */
-export { demoCompanies, demoUsers } from "./companies.ts";
-export type { DemoCompany, DemoUser } from "./companies.ts";
-export { DemoDataError, seedDemo } from "./seed.ts";
+/** The demo: three generated companies and their users. */
+export { demoCompanies } from "./companies.ts";
+export type { DemoCompany } from "./companies.ts";
+export { DemoDataError } from "./seed-people.ts";
+export { seedDemo } from "./seed.ts";
 export type { SeedOptions } from "./seed.ts";
+export { demoUsers } from "./users.ts";
+export type { DemoUser } from "./users.ts";

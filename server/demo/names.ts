@@ -40,3 +40,8 @@ export function inventStreet(random: Random): string {
 export function inventPhone(random: Random): string {
   return `(${random.integer(201, 989)}) 555-01${random.digits(2)}`;
 }
+
+/** Such a number as fields for telephone numbers hold it. */
+export function inventTelephone(random: Random): string {
+  return `+1${random.integer(201, 989)}55501${random.digits(2)}`;
+}

@@ -93,6 +93,18 @@ export const placesOf: Readonly<Record<string, readonly Place[]>> = {
     ["Brunswick", "Glynn", "GA", 31.1, -81.5],
     ["Daytona Beach", "Volusia", "FL", 29.2, -81.0],
   ],
+  stockton: [
+    ["Stockton", "San Joaquin", "CA", 38.0, -121.3],
+    ["Lodi", "San Joaquin", "CA", 38.1, -121.3],
+    ["Tracy", "San Joaquin", "CA", 37.7, -121.4],
+    ["Galt", "Sacramento", "CA", 38.3, -121.3],
+  ],
+  merced: [
+    ["Merced", "Merced", "CA", 37.3, -120.5],
+    ["Los Banos", "Merced", "CA", 37.1, -120.8],
+    ["Turlock", "Stanislaus", "CA", 37.5, -120.8],
+    ["Madera", "Madera", "CA", 37.0, -120.1],
+  ],
   elizabeth: [
     ["Elizabeth", "Union", "NJ", 40.7, -74.2],
     ["Newark", "Essex", "NJ", 40.7, -74.2],
@@ -133,6 +145,8 @@ export const roadsOf: Readonly<Record<string, Readonly<Record<string, string>>>>
   nashville: { interstate: "I-65", usHighway: "US 70", stateHighway: "TN 96" },
   charlotte: { interstate: "I-77", usHighway: "US 29", stateHighway: "NC 16" },
   jacksonville: { interstate: "I-95", usHighway: "US 1", stateHighway: "FL 115" },
+  stockton: { interstate: "I-5", usHighway: "US 50", stateHighway: "CA 99" },
+  merced: { interstate: "I-5", usHighway: "US 395", stateHighway: "CA 152" },
   elizabeth: { interstate: "I-78", usHighway: "US 1", stateHighway: "NJ 27" },
   baltimore: { interstate: "I-95", usHighway: "US 40", stateHighway: "MD 2" },
   bristol: { interstate: "I-95", usHighway: "US 13", stateHighway: "PA 413" },

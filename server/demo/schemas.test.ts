@@ -143,7 +143,7 @@ describe("the meta-schema of templates says the same as the engine", () => {
       "accident_vehicle",
       "claim_cost",
       "claim_payment",
-      "expiration",
+      "lost_restricted_days",
       "pro_record",
       "progress_update",
       "store",

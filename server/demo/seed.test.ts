@@ -5,17 +5,18 @@ import { engineOptions, readSchemas } from "../schemas.ts";
 import { customers, groups, inSystem, inTenant, loadAccessPlan, records, users } from "../storage/index.ts";
 import { testDatabase } from "../storage/testing.ts";
 import type { TestDatabase } from "../storage/testing.ts";
-import { demoUsers, harbor, redwood } from "./companies.ts";
+import { harbor, redwood } from "./companies.ts";
 import type { DemoCompany } from "./companies.ts";
 import { generateRecords } from "./generate/index.ts";
 import { seedDemo } from "./seed.ts";
+import { demoUsers } from "./users.ts";
 
 const NOW = Date.UTC(2026, 0, 15) / 1000;
 const schemas = readSchemas(fileURLToPath(new URL("../../schemas", import.meta.url)));
 const engine = createEngine(engineOptions(schemas));
 
 function small(company: DemoCompany): DemoCompany {
-  return { ...company, counts: { employees: 60, equipment: 30, accidents: 25, injuries: 15 } };
+  return { ...company, counts: { employees: 30, equipment: 15, accidents: 12, injuries: 8 } };
 }
 
 let db: TestDatabase;
@@ -60,11 +61,11 @@ test("writes both companies with all their records", async () => {
     return `${company.name}: ${count.toLocaleString("en-US")} records`;
   };
   expect(reports).toEqual([written(redwood), written(harbor)]);
-  expect(await countOf("admin@redwood.example", "redwood", "employee")).toBe(60);
-  expect(await countOf("admin@harbor.example", "harbor", "accident")).toBe(25);
+  expect(await countOf("admin@redwood.example", "redwood", "employee")).toBe(30);
+  expect(await countOf("admin@harbor.example", "harbor", "accident")).toBe(12);
 });
 
-test("records.md 3.13: totals of claims are the sums of their costs, and what is paid of these that of their payments", async () => {
+test("records.md 3.13: totals of claims are the sums of their costs, and what is paid of these that of their payments; those of accidents the sums of their claims", async () => {
   const plan = await planOf("admin@redwood.example", "redwood");
   const all = async (template: string) => {
     const asked = { engine, plan, now: NOW, flag: () => true, config: () => undefined, template, limit: 100 };
@@ -90,12 +91,19 @@ test("records.md 3.13: totals of claims are the sums of their costs, and what is
       sum(own.map((cost) => cost.computations["remaining"])),
     );
   }
+  for (const { id, computations } of await all("accident")) {
+    const own = claims.filter(({ relations }) => relations["accident"] === id);
+    const ofClaims = (key: string) => sum(own.map((claim) => claim.computations[key]));
+    expect(computations["totalReserves"] ?? 0).toBe(ofClaims("totalReserves"));
+    expect(computations["totalCost"] ?? 0).toBe(ofClaims("totalPayments"));
+    expect(computations["totalIncurred"]).toBe(ofClaims("incurredLoss"));
+  }
 });
 
 test("does nothing when the companies exist", async () => {
   await seed();
   expect(reports).toHaveLength(2);
-  expect(await countOf("admin@redwood.example", "redwood", "employee")).toBe(60);
+  expect(await countOf("admin@redwood.example", "redwood", "employee")).toBe(30);
 });
 
 test("builds the hierarchies: regions over terminals in one company, terminals alone in the other", async () => {
@@ -122,6 +130,9 @@ test("gives every demo user the rights of the role", async () => {
   expect(await may("terminal@redwood.example")).toEqual(["view", "add", "edit"]);
   expect(await may("viewer@redwood.example")).toEqual(["view"]);
   expect(await may("confidential@redwood.example")).toEqual(["view", "edit", "viewConfidential"]);
+  expect(await may("claims@redwood.example")).toEqual(["view", "edit"]);
+  expect(await may("auditor@redwood.example")).toEqual(["view"]);
+  expect(await may("hr@redwood.example")).toEqual([]);
   expect(await may("both@example.com", "harbor")).toEqual(["view", "add", "edit", "delete"]);
   expect(await may("deactivated@redwood.example")).toEqual([]);
   expect(await may("admin@redwood.example", "harbor")).toEqual([]);

@@ -1,46 +1,48 @@
 import type { Engine, RecordInput } from "../../engine/index.ts";
 import type { Schemas } from "../schemas.ts";
 import { settingsOf } from "../settings.ts";
-import {
-  customers,
-  enums,
-  groups,
-  inSystem,
-  inTenant,
-  loadAccessPlan,
-  records,
-  roles,
-  users,
-} from "../storage/index.ts";
+import { enums, groups, inSystem, inTenant, loadAccessPlan, records } from "../storage/index.ts";
 import type { Database, RecordScope, Trx, User } from "../storage/index.ts";
-import { demoCompanies, demoUsers } from "./companies.ts";
+import { demoCompanies, scaled } from "./companies.ts";
 import type { DemoCompany } from "./companies.ts";
 import { generateRecords } from "./generate/index.ts";
-import type { DemoLink, DemoRecord } from "./generate/index.ts";
+import type { DemoLink, DemoRecord, DemoWave } from "./generate/index.ts";
+import {
+  addGroups,
+  addMembers,
+  administratorOf,
+  configurationOf,
+  DemoDataError,
+  ensureCustomer,
+  ensureUsers,
+} from "./seed-people.ts";
 
 /** What the demo data is written with. `now` is in epoch seconds. */
 export interface SeedOptions {
   db: Database;
   engine: Engine;
-  schemas: Pick<Schemas, "enums" | "roles" | "configuration" | "presets">;
+  schemas: Pick<Schemas, "enums" | "roles" | "configuration" | "presets" | "modules">;
   now: number;
-  /** Left out: both demo companies. */
+  /** Left out: all demo companies. */
   companies?: readonly DemoCompany[];
-  /** Told when something has been written, for the console. */
+  /** What all counts are multiplied by; left out: 1. */
+  scale?: number;
+  /** Told when a company has been written, for the console. */
   report?: (message: string) => void;
+  /** Told how far the writing is, some times in a second. */
+  tell?: (what: string) => void;
 }
 
-/** A generated record that the templates do not allow: a mistake of the generator or of a template. */
-export class DemoDataError extends Error {
-  override readonly name = "DemoDataError";
-}
+/** Records that are saved at once: what reads them is then computed at once, too (see `refreshReaders`). */
+const PORTION = 500;
 
 /**
  * Writes the demo companies with their users, roles and records. A company that has groups already is left as it is; each
  * company is one transaction, so that an interrupted seed is done again. Throws a DemoDataError.
  */
 export async function seedDemo(options: SeedOptions): Promise<void> {
-  for (const company of options.companies ?? demoCompanies) await seedCompany(options, company);
+  const { companies = demoCompanies, scale = 1 } = options;
+  for (const company of companies) await seedCompany(options, scaled(company, scale));
 }
 
 async function seedCompany(options: SeedOptions, company: DemoCompany): Promise<void> {
@@ -48,7 +50,7 @@ async function seedCompany(options: SeedOptions, company: DemoCompany): Promise<
   const now = Math.floor(options.now);
   const customerId = await inSystem(db, {}, (trx) => ensureCustomer(trx, company, options.schemas));
   const people = await inSystem(db, {}, ensureUsers);
-  const written = await inTenant(db, { customerId }, async (trx) => {
+  const written = await inTenant(db, { customerId, isLong: true }, async (trx) => {
     if ((await groups.listGroups(trx, customerId)).length > 0) return 0;
     const groupIds = await addGroups(trx, customerId, company);
     await enums.seedEnumSets(trx, customerId, options.schemas.enums);
@@ -56,111 +58,71 @@ async function seedCompany(options: SeedOptions, company: DemoCompany): Promise<
     const user = people.get(administratorOf(company));
     if (!user) throw new DemoDataError(`${company.name} has no administrator.`);
     const scope = await scopeOf(trx, { ...options, now }, { customerId, user, company });
-    return addRecords(scope, company, groupIds);
+    return addRecords(scope, company, { groupIds, tell: options.tell });
   });
-  if (written > 0) report(`${company.name}: ${written.toLocaleString("en-US")} records`);
+  if (written > 0) report(`${company.name}: ${counted(written)} records`);
 }
 
-function administratorOf(company: DemoCompany): string {
-  const isAdmin = demoUsers.find(({ memberships }) =>
-    memberships.some((each) => each.company === company.alias && each.admin),
-  );
-  return isAdmin?.email ?? "";
+function counted(count: number): string {
+  return count.toLocaleString("en-US");
 }
 
-async function ensureCustomer(
-  trx: Trx,
-  { alias, name, preset, configuration }: DemoCompany,
-  { presets }: Pick<Schemas, "presets">,
-): Promise<number> {
-  const known = await customers.customerByAlias(trx, alias);
-  if (known !== undefined) return known.id;
-  const flags = presets.find((each) => each.alias === preset)?.flags;
-  return customers.createCustomer(trx, { alias, name, configuration: { ...flags, ...configuration } });
-}
-
-/** Demo users by e-mail address; those who were never invited are not added. */
-async function ensureUsers(trx: Trx): Promise<Map<string, User>> {
-  const found = new Map<string, User>();
-  for (const { email, firstName, lastName, memberships, active = true } of demoUsers) {
-    if (memberships.length === 0) continue;
-    if (!(await users.userByEmail(trx, email)))
-      await users.createUser(trx, { email, firstName, lastName, active });
-    const user = await users.userByEmail(trx, email);
-    if (user) found.set(email, user);
-  }
-  return found;
-}
-
-async function addGroups(trx: Trx, customerId: number, company: DemoCompany): Promise<Map<string, number>> {
-  const ids = new Map<string, number>();
-  for (const { alias, display, groupType, parent } of company.groups) {
-    const parentId = parent === undefined ? null : (ids.get(parent) ?? null);
-    ids.set(alias, await groups.createGroup(trx, customerId, { alias, display, groupType, parentId }));
-  }
-  return ids;
-}
-
-interface Members {
-  customerId: number;
-  company: DemoCompany;
-  groupIds: ReadonlyMap<string, number>;
-  people: ReadonlyMap<string, User>;
-  roles: Schemas["roles"];
-}
-
-async function addMembers(
-  trx: Trx,
-  { customerId, company, groupIds, people, roles: sources }: Members,
-): Promise<void> {
-  const roleIds = new Map<string, number>();
-  for (const { alias, name, roleType, sortOrder, permissions } of sources) {
-    roleIds.set(alias, await roles.createRole(trx, customerId, { name, roleType, sortOrder, permissions }));
-  }
-  for (const { email, memberships } of demoUsers) {
-    for (const membership of memberships.filter((each) => each.company === company.alias)) {
-      const { role, group, admin = false, active = true } = membership;
-      const ids = { userId: people.get(email)?.id, roleId: roleIds.get(role), groupId: groupIds.get(group) };
-      const { userId, roleId, groupId } = ids;
-      if (!userId || !roleId || !groupId)
-        throw new DemoDataError(`${email}: no role "${role}" or group "${group}".`);
-      await users.setMembership(trx, { customerId, userId, admin, active });
-      await roles.assignRole(trx, { customerId, userId, roleId, groupId });
-    }
-  }
-}
-
-/** The administrator of the company writes the records. */
+/** The administrator of the company writes the records, as if all modules were on: what another preset shows one day is there. */
 async function scopeOf(
   trx: Trx,
   { engine, schemas, now }: SeedOptions,
   { customerId, user, company }: { customerId: number; user: User; company: DemoCompany },
 ): Promise<RecordScope> {
   const plan = await loadAccessPlan(trx, user, { id: customerId });
-  const { flag, config } = settingsOf(company, schemas);
-  return { trx, engine, plan, now, flag, config };
+  const { flag, config } = settingsOf({ configuration: configurationOf(company, schemas) }, schemas);
+  const ofModules = new Set(schemas.modules.flatMap((module) => module.flag ?? []));
+  return { trx, engine, plan, now, flag: (key) => ofModules.has(key) || flag(key), config };
+}
+
+interface Writing {
+  groupIds: ReadonlyMap<string, number>;
+  tell: SeedOptions["tell"];
 }
 
 async function addRecords(
   scope: RecordScope,
   company: DemoCompany,
-  groupIds: ReadonlyMap<string, number>,
+  { groupIds, tell }: Writing,
 ): Promise<number> {
+  tell?.(company.name);
+  const groupId = (alias: string) => groupIds.get(alias) ?? 0;
+  const left = [...generateRecords(company, { now: scope.now, groupId })];
+  const total = left.reduce((sum, { records: all }) => sum + all.length, 0);
   const ids = new Map<string, number[]>();
-  const waves = generateRecords(company, { now: scope.now, groupId: (alias) => groupIds.get(alias) ?? 0 });
-  for (const { template, records: generated, each } of waves) {
-    const inputs = generated.map((record) => inputOf(template, record, ids));
-    const results = each
-      ? await createEach(scope, inputs)
-      : await records.insertMany({ ...scope, template, inputs });
-    const known = ids.get(template) ?? [];
-    results.forEach((result, index) => {
-      if ("issues" in result) throw refused(template, index, result.issues);
-      known.push(result.id);
-    });
-    ids.set(template, known);
+  let written = 0;
+  // What is written is let go: of a large company the records take more memory than anything else.
+  for (let wave = left.shift(); wave; wave = left.shift()) {
+    for (let start = 0; start < wave.records.length; start += PORTION) {
+      const name = scope.engine.template(wave.template).name;
+      tell?.(`${company.name}: ${name}, ${counted(written)} of ${counted(total)} records`);
+      written += await addPortion(scope, wave, { start, ids });
+    }
   }
-  return [...ids.values()].flat().length;
+  return written;
+}
+
+/** Writes the next records of a wave, and notes their ids. Gives how many they were. */
+async function addPortion(
+  scope: RecordScope,
+  { template, records: generated, each }: DemoWave,
+  { start, ids }: { start: number; ids: Map<string, number[]> },
+): Promise<number> {
+  const inputs = generated.slice(start, start + PORTION).map((record) => inputOf(template, record, ids));
+  const results = each
+    ? await createEach(scope, inputs)
+    : await records.insertMany({ ...scope, template, inputs });
+  const known = ids.get(template) ?? [];
+  ids.set(template, known);
+  results.forEach((result, index) => {
+    if ("issues" in result) throw refused(template, start + index, result.issues);
+    known.push(result.id);
+  });
+  return results.length;
 }
 
 async function createEach(scope: RecordScope, inputs: readonly RecordInput[]): Promise<{ id: number }[]> {

@@ -152,3 +152,28 @@ export const findingTexts = {
     "The obstacle was not marked and could not be seen from the driver's seat.",
   ],
 } as const;
+
+/** Job titles by position, as a log of injuries names them. */
+export const jobTitles: Readonly<Record<string, string>> = {
+  driverLinehaul: "Linehaul driver",
+  driverLocal: "Pickup and delivery driver",
+  driverTanker: "Tank truck driver",
+  driverTeam: "Team driver",
+  ownerOperator: "Owner-operator",
+  yardDriver: "Yard driver",
+  dockWorker: "Dock worker",
+  forkliftOperator: "Forklift operator",
+  mechanic: "Diesel mechanic",
+  dispatcher: "Dispatcher",
+  safetyCoordinator: "Safety coordinator",
+  terminalManager: "Terminal manager",
+  officeStaff: "Office clerk",
+};
+
+/** Invented insurers. */
+export const insurers = [
+  "Prairie Mutual",
+  "Lakeshore Casualty",
+  "Beacon Indemnity",
+  "Three Rivers Insurance",
+];

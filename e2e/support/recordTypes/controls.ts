@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 
 /** What a field of a form is on the page. */
 export type ControlKind =
-  "text" | "select" | "picker" | "radios" | "checkbox" | "file" | "interval" | "nested" | "static";
+  "text" | "select" | "picker" | "radios" | "cards" | "checkbox" | "file" | "interval" | "nested" | "static";
 
 /** A field of the form as it stands. */
 export interface Control {
@@ -28,12 +28,13 @@ const roots = "form.ss-record, [role='dialog'] .ss-record";
 /** Reads the controls that are drawn, in their order. Runs in the page. */
 const readControls = `(() => {
   const kinds = [["picker", "[role='combobox']"], ["select", "select"], ["radios", "[role='radiogroup']"],
+    ["cards", ".ss-crash-cards"],
     ["checkbox", "input[type='checkbox']"], ["file", "input[type='file']"], ["interval", ".ss-interval input"],
     ["text", "textarea, input"]];
   const own = (field, selector) =>
     [...field.querySelectorAll(selector)].filter((each) => each.closest("[data-field]") === field);
   const valueOf = (kind, element, field) => {
-    if (kind === "radios") return element.querySelector("input:checked")?.closest("label")?.textContent ?? "";
+    if (kind === "radios" || kind === "cards") return element.querySelector("input:checked")?.closest("label")?.textContent ?? "";
     if (kind === "checkbox") return element.checked ? element.closest("label").textContent : "";
     if (kind === "select") return element.value === "" ? "" : element.selectedOptions[0].textContent;
     if (kind === "file") return own(field, ".ss-file-line").map((each) => each.textContent).join("");
@@ -58,7 +59,7 @@ const readControls = `(() => {
     for (const [kind, selector] of kinds) {
       const [element] = own(field, selector);
       if (!element) continue;
-      const first = kind === "radios" ? element.querySelector("input") : element;
+      const first = kind === "radios" || kind === "cards" ? element.querySelector("input") : element;
       return { ...told, id: first.id, kind, disabled: first.disabled, value: valueOf(kind, element, field).trim() };
     }
     return { ...told, id: "", kind: "static", disabled: true, value: field.querySelector(".ss-static")?.textContent ?? "" };

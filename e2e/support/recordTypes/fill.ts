@@ -46,11 +46,22 @@ function saidOf({ types, type }: Filling, { key, path }: Control): { type: Recor
   return { type: own, field: fieldOf(own, key) };
 }
 
-/** Gives a control the next of its values. Gives false when it has none to offer. */
+/**
+ * Gives a control the next of its values. Gives false when it has none to offer, or when what was filled before took it off the
+ * form meanwhile. One that was drawn anew at just that moment is tried once more.
+ */
 export async function fillControl(page: Page, filling: Filling, control: Control): Promise<boolean> {
   const attempt = filling.tries.get(control.place) ?? 0;
   filling.tries.set(control.place, attempt + 1);
-  return fillers[control.kind](page, { filling, control, attempt });
+  const fill = fillers[control.kind];
+  try {
+    return await fill(page, { filling, control, attempt });
+  } catch (error) {
+    if (error instanceof NoRecordError) throw error;
+    const again = (await controls(page)).find(({ place }) => place === control.place);
+    if (again === undefined || again.disabled) return false;
+    return fill(page, { filling, control: again, attempt });
+  }
 }
 
 interface Task {
@@ -93,6 +104,11 @@ const fillers: Readonly<Record<Control["kind"], Filler>> = {
     await page
       .locator(`input[name="${control.id}"][value="${isYes ? "yes" : "no"}"]`)
       .check({ force: true, timeout: STEP_MS });
+    return true;
+  },
+  async cards(page, { control, attempt }) {
+    const cards = page.locator(`fieldset[data-field="${control.key}"]`).getByRole("radio");
+    await cards.nth(attempt % (await cards.count())).check({ force: true, timeout: STEP_MS });
     return true;
   },
   async checkbox(page, { control }) {

@@ -1,16 +1,22 @@
 import { secondsPerDay } from "../../../engine/index.ts";
 import type { FieldValues } from "../../../engine/index.ts";
+import { inventPerson } from "../names.ts";
 import { placesOf, roadsOf } from "../places.ts";
 import type { Random } from "../random.ts";
 import * as tables from "../tables/accidents.ts";
-import { localRoads } from "../texts.ts";
+import { insurers, localRoads } from "../texts.ts";
 import { clockTime, eventDay, monthOf } from "./calendar.ts";
+import { pickFitting } from "./choose.ts";
 import { crashRole, finding, story } from "./crash.ts";
 import type { Employee } from "./employees.ts";
 import type { EquipmentUnit } from "./equipment.ts";
+import { unitOn } from "./fleet.ts";
 import { outcome } from "./outcome.ts";
 import type { Outcome } from "./outcome.ts";
 import type { DemoLink, DemoRecord, Setting } from "./types.ts";
+
+/** Share of women among the other drivers. */
+const FEMALE_DRIVERS = 0.45;
 
 /** What later generators need to know of an accident. */
 export interface Accident extends DemoRecord {
@@ -28,12 +34,8 @@ export function generateAccidents(
   fleet: readonly EquipmentUnit[],
 ): Accident[] {
   const drivers = people.filter((person) => person.values["driver"] === true);
-  const unit = (group: string, kind: string, date: number) => {
-    const fitting = fleet.filter(
-      (each) => each.group === group && each.kind === kind && inServiceOn(each, date),
-    );
-    return fitting.length > 0 ? setting.random.pick(fitting) : null;
-  };
+  const unit = (group: string, kind: string, date: number) =>
+    unitOn(setting.random, fleet, { group, kinds: [kind], date });
   const dates = Array.from({ length: setting.company.counts.accidents }, () =>
     eventDay(setting.random, setting.today, { weekdays: tables.weekdayCounts, months: tables.monthCounts }),
   );
@@ -54,12 +56,8 @@ export function generateAccidents(
 
 /** Somebody who was employed on a day; in a small company, on a day when nobody was, any of them. */
 export function employedOn(random: Random, people: readonly Employee[], date: number): Employee {
-  const then = people.filter(({ hired, left }) => hired <= date && (left === null || left > date));
-  return random.pick(then.length > 0 ? then : people);
-}
-
-function inServiceOn({ inService, outOfService }: EquipmentUnit, date: number): boolean {
-  return inService <= date && (outOfService === null || outOfService > date);
+  const isThere = ({ hired, left }: Employee) => hired <= date && (left === null || left > date);
+  return pickFitting(random, people, isThere) ?? random.pick(people);
 }
 
 interface Basis {
@@ -102,9 +100,11 @@ function accident(setting: Setting, index: number, { date, driver, units }: Basi
       intersectionType: onRoad ? random.draw(tables.intersectionTypes) : null,
       ...result,
       ...role,
+      boardingOrLoadingOnly: false,
+      ...otherParty(random, accidentType),
       ...police(random, onRoad, result, index),
+      ...tests(random, onRoad, result, date + time),
       ...finding(random, role.truckCrashRole, date, fresh),
-      ...money(random, result),
     },
   };
 }
@@ -145,19 +145,35 @@ function police(
   const policeNotified = serious ? random.chance(0.96) : onRoad && random.chance(0.35);
   return {
     policeNotified,
+    policeDepartment: policeNotified ? random.pick(departments) : null,
     policeReportNumber: policeNotified ? `PR-${String(100_000 + index * 7)}` : null,
     citationIssued: policeNotified && random.chance(0.14),
     accidentReportsFiled: serious && random.chance(0.9),
   };
 }
 
-function money(random: Random, { fatalities, injuries, towed }: Outcome): FieldValues {
-  const scale = fatalities > 0 ? 400_000 : injuries > 0 ? 38_000 : towed ? 14_000 : 2600;
-  const totalReserves = Math.round(scale * (0.3 + random.next() * 1.7));
-  const totalCost = Math.round(totalReserves * random.pick([0, 0.25, 0.6, 1]));
+const departments = ["Highway Patrol", "County Sheriff", "City Police"];
+
+function otherParty(random: Random, accidentType: string): FieldValues {
+  if (accidentType !== "motorVehicle" && accidentType !== "parkedVehicle") return {};
+  const driver = inventPerson(random, FEMALE_DRIVERS);
   return {
-    totalReserves,
-    totalCost,
-    totalReimbursements: random.chance(0.2) ? Math.round(totalCost * 0.3) : 0,
+    otherDriverName: accidentType === "parkedVehicle" ? null : `${driver.firstName} ${driver.lastName}`,
+    otherInsurer: random.pick(insurers),
+  };
+}
+
+/** Hours after an accident in which drivers are tested; one in eight is late for the alcohol test. */
+const ALCOHOL_HOURS = 1.5;
+const DRUG_HOURS = 4;
+
+/** What 49 CFR 382.303 asks of a fatal accident: tests, and a reason where one was late. */
+function tests(random: Random, onRoad: boolean, { fatalities }: Outcome, moment: number): FieldValues {
+  if (!onRoad || fatalities === 0) return {};
+  const late = random.chance(0.125);
+  return {
+    alcoholTestDate: moment + (late ? 3 : ALCOHOL_HOURS) * 3600,
+    drugTestDate: moment + DRUG_HOURS * 3600,
+    testNotDoneReason: late ? "The driver was treated at the hospital first." : null,
   };
 }

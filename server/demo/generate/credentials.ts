@@ -1,5 +1,6 @@
 import { addDays, addMonths } from "../../../engine/index.ts";
 import type { FieldValues } from "../../../engine/index.ts";
+import { inventTelephone } from "../names.ts";
 import { due } from "./due.ts";
 import type { Employee } from "./employees.ts";
 import type { DemoLink, DemoRecord, Setting } from "./types.ts";
@@ -41,46 +42,38 @@ export function generateEmployeeCertifications(setting: Setting, people: readonl
 export function generateMedicalCards(setting: Setting, people: readonly Employee[]): DemoRecord[] {
   const drivers = people.filter(({ values }) => values["driver"] === true);
   return presentPeople(drivers, 4).map((person, index) => {
-    const months = setting.random.pick([12, 24]);
+    const { random } = setting;
+    const insulinTreated = random.chance(0.04);
+    const months = insulinTreated ? 12 : random.pick([12, 24]);
+    const dates = validity(setting, index, months);
+    const [examinerName, examinerProfession] = random.pick(examiners);
     return {
       ...ofPerson(person),
       values: {
-        ...validity(setting, index, months),
+        ...dates,
         selfCertification: "NI",
-        restrictions: setting.random.chance(0.3) ? ["correctiveLenses"] : null,
+        restrictions: random.chance(0.3) ? ["correctiveLenses"] : null,
+        intrastateOnly: false,
         medicalVariance: false,
-        examinerName: setting.random.pick(["Dr. Alma Reyes", "Dr. Peter Holm", "Dana Moss, DC"]),
-        examinerRegistryNumber: setting.random.digits(10),
+        insulinTreated,
+        examinerName,
+        examinerProfession,
+        examinerPhone: inventTelephone(random),
+        examinerLicenseNumber: `M${random.digits(6)}`,
+        examinerState: person.values["state"] ?? null,
+        examinerRegistryNumber: random.digits(10),
+        registryVerifiedDate: random.chance(0.85) ? (dates["issueDate"] ?? null) : null,
       },
     };
   });
 }
 
-const credentials = [
-  { credentialType: "hazmat_endorsement", months: 60 },
-  { credentialType: "tsa", months: 60 },
-  { credentialType: "twic", months: 60 },
-  { credentialType: "passport", months: 120 },
-  { credentialType: "mvr", months: 12 },
-  { credentialType: "a_cdl", months: 48 },
+const examiners = [
+  ["Alma Reyes", "md"],
+  ["Peter Holm", "do"],
+  ["Dana Moss", "chiropractor"],
+  ["Ruth Okafor", "advancedPracticeNurse"],
 ] as const;
-
-/** Other credentials of every fifth driver. */
-export function generateExpirations(setting: Setting, people: readonly Employee[]): DemoRecord[] {
-  const drivers = people.filter(({ values }) => values["driver"] === true);
-  return presentPeople(drivers, 5).map((person, index) => {
-    const { credentialType, months } = setting.random.pick(credentials);
-    return {
-      ...ofPerson(person),
-      values: {
-        credentialType,
-        documentNumber: setting.random.digits(9),
-        state: person.values["licenseState"] ?? null,
-        ...validity(setting, index, months),
-      },
-    };
-  });
-}
 
 /** One of so many people who are still there. */
 export function presentPeople(people: readonly Employee[], of: number): Employee[] {

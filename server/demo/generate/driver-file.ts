@@ -10,14 +10,19 @@ export interface DriverBasis {
   hired: number;
   /** The last day of service, or today. */
   until: number;
+  /** What is not left to chance. */
+  given?: { straightTruck?: boolean; endorsements?: readonly string[]; medicalVariance?: boolean };
 }
 
 /** The driver qualification file: licence, medical card, checks at hire and every year; a few have run out. */
-export function driverFile(random: Random, { position, state, hired, until }: DriverBasis): FieldValues {
+export function driverFile(random: Random, basis: DriverBasis): FieldValues {
+  const { position, state, hired, until, given = {} } = basis;
   const not = (day: number) => Math.min(day, until);
   const atHire = (earliest: number, latest: number) => not(addDays(hired, random.integer(earliest, latest)));
-  const straightTruck = position === "driverLocal" && random.chance(0.45);
-  const endorsements = random.draw(endorsementsOf[position] ?? endorsementsOf["other"] ?? [[[], 1]]);
+  const straightTruck = given.straightTruck ?? (position === "driverLocal" && random.chance(0.45));
+  const endorsements = [
+    ...(given.endorsements ?? random.draw(endorsementsOf[position] ?? endorsementsOf["other"] ?? [[[], 1]])),
+  ];
   const hazmat = endorsements.includes("H") || endorsements.includes("X");
   const roadTest = random.chance(0.6) ? "licenseEquivalent" : "certificate";
   return {
@@ -33,6 +38,7 @@ export function driverFile(random: Random, { position, state, hired, until }: Dr
     restrictions: random.chance(0.12) ? [random.pick(["E", "K", "L"])] : null,
     threatAssessmentExpirationDate: hazmat ? addDays(until, random.integer(10, 1700)) : null,
     ...medicalCard(random, until),
+    medicalVariance: given.medicalVariance ?? random.chance(0.02),
     applicationDate: not(addDays(hired, -random.integer(10, 60))),
     initialMvrDate: atHire(-20, 25),
     previousEmployerCheckDate: atHire(-10, 28),
@@ -51,7 +57,6 @@ function medicalCard(random: Random, until: number): FieldValues {
     medicalCardIssueDate: issued,
     medicalCardExpirationDate: addMonths(issued, months),
     medicalExaminerRegistryNumber: random.digits(10),
-    medicalVariance: random.chance(0.02),
   };
 }
 

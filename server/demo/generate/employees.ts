@@ -4,20 +4,24 @@ import { inventPerson, inventPhone, inventStreet } from "../names.ts";
 import { placesOf } from "../places.ts";
 import type { Random } from "../random.ts";
 import {
+  driverAges,
   driverPositions,
   femaleShares,
   leftStatuses,
   maritalStatuses,
-  officePositions,
-  positions,
-  statuses,
 } from "../tables/people.ts";
 import { exponential } from "./calendar.ts";
 import { driverFile } from "./driver-file.ts";
 import type { EquipmentUnit } from "./equipment.ts";
-import { terminalSizes, terminalsOf } from "./terminals.ts";
+import { postsOf } from "./posts.ts";
+import type { Post } from "./posts.ts";
+import { terminalsOf } from "./terminals.ts";
 import type { DemoLink, DemoRecord, Setting } from "./types.ts";
 import { YEARS } from "./types.ts";
+
+/** Days of a year, and the age from which people are hired. */
+const YEAR = 365.25;
+const YOUNGEST = 21;
 
 /** What later generators need to know of a person. Dates are epoch seconds. */
 export interface Employee extends DemoRecord {
@@ -30,44 +34,27 @@ export interface Employee extends DemoRecord {
   left: number | null;
 }
 
-interface Job {
-  group: string;
-  position: string;
-  status: string;
-}
-
 /** People of a company, terminal managers first, so that the others can name them as supervisors. */
 export function generateEmployees(setting: Setting, fleet: readonly EquipmentUnit[]): Employee[] {
   const { company, random } = setting;
-  const sizes = terminalSizes(company);
-  const managers = terminalsOf(company).map((terminal): Job => managerOf(terminal.alias));
-  const office = Math.round(company.counts.employees * 0.025);
+  const managed = terminalsOf(company).map(({ alias }) => alias);
+  const postOf = postsOf(company, random);
   const tractors = tractorsByTerminal(fleet);
   return Array.from({ length: company.counts.employees }, (_, index) => {
-    const job =
-      managers[index] ??
-      (index < managers.length + office
-        ? { group: company.alias, position: random.draw(officePositions), status: random.draw(statuses) }
-        : {
-            group: random.draw(sizes).alias,
-            position: random.draw(positions),
-            status: random.draw(statuses),
-          });
-    const supervisor = managers.findIndex(({ group }) => group === job.group);
-    const isManager = index < managers.length;
-    return employee(setting, index, job, isManager || supervisor < 0 ? null : supervisor, tractors);
+    const post = postOf(index);
+    const supervisor = managed.indexOf(post.group);
+    const isManager = index < managed.length;
+    return employee(setting, index, post, isManager || supervisor < 0 ? null : supervisor, tractors);
   });
-}
-
-function managerOf(group: string): Job {
-  return { group, position: "terminalManager", status: "active" };
 }
 
 function tractorsByTerminal(fleet: readonly EquipmentUnit[]): Map<string, EquipmentUnit[]> {
   const free = new Map<string, EquipmentUnit[]>();
   for (const unit of fleet) {
-    if (unit.kind === "tractor" && unit.outOfService === null)
-      free.set(unit.group, [...(free.get(unit.group) ?? []), unit]);
+    if (unit.kind !== "tractor" || unit.outOfService !== null) continue;
+    const ofTerminal = free.get(unit.group) ?? [];
+    ofTerminal.push(unit);
+    free.set(unit.group, ofTerminal);
   }
   return free;
 }
@@ -75,12 +62,12 @@ function tractorsByTerminal(fleet: readonly EquipmentUnit[]): Map<string, Equipm
 function employee(
   setting: Setting,
   index: number,
-  job: Job,
+  job: Post,
   supervisor: number | null,
   tractors: Map<string, EquipmentUnit[]>,
 ): Employee {
   const { random, company, today } = setting;
-  const { hired, left } = service(random, today, leftStatuses.has(job.status));
+  const { hired, left } = service(random, today, job);
   const place = random.pick(
     placesOf[job.group === company.alias ? (terminalsOf(company)[0]?.alias ?? "") : job.group] ?? [],
   );
@@ -88,7 +75,13 @@ function employee(
   const unit = driver && left === null && random.chance(0.8) ? tractors.get(job.group)?.pop() : undefined;
   const groupId = setting.groupId(job.group);
   const file = driver
-    ? driverFile(random, { position: job.position, state: place[2], hired, until: left ?? today })
+    ? driverFile(random, {
+        position: job.position,
+        state: job.licenseState ?? place[2],
+        hired,
+        until: left ?? today,
+        ...(job.given ? { given: job.given } : {}),
+      })
     : {};
   const links: Record<string, DemoLink> = {};
   if (supervisor !== null) links["supervisor"] = { template: "employee", index: supervisor };
@@ -103,7 +96,7 @@ function employee(
     links,
     values: {
       employeeNumber: `E${String(10_001 + index)}`,
-      ...person(random, job.position, hired),
+      ...person(random, job.position, { hired, until: left ?? today }),
       status: job.status,
       position: job.position,
       employmentType: employmentType(random, job.position),
@@ -119,24 +112,37 @@ function employee(
   };
 }
 
+interface Service {
+  hired: number;
+  /** Last day of service, or today. */
+  until: number;
+}
+
 /** Most stay some years; who has left did so within the years of the data. */
-function service(random: Random, today: number, hasLeft: boolean): { hired: number; left: number | null } {
-  if (!hasLeft)
+function service(
+  random: Random,
+  today: number,
+  { status, days }: Post,
+): { hired: number; left: number | null } {
+  if (days !== undefined) return { hired: addDays(today, -days), left: null };
+  if (!leftStatuses.has(status))
     return { hired: addDays(today, -Math.min(11_600, Math.ceil(exponential(random, 2300)))), left: null };
   const left = addDays(today, -random.integer(1, YEARS * 365));
   return { hired: addDays(left, -20 - Math.min(10_000, Math.ceil(exponential(random, 900)))), left };
 }
 
-function person(random: Random, position: string, hired: number): FieldValues {
+function person(random: Random, position: string, { hired, until }: Service): FieldValues {
   const who = inventPerson(random, femaleShares[position] ?? femaleShares["other"] ?? 0);
-  const ageAtHire = 21 + Math.min(42, Math.floor(exponential(random, 14)));
+  const birthDate = driverPositions.has(position)
+    ? birthOfDriver(random, hired, until)
+    : addDays(hired, -Math.round(ageAtHire(random) * YEAR) - random.integer(0, 364));
   const contact = inventPerson(random, 0.6);
   return {
     firstName: who.firstName,
     middleName: who.middleName,
     lastName: who.lastName,
     sex: who.sex,
-    birthDate: addDays(hired, -Math.round(ageAtHire * 365.25) - random.integer(0, 364)),
+    birthDate,
     maritalStatus: random.draw(maritalStatuses),
     socialSecurityNumber: `9${random.digits(2)}-0${random.integer(1, 9)}-${random.digits(4)}`,
     phoneNumber: inventPhone(random),
@@ -144,6 +150,18 @@ function person(random: Random, position: string, hired: number): FieldValues {
     emergencyContactName: `${contact.firstName} ${who.lastName}`,
     emergencyContactPhone: inventPhone(random),
   };
+}
+
+/** Most begin young. */
+function ageAtHire(random: Random): number {
+  return YOUNGEST + Math.min(42, Math.floor(exponential(random, 14)));
+}
+
+/** Drivers are as old as those of the crash data, and were old enough for interstate trips when they were hired (49 CFR 391.11). */
+function birthOfDriver(random: Random, hired: number, until: number): number {
+  const youngest = random.draw(driverAges);
+  const age = Math.round(youngest * YEAR) + random.integer(0, 5 * 365);
+  return Math.min(addDays(until, -age), addDays(hired, -Math.ceil(YOUNGEST * YEAR)));
 }
 
 function employmentType(random: Random, position: string): FieldValue {

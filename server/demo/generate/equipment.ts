@@ -2,7 +2,7 @@ import { addDays } from "../../../engine/index.ts";
 import type { FieldValues } from "../../../engine/index.ts";
 import { placesOf } from "../places.ts";
 import type { Random } from "../random.ts";
-import { equipmentKinds, makesOf, modelsOf, typesOf, weightOf } from "../tables/equipment.ts";
+import { ages, equipmentKinds, makesOf, modelsOf, typesOf, weightOf } from "../tables/equipment.ts";
 import { newYear, yearOf } from "./calendar.ts";
 import { terminalSizes } from "./terminals.ts";
 import type { DemoRecord, Setting } from "./types.ts";
@@ -18,7 +18,9 @@ export interface EquipmentUnit extends DemoRecord {
   outOfService: number | null;
 }
 
-const OLDEST_YEARS = 14;
+/** A fleet of fewer units begins with these, so that it has one of each kind. */
+const SMALL = 100;
+const fewest = ["tractor", "trailer", "truck", "forklift", "dolly", "car", "shuttleVan"];
 const inspected = new Set(["truck", "tractor", "trailer", "dolly", "shuttleVan"]);
 const motorised = new Set(["truck", "tractor", "car", "shuttleVan"]);
 
@@ -26,14 +28,16 @@ const motorised = new Set(["truck", "tractor", "car", "shuttleVan"]);
 export function generateEquipment(setting: Setting): EquipmentUnit[] {
   const { company, random } = setting;
   const sizes = terminalSizes(company);
+  const kindOf = (index: number) =>
+    (company.counts.equipment < SMALL ? fewest[index] : undefined) ?? random.draw(equipmentKinds);
   return Array.from({ length: company.counts.equipment }, (_, index) =>
-    unit(setting, index, random.draw(sizes).alias, random.draw(equipmentKinds)),
+    unit(setting, index, random.draw(sizes).alias, kindOf(index)),
   );
 }
 
 function unit(setting: Setting, index: number, group: string, kind: string): EquipmentUnit {
   const { random, today } = setting;
-  const year = yearOf(today) - random.integer(0, OLDEST_YEARS);
+  const year = yearOf(today) - random.draw(ages);
   const inService = Math.min(addDays(newYear(year), random.integer(0, 364)), addDays(today, -30));
   const status = random.draw([
     ["active", 88],

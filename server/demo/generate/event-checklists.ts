@@ -1,5 +1,6 @@
 import { addDays } from "../../../engine/index.ts";
 import type { FieldValues } from "../../../engine/index.ts";
+import { countOf } from "./choose.ts";
 import type { DemoLink, DemoRecord, Setting } from "./types.ts";
 
 /** Name of an item, days that it is due after the event, and whom it goes to. */
@@ -34,6 +35,18 @@ const injuryFile: List = {
     ["Return to work planned", 30, "nobody"],
   ],
 };
+const spillFile: List = {
+  name: "Spill File",
+  datasets: ["material_spill"],
+  items: [
+    ["National Response Center called, or why not", 0, "creator"],
+    ["Photos and the label of the package filed", 2, "employee"],
+    ["Invoice of the cleanup filed", 14, "nobody"],
+    ["Report on form DOT F 5800.1 sent, or why not", 30, "creator"],
+    ["Shipper told how the package failed", 30, "nobody"],
+    ["Spill kit of the terminal filled up", 60, "nobody"],
+  ],
+};
 const reviewOfEvent: List = {
   name: "Review of a Serious Event",
   datasets: ["accident", "injury_illness", "material_spill"],
@@ -43,15 +56,17 @@ const reviewOfEvent: List = {
     ["Lessons shared with all terminals", null, "nobody"],
   ],
 };
-const lists = [crashFile, injuryFile, reviewOfEvent];
+const lists = [crashFile, injuryFile, reviewOfEvent, spillFile];
 
-/** Latest events of each type that have a checklist. */
-const EVENTS = 12;
+/** Latest events of each type that have a checklist: for each employee, and in any company that has so many. */
+const EVENTS = 1 / 200;
+const FEWEST_EVENTS = 12;
 
 /** What checklists hang on: the relation that names an event of each type, and the list that it begins with. */
 const kinds = [
   { template: "accident", relation: "accident", list: crashFile },
   { template: "injury_illness", relation: "injuryIllness", list: injuryFile },
+  { template: "material_spill", relation: "materialSpill", list: spillFile },
 ] as const;
 
 interface Wave {
@@ -86,9 +101,10 @@ export function generateEventChecklists(
     })),
   );
   const latest = kinds.flatMap(({ template, relation, list }) =>
-    events[template].slice(-EVENTS).map((event) => {
+    events[template].slice(-countOf(setting, EVENTS, FEWEST_EVENTS)).map((event) => {
       const link: DemoLink = { template, index: events[template].indexOf(event) };
-      return { event, list, links: { ...personOf(event), [relation]: link } };
+      const isLatest = event === events[template].at(-1);
+      return { event, list, isLatest, links: { ...personOf(event), [relation]: link } };
     }),
   );
   const checklists = latest.map(({ event, list, links }) => ({
@@ -96,7 +112,7 @@ export function generateEventChecklists(
     links,
     values: { name: list.name },
   }));
-  const items = latest.flatMap(({ event, list, links }, index) =>
+  const items = latest.flatMap(({ event, list, links, isLatest }, index) =>
     list.items.map(([name, days, target], sortOrder) => ({
       groupId: event.groupId,
       links: {
@@ -104,7 +120,13 @@ export function generateEventChecklists(
         ...(target === "employee" ? assigneeOf(people, event) : {}),
         checklist: { template: "checklist", index: known + index },
       },
-      values: { name, sortOrder, ...progress(setting, event, days, target) },
+      values: {
+        name,
+        sortOrder,
+        ...(isLatest && sortOrder < 2
+          ? begun(setting, event, sortOrder)
+          : progress(setting, event, days, target)),
+      },
     })),
   );
   return [
@@ -125,6 +147,12 @@ function assigneeOf(people: readonly DemoRecord[], event: DemoRecord): Record<st
   const { primaryModel } = personOf(event);
   const isActive = primaryModel && people[primaryModel.index]?.values["status"] === "active";
   return isActive ? { assignee: primaryModel } : {};
+}
+
+/** On the list of the latest event the first item is late, and the second one was put off to next week. */
+function begun({ today }: Setting, event: DemoRecord, place: number): FieldValues {
+  const late = Math.min(addDays(Number(event.values["date"]), 1), addDays(today, -1));
+  return { status: "open", dueDate: place === 0 ? late : addDays(today, 7) };
 }
 
 /** Most of what was due is done. */

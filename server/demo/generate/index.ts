@@ -6,15 +6,17 @@ import { generateEventChecklists } from "./event-checklists.ts";
 import { generateClaimCosts, generateClaimPayments } from "./claim-costs.ts";
 import { generateClaims } from "./claims.ts";
 import { generateCredentialsPack } from "./credentials-pack/index.ts";
-import { generateCorrectiveActions } from "./corrective-actions.ts";
+import { eventKinds, generateCorrectiveActions } from "./corrective-actions.ts";
+import type { Events } from "./corrective-actions.ts";
 import { generateEmployees } from "./employees.ts";
 import { generateEquipment } from "./equipment.ts";
-import { generateInjuries } from "./injuries.ts";
+import { generateInjuries, generateLostDays } from "./injuries.ts";
 import { generatePeoplePack } from "./people-pack/index.ts";
 import { generateRoadside } from "./roadside/index.ts";
 import { generateShipments, generateStores } from "./shipments.ts";
 import { terminalsOf } from "./terminals.ts";
 import type { DemoRecord, DemoWave, Setting } from "./types.ts";
+import { generateVehicles } from "./vehicles.ts";
 import { generateWatched } from "./watched.ts";
 
 export type { DemoLink, DemoRecord, DemoWave } from "./types.ts";
@@ -50,31 +52,41 @@ export function generateRecords(
     plans: recordsOf(watched, "improvement_plan"),
     requests: recordsOf(watched, "employment_verification_form_request"),
   };
+  const roadside = generateRoadside(setting, known);
+  const events = eventsOf(roadside, { accident: accidents, injury_illness: injuries });
   return [
     { template: "equipment", records: equipment },
     { template: "employee", records: employees.slice(0, managers) },
     { template: "employee", records: employees.slice(managers) },
     { template: "accident", records: accidents },
+    { template: "accident_vehicle", records: generateVehicles(setting("vehicles"), accidents, equipment) },
     { template: "injury_illness", records: injuries },
+    { template: "lost_restricted_days", records: generateLostDays(injuries) },
     { template: "claim", records: claims },
     { template: "claim_cost", records: costs },
     { template: "claim_payment", records: generateClaimPayments(setting("claimPayments"), claims, costs) },
-    {
-      template: "corrective_action",
-      records: generateCorrectiveActions(setting("actions"), accidents, injuries),
-    },
     { template: "pro_record", records: shipments },
     { template: "store", records: generateStores(setting("stores")) },
     ...watched,
+    ...generateCredentialsPack(setting, known),
+    ...roadside,
     ...generateEventChecklists(setting("eventChecklists"), {
-      events: { accident: accidents, injury_illness: injuries },
+      events,
       people: employees,
       checklists: recordsOf(watched, "checklist").length,
     }),
-    ...generateCredentialsPack(setting, known),
-    ...generateRoadside(setting, known),
+    { template: "corrective_action", records: generateCorrectiveActions(setting("actions"), events) },
     ...generatePeoplePack(setting, known),
   ];
+}
+
+/** The events of each kind that corrective actions belong to. */
+function eventsOf(
+  waves: readonly DemoWave[],
+  earlier: { accident: readonly DemoRecord[]; injury_illness: readonly DemoRecord[] },
+): Events {
+  const found = eventKinds.map((kind) => [kind, recordsOf(waves, kind)] as const);
+  return { ...(Object.fromEntries(found) as Events), ...earlier };
 }
 
 function recordsOf(waves: readonly DemoWave[], template: string): readonly DemoRecord[] {

@@ -4,13 +4,20 @@ import { placesOf } from "../places.ts";
 import type { Random, Weighted } from "../random.ts";
 import { weekdayCounts } from "../tables/accidents.ts";
 import { injuryHours, injuryPatterns, severeShare } from "../tables/injuries.ts";
-import { eventPlaces, eventTexts, sourceTexts } from "../texts.ts";
+import { eventPlaces, eventTexts, jobTitles, sourceTexts } from "../texts.ts";
 import type { Accident } from "./accidents.ts";
 import { employedOn } from "./accidents.ts";
 import { clockTime, eventDay, yearOf } from "./calendar.ts";
 import type { Employee } from "./employees.ts";
 import { treatment } from "./treatment.ts";
+import type { LostDays } from "./treatment.ts";
 import type { DemoLink, DemoRecord, Setting } from "./types.ts";
+
+/** An injury with the days that it took, which are records of their own. */
+export interface Injury extends DemoRecord {
+  employee: Employee;
+  lostDays: readonly LostDays[];
+}
 
 /** Injury of one person, before its record is written. */
 interface Case {
@@ -33,7 +40,7 @@ export function generateInjuries(
   setting: Setting,
   people: readonly Employee[],
   accidents: readonly Accident[],
-): DemoRecord[] {
+): Injury[] {
   const { random, company, today } = setting;
   const workers = people.filter(({ group }) => group !== company.alias);
   const crashes = accidents.filter(
@@ -69,16 +76,19 @@ function caseNumbers(): (each: Case) => string {
   };
 }
 
-function injury(setting: Setting, each: Case, caseNumber: string): DemoRecord {
+function injury(setting: Setting, each: Case, caseNumber: string): Injury {
   const { random, today } = setting;
   const { date, time, employee, event, severe, accident } = each;
   const groupId = setting.groupId(employee.group);
   const links: Record<string, DemoLink> = { primaryModel: { template: "employee", index: employee.index } };
   if (accident) links["relatedIncident"] = { template: "accident", index: accident.index };
   const harm = describe(random, event, severe);
+  const treated = treatment(random, { date, today, severe, nature: String(harm["natureOfInjury"]) });
   return {
     groupId,
     links,
+    employee,
+    lostDays: treated.lostDays,
     values: {
       status: addMonths(date, 3) > today ? "open" : "closed",
       caseNumber,
@@ -87,9 +97,10 @@ function injury(setting: Setting, each: Case, caseNumber: string): DemoRecord {
       timeBeganWork: Math.max(0, time - random.integer(2, 20) * 1800),
       timeUnknown: false,
       injuryTerminal: groupId,
+      jobTitle: jobTitles[employee.position] ?? null,
       ...where(random, event, employee, accident),
       ...harm,
-      ...treatment(random, { date, today, severe, nature: String(harm["natureOfInjury"]) }),
+      ...treated.values,
       workRelated: true,
       newCase: true,
       correctiveAction: severe,
@@ -147,4 +158,15 @@ function describe(random: Random, event: string, severe: boolean): FieldValues {
 function words(name: string): string {
   const spaced = name.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}
+
+/** The days away from work and of restricted work of these injuries. */
+export function generateLostDays(injuries: readonly Injury[]): DemoRecord[] {
+  return injuries.flatMap(({ groupId, lostDays }, index) =>
+    lostDays.map((values) => ({
+      groupId,
+      links: { injuryIllness: { template: "injury_illness", index } },
+      values: { ...values },
+    })),
+  );
 }

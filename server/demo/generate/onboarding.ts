@@ -1,5 +1,6 @@
 import { addDays } from "../../../engine/index.ts";
 import type { FieldValues } from "../../../engine/index.ts";
+import { countOf } from "./choose.ts";
 import { ofPerson, presentPeople } from "./credentials.ts";
 import { due } from "./due.ts";
 import type { Employee } from "./employees.ts";
@@ -7,37 +8,60 @@ import type { DemoRecord, Setting } from "./types.ts";
 
 /** Days of a probation. */
 const PROBATION = 90;
-/** People who are new, of each company. */
-const NEWCOMERS = 48;
+/** Share of the employees that counts as new, and how many are new in any company that has so many. */
+const NEWCOMERS = 1 / 50;
+const FEWEST_NEWCOMERS = 48;
 
-const newest = (people: readonly Employee[]) =>
+const newest = (setting: Setting, people: readonly Employee[]) =>
   presentPeople(people, 1)
     .toSorted((a, b) => b.hired - a.hired)
-    .slice(0, NEWCOMERS);
+    .slice(0, countOf(setting, NEWCOMERS, FEWEST_NEWCOMERS));
 
-/** Probations of the newest people. */
+/** Days of service of those whose probation is running or was decided lately. */
+const LATELY = 140;
+
+/** Probations of the people who were hired lately, or in a company where nobody was, of the newest ones. */
 export function generateProbations(setting: Setting, people: readonly Employee[]): DemoRecord[] {
-  return newest(people).map((person, index) => {
-    const { day, isDone } = due(setting, index);
-    const outcome = isDone ? setting.random.pick(["passed", "passed", "notPassed"]) : null;
-    return {
-      ...ofPerson(person),
-      values: {
-        startDate: addDays(day, -PROBATION),
-        endDate: day,
-        firstReviewDate: isDone ? addDays(day, -60) : null,
-        outcome,
-        outcomeDate: isDone ? addDays(setting.today, -setting.random.integer(1, 15)) : null,
-      },
-    };
-  });
+  const most = countOf(setting, NEWCOMERS, FEWEST_NEWCOMERS);
+  const since = addDays(setting.today, -LATELY);
+  const recent = presentPeople(people, 1).filter(({ hired }) => hired >= since && hired <= setting.today);
+  const chosen = presentPeople(recent, Math.ceil(recent.length / most) || 1);
+  return (chosen.length > 0 ? chosen : newest(setting, people)).map((person, index) =>
+    probation(setting, person, index),
+  );
+}
+
+/** Begun with the day of hire; of those that have ended, two of three are decided and the next one is extended or late. */
+function probation({ random, today }: Setting, person: Employee, index: number): DemoRecord {
+  const { hired } = person;
+  const held = (after: number) => {
+    const day = addDays(hired, after + random.integer(0, 4));
+    return day <= today ? day : null;
+  };
+  const endDate = addDays(hired, PROBATION);
+  const isDecided = endDate <= today && index % 3 !== 0;
+  const isExtended = endDate <= today && index % 6 === 0;
+  const supervisor = person.links["supervisor"];
+  return {
+    ...ofPerson(person, supervisor && "template" in supervisor ? { reviewer: supervisor } : {}),
+    values: {
+      startDate: hired,
+      endDate,
+      firstReviewDate: held(30),
+      secondReviewDate: held(60),
+      finalReviewDate: isDecided || isExtended ? Math.min(addDays(endDate, -1), today) : null,
+      outcome: isDecided ? (random.chance(0.08) ? "notPassed" : "passed") : isExtended ? "extended" : null,
+      outcomeDate: isDecided ? Math.min(addDays(endDate, random.integer(-1, 5)), today) : null,
+      extendedTo: isExtended ? addDays(endDate, 30) : null,
+    },
+  };
 }
 
 /** Inquiries to the previous employers of the newest drivers. What is due follows from the day of hire. */
 export function generateVerifications(setting: Setting, people: readonly Employee[]): DemoRecord[] {
   const { random } = setting;
   const drivers = people.filter(({ values }) => values["driver"] === true);
-  return newest(drivers).map((person, index) => ({
+  return newest(setting, drivers).map((person, index) => ({
     ...ofPerson(person),
     values: {
       employerName: random.pick(["Blue Mesa Carriers", "Lakeshore Transit", "Granite State Haulage"]),
@@ -45,6 +69,7 @@ export function generateVerifications(setting: Setting, people: readonly Employe
       employedFrom: addDays(person.hired, -random.integer(700, 1600)),
       employedTo: addDays(person.hired, -random.integer(10, 60)),
       dotRegulated: true,
+      consentDate: Math.min(addDays(person.hired, -12), setting.today),
       ...answer(setting, person, index),
     },
   }));
@@ -65,8 +90,8 @@ function answer({ random, today }: Setting, { hired }: Employee, index: number):
 const tasks = ["Handbook signed", "Uniform issued", "Yard tour", "Benefits enrolled", "Camera briefing"];
 
 /** First checklists of the newest people. */
-export function generateChecklists(_setting: Setting, people: readonly Employee[]): DemoRecord[] {
-  return newest(people).map((person) => ({
+export function generateChecklists(setting: Setting, people: readonly Employee[]): DemoRecord[] {
+  return newest(setting, people).map((person) => ({
     ...ofPerson(person),
     values: {
       name: `First weeks of ${String(person.values["firstName"])} ${String(person.values["lastName"])}`,
@@ -77,7 +102,7 @@ export function generateChecklists(_setting: Setting, people: readonly Employee[
 /** The items of those checklists. */
 export function generateChecklistItems(setting: Setting, people: readonly Employee[]): DemoRecord[] {
   const { random, today } = setting;
-  return newest(people).flatMap((person, list) =>
+  return newest(setting, people).flatMap((person, list) =>
     tasks.map((name, place) => {
       const { day, isDone } = due(setting, list + place);
       const status = isDone ? random.pick(["completed", "completed", "exempt"]) : "open";

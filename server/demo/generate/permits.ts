@@ -2,16 +2,19 @@ import { addDays, addMonths, expirationDate } from "../../../engine/index.ts";
 import type { FieldValues } from "../../../engine/index.ts";
 import { placesOf } from "../places.ts";
 import type { Random } from "../random.ts";
+import { countOf } from "./choose.ts";
 import { due } from "./due.ts";
+import type { Employee } from "./employees.ts";
 import { terminalsOf } from "./terminals.ts";
-import type { DemoLink, DemoRecord, Setting } from "./types.ts";
+import type { DemoRecord, Setting } from "./types.ts";
 
-/** Permits of each kind at a terminal. */
+/** Permits of each kind at a terminal, and one for so many people where that is more. */
 const PER_TERMINAL = 2;
+const PEOPLE_PER_PERMIT = 200;
 
 /** Stormwater permits of the terminals, which run for five years. */
-export function generateStormwaterPermits(setting: Setting): DemoRecord[] {
-  return atTerminals(setting, PER_TERMINAL, (random, place, index) => ({
+export function generateStormwaterPermits(setting: Setting, people: readonly Employee[]): DemoRecord[] {
+  return atTerminals(setting, people, (random, place, index) => ({
     permitNumber: `${place}R${String(50_000 + index * 13)}`,
     permitType: random.pick(["general", "general", "individual", "noExposure"]),
     issuingAuthority: `${place} water quality agency`,
@@ -24,8 +27,8 @@ export function generateStormwaterPermits(setting: Setting): DemoRecord[] {
 }
 
 /** Registrations and permits for hazardous materials. */
-export function generateHazmatPermits(setting: Setting): DemoRecord[] {
-  return atTerminals(setting, PER_TERMINAL, (random, place, index) => {
+export function generateHazmatPermits(setting: Setting, people: readonly Employee[]): DemoRecord[] {
+  return atTerminals(setting, people, (random, place, index) => {
     const permitType = random.pick(["registration", "safetyPermit", "statePermit", "routePermit"]);
     const isOfState = permitType === "statePermit" || permitType === "routePermit";
     return {
@@ -44,8 +47,8 @@ export function generateHazmatPermits(setting: Setting): DemoRecord[] {
 }
 
 /** Permits to carry alcohol. */
-export function generateAlcoholPermits(setting: Setting): DemoRecord[] {
-  return atTerminals(setting, PER_TERMINAL, (random, place, index) => {
+export function generateAlcoholPermits(setting: Setting, people: readonly Employee[]): DemoRecord[] {
+  return atTerminals(setting, people, (random, place, index) => {
     const permitType = random.pick(["transporter", "transporter", "warehouse", "direct", "federalBasic"]);
     return {
       permitNumber: `AB-${String(30_000 + index * 11)}`,
@@ -63,8 +66,8 @@ export function generateAlcoholPermits(setting: Setting): DemoRecord[] {
 const intervalMonths = { "3Months": 3, "6Months": 6, "1Year": 12 } as const;
 
 /** Fuel tanks with their last inspections; some are closed. */
-export function generateFuelTanks(setting: Setting): DemoRecord[] {
-  return atTerminals(setting, PER_TERMINAL, (random, place, index) => {
+export function generateFuelTanks(setting: Setting, people: readonly Employee[]): DemoRecord[] {
+  return atTerminals(setting, people, (random, place, index) => {
     const kind = random.pick(["aboveground", "underground"] as const);
     const interval = random.pick(["3Months", "6Months", "1Year"] as const);
     const { day, isDone } = due(setting, index);
@@ -89,30 +92,41 @@ export function generateFuelTanks(setting: Setting): DemoRecord[] {
   });
 }
 
-/** Issue, expiration and whether it is renewed; `months` that such a permit runs for. */
+/** Status, issue, expiration and whether it is renewed; `months` that such a permit runs for. */
 function permit(setting: Setting, index: number, months: number): FieldValues {
+  const { random, today } = setting;
   const { day, isDone } = due(setting, index);
-  const issueDate = Math.min(addMonths(day, -months), addDays(setting.today, -1));
+  const issueDate = Math.min(addMonths(day, -months), addDays(today, -1));
   const isYear = months === 12 && expirationDate(issueDate, "1Year") === day;
+  const applies = !isDone && day < addDays(today, 60) && random.chance(0.5);
   return {
+    status: applies ? "renewalSubmitted" : isDone && random.chance(0.3) ? "terminated" : "active",
+    applicationDate: applies ? addDays(today, -random.integer(1, 30)) : null,
     issueDate,
     expirationTime: isYear ? "1Year" : null,
     expirationDate: day,
     completed: isDone,
-    completedDate: isDone ? addDays(setting.today, -setting.random.integer(1, 20)) : null,
+    completedDate: isDone ? addDays(today, -random.integer(1, 20)) : null,
   };
 }
 
+/** Each terminal's manager looks after what it has; where there is none, nobody does. */
 function atTerminals(
   setting: Setting,
-  each: number,
+  people: readonly Employee[],
   values: (random: Random, state: string, index: number) => FieldValues,
 ): DemoRecord[] {
   const terminals = terminalsOf(setting.company);
-  const links: Record<string, DemoLink> = {};
-  return Array.from({ length: terminals.length * each }, (_, index) => {
+  const count = countOf(setting, 1 / PEOPLE_PER_PERMIT, terminals.length * PER_TERMINAL);
+  return Array.from({ length: count }, (_, index) => {
     const { alias } = terminals[index % terminals.length] ?? { alias: "" };
     const state = placesOf[alias]?.[0]?.[2] ?? "TX";
+    const manager = people.find(
+      ({ group, position, left }) => group === alias && position === "terminalManager" && left === null,
+    );
+    const links: DemoRecord["links"] = manager
+      ? { responsible: { template: "employee", index: manager.index } }
+      : {};
     return { groupId: setting.groupId(alias), links, values: values(setting.random, state, index) };
   });
 }

@@ -1,10 +1,14 @@
 import { addDays } from "../../../engine/index.ts";
+import { countOf } from "./choose.ts";
 import { ofPerson, presentPeople } from "./credentials.ts";
 import { due } from "./due.ts";
 import type { Employee } from "./employees.ts";
-import type { DemoRecord, Setting } from "./types.ts";
+import { bossAs } from "./people-pack/common.ts";
+import type { DemoLink, DemoRecord, Setting } from "./types.ts";
 
-const PLANS = 60;
+/** Plans of the data for each employee, and of any company that has so many drivers. */
+const PLANS = 1 / 40;
+const FEWEST_PLANS = 60;
 /** The first plans have talking points, and a progress update for each task that is closed. */
 const TOLD = 12;
 const talk = ["What happened, in the driver's own words", "What is different next time"];
@@ -15,6 +19,13 @@ const titles: Readonly<Record<(typeof categories)[number], string>> = {
   vehicleCare: "Better vehicle inspections",
   backing: "Backing without damage",
   speed: "Speed in work zones",
+};
+const goals: Readonly<Record<(typeof categories)[number], string>> = {
+  safeDriving: "Keep seven seconds behind the vehicle ahead, on every trip.",
+  hoursOfService: "Stay within the limits, and log each change of duty status when it happens.",
+  vehicleCare: "Find defects before the trip, and write them into the report.",
+  backing: "Get out and look before backing; ask for a guide where the blind side cannot be seen.",
+  speed: "Keep to posted limits, and leave room for people at work.",
 };
 const taskKinds = ["meeting", "rideAlong", "coaching"] as const;
 const taskNames = ["Kick-off meeting", "Ride-along with a coach", "Review of the results"];
@@ -33,7 +44,7 @@ interface Plan {
 function plansOf(setting: Setting, people: readonly Employee[]): Plan[] {
   const drivers = people.filter(({ values }) => values["driver"] === true);
   return presentPeople(drivers, 7)
-    .slice(0, PLANS)
+    .slice(0, countOf(setting, PLANS, FEWEST_PLANS))
     .map((person, index) => {
       const { day, isDone } = due(setting, index);
       const category = categories[index % categories.length] ?? "safeDriving";
@@ -60,21 +71,26 @@ export function generatePlans(
 function planRecord({ today }: Setting, { person, category, isAssigned, day, isDone }: Plan): DemoRecord {
   return {
     groupId: person.groupId,
-    links: isAssigned ? ofPerson(person).links : {},
+    links: isAssigned ? { ...ofPerson(person).links, ...bossAs("coach", person) } : {},
     values: {
       name: titles[category],
       category,
       startDate: addDays(Math.min(day, today), -30),
       status: isDone ? "closed" : "open",
       closedDate: isDone ? addDays(today, -3) : null,
+      description: goals[category],
     },
   };
 }
 
-function taskRecords({ person, day, closed }: Plan, plan: number): DemoRecord[] {
+function taskRecords({ person, isAssigned, day, closed }: Plan, plan: number): DemoRecord[] {
+  const assignee: DemoLink = { template: "employee", index: person.index };
   return taskNames.map((name, place) => ({
     groupId: person.groupId,
-    links: { improvementPlan: { template: "improvement_plan", index: plan } },
+    links: {
+      improvementPlan: { template: "improvement_plan", index: plan },
+      ...(isAssigned ? { assignee } : {}),
+    },
     values: {
       name,
       type: taskKinds[place] ?? "meeting",

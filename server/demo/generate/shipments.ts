@@ -2,11 +2,13 @@ import type { FieldValues } from "../../../engine/index.ts";
 import { placesOf } from "../places.ts";
 import type { Random } from "../random.ts";
 import { companyKinds, companyNames, streets } from "../tables/shipments.ts";
+import { countOf } from "./choose.ts";
 import { terminalsOf } from "./terminals.ts";
 import type { DemoRecord, Setting } from "./types.ts";
 
-/** Records of each kind, whatever the size of the company. */
-const COUNT = 40;
+/** Records of each kind for each employee, and of any company. */
+const PER_EMPLOYEE = 1 / 60;
+const FEWEST = 40;
 
 /** Shipments by PRO number, spread over the terminals. */
 export function generateShipments(setting: Setting): DemoRecord[] {
@@ -34,7 +36,7 @@ function spread(
   values: (random: Random, group: string, index: number) => FieldValues,
 ): DemoRecord[] {
   const terminals = terminalsOf(setting.company);
-  return Array.from({ length: COUNT }, (_, index) => {
+  return Array.from({ length: countOf(setting, PER_EMPLOYEE, FEWEST) }, (_, index) => {
     const { alias } = terminals[index % terminals.length] ?? { alias: "" };
     return { groupId: setting.groupId(alias), links: {}, values: values(setting.random, alias, index) };
   });

@@ -13,12 +13,14 @@ export function generateWatched(setting: (part: string) => Setting, people: read
   ) => ({ template, records: generate(setting(template), people) });
   const { plans, tasks, points, updates } = generatePlans(setting("plans"), people);
   return [
-    { template: "stormwater_permit", records: permits.generateStormwaterPermits(setting("stormwater")) },
-    { template: "hazmat_permit", records: permits.generateHazmatPermits(setting("hazmat")) },
-    { template: "alcohol_permit", records: permits.generateAlcoholPermits(setting("alcohol")) },
-    { template: "fuel_tank", records: permits.generateFuelTanks(setting("tanks")) },
+    {
+      template: "stormwater_permit",
+      records: permits.generateStormwaterPermits(setting("stormwater"), people),
+    },
+    { template: "hazmat_permit", records: permits.generateHazmatPermits(setting("hazmat"), people) },
+    { template: "alcohol_permit", records: permits.generateAlcoholPermits(setting("alcohol"), people) },
+    { template: "fuel_tank", records: permits.generateFuelTanks(setting("tanks"), people) },
     ofPeople("medical_card", credentials.generateMedicalCards),
-    ofPeople("expiration", credentials.generateExpirations),
     { template: "certification", records: credentials.generateCertifications(setting("certifications")) },
     ofPeople("employee_certification", credentials.generateEmployeeCertifications),
     ofPeople("probationary_data", onboarding.generateProbations),

@@ -121,6 +121,23 @@ export const vehicleCounts: Weighted<number> = [
   [5, 86],
 ];
 
+/** FARS: makes of the vehicles of other parties, the most frequent ones, each with the kind of vehicle that it mostly is. */
+export const otherVehicles: Weighted<readonly [kind: string, make: string]> = [
+  [["car", "Ford"], 1038],
+  [["car", "Chevrolet"], 991],
+  [["car", "Toyota"], 597],
+  [["car", "Honda"], 475],
+  [["car", "Dodge"], 422],
+  [["car", "Nissan"], 400],
+  [["car", "GMC"], 224],
+  [["tractor", "Volvo"], 202],
+  [["car", "Hyundai"], 180],
+  [["car", "Kia"], 178],
+  [["car", "Jeep"], 175],
+  [["other", "Harley-Davidson"], 126],
+  [["car", "Subaru"], 90],
+];
+
 /** SMS: outcome of a recordable crash. */
 export const recordableOutcomes: Weighted<"towOnly" | "injury" | "fatal"> = weights({
   towOnly: 12592,

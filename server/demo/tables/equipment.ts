@@ -1,4 +1,7 @@
-/** Shares of kinds and makes of vehicles: our own estimates. Makers' codes (WMI) are those of the VIN register. */
+/**
+ * What fleets are made of. Counts marked FARS are of the 6,512 heavy trucks of five makes in the fatal crashes of 2019 and 2020 in NHTSA's
+ * Fatality Analysis Reporting System; all shares are our own estimates. Makers' codes (WMI) are those of the VIN register.
+ */
 import { weights } from "../random.ts";
 import type { Weighted } from "../random.ts";
 
@@ -12,14 +15,33 @@ export const equipmentKinds: Weighted<string> = weights({
   shuttleVan: 1,
 });
 
-/** Makes with the maker's code; null: no VIN. */
+/** FARS: model years of trucks by their age in years, to that at which the fleets here part with them. */
+export const ages: Weighted<number> = [
+  [0, 851],
+  [1, 569],
+  [2, 469],
+  [3, 459],
+  [4, 485],
+  [5, 377],
+  [6, 325],
+  [7, 286],
+  [8, 197],
+  [9, 148],
+  [10, 128],
+  [11, 89],
+  [12, 244],
+  [13, 277],
+  [14, 240],
+];
+
+/** Makes with the maker's code; null: no VIN. Tractors by FARS, with Volvo, which that count leaves out, by our own estimate. */
 export const makesOf: Readonly<Record<string, Weighted<readonly [make: string, wmi: string | null]>>> = {
   tractor: [
-    [["Freightliner", "1FU"], 40],
-    [["Kenworth", "1XK"], 18],
-    [["Peterbilt", "1XP"], 17],
-    [["Volvo", "4V4"], 14],
-    [["International", "3HS"], 11],
+    [["Freightliner", "1FU"], 2581],
+    [["Kenworth", "1XK"], 1099],
+    [["Peterbilt", "1XP"], 1182],
+    [["Volvo", "4V4"], 800],
+    [["International", "3HS"], 1101],
   ],
   truck: [
     [["Freightliner", "1FV"], 45],

@@ -1,7 +1,8 @@
 /**
  * How injuries spread over events, natures and sources. Counts marked SIR are of 1,459 OSHA Severe Injury Reports of 2015 to
  * 2017 from trucking, couriers, warehouses, or with a truck, trailer or forklift as source, coded by OIICS 2.01 and grouped.
- * They know hospitalizations and amputations only; the shares of milder cases are our own estimates.
+ * They know hospitalizations and amputations only, and no parts of the body; the shares of milder cases and of those parts are our own
+ * estimates (the decoded cases of OSHA's accident file that name parts are deaths, three of four, and would leave mostly heads and chests).
  */
 import { weights } from "../random.ts";
 import type { Weighted } from "../random.ts";

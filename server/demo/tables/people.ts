@@ -1,4 +1,8 @@
-/** Shares of positions, tenures and licences: our own estimates of a carrier of less-than-truckload and tank freight. */
+/**
+ * Who works for a carrier. Counts marked FARS are of the 6,460 drivers of heavy trucks in the fatal crashes of 2019 and 2020 in NHTSA's
+ * Fatality Analysis Reporting System; shares of positions, tenures and licenses are our own estimates of a carrier of
+ * less-than-truckload and tank freight.
+ */
 import { weights } from "../random.ts";
 import type { Weighted } from "../random.ts";
 
@@ -46,11 +50,33 @@ export const maritalStatuses: Weighted<string> = weights({
   widowed: 2,
 });
 
+/** FARS: drivers by the age at which their span of five years begins, those of working age. */
+export const driverAges: Weighted<number> = [
+  [20, 206],
+  [25, 492],
+  [30, 565],
+  [35, 648],
+  [40, 712],
+  [45, 795],
+  [50, 851],
+  [55, 887],
+  [60, 732],
+  [65, 321],
+];
+
+/** FARS: share of women among those drivers. */
+const WOMEN_DRIVING = 205 / 6437;
+
 /** Share of women by position; all others: the last entry. */
 export const femaleShares: Readonly<Record<string, number>> = {
   officeStaff: 0.6,
   dispatcher: 0.4,
   safetyCoordinator: 0.4,
+  driverLinehaul: WOMEN_DRIVING,
+  driverLocal: WOMEN_DRIVING,
+  driverTanker: WOMEN_DRIVING,
+  driverTeam: WOMEN_DRIVING,
+  ownerOperator: WOMEN_DRIVING,
   other: 0.09,
 };
 

@@ -10,6 +10,7 @@ const ports: Readonly<Record<string, string>> = {
   houston: "Barbours Cut, Bayport",
   jacksonville: "Blount Island, Talleyrand",
   portland: "Terminal 6",
+  stockton: "Port of Stockton",
   sacramento: "Port of West Sacramento, Port of Oakland",
   elizabeth: "Port Newark, Elizabeth",
   baltimore: "Seagirt, Dundalk",

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { computeRecord, secondsPerDay, startOfDay } from "../../../../engine/index.ts";
 import type { RecordValues } from "../../../../engine/index.ts";
-import { harbor, redwood } from "../../companies.ts";
+import { harbor as smaller, redwood, scaled } from "../../companies.ts";
 import type { DemoCompany } from "../../companies.ts";
 import { generateAccidents } from "../accidents.ts";
 import { generateEmployees } from "../employees.ts";
@@ -12,6 +12,8 @@ import { generateCredentialsPack } from "./index.ts";
 
 const NOW = Date.UTC(2026, 0, 15, 9, 30) / 1000;
 const today = startOfDay(NOW);
+/** A company of a thousand people. */
+const harbor = scaled(smaller, 2.5);
 const expiring = [
   "a_cdl",
   "b_cdl",
@@ -57,7 +59,8 @@ test("pull notices are of drivers with a Californian license, and keep every rul
   const records = recordsOf(generate(redwood).waves, "employer_pull_notice");
   expect(records.length).toBeGreaterThan(50);
   expect(await broken("employer_pull_notice", records, contextOf(redwood, NOW))).toEqual([]);
-  expect(recordsOf(made.waves, "employer_pull_notice")).toEqual([]);
+  const elsewhere = recordsOf(made.waves, "employer_pull_notice");
+  expect(elsewhere.map(({ values }) => values["state"])).toEqual(["CA"]);
 });
 
 test("a company of a few people has its records, too", () => {
@@ -128,13 +131,18 @@ describe("the templates of what expires", () => {
     "primaryModel",
   ];
 
-  test.each(expiring)("%s has the keys of the umbrella, with their types and labels", (alias) => {
+  /** What the monitor of expirations shows of all of them has one label. */
+  const named = ["state", "issueDate", "expirationDate", "completed", "completedDate", "primaryModel"];
+
+  test.each(expiring)("%s has what the monitor of expirations shows and sets", (alias) => {
     const described = (template: string) =>
       shared.map((key) => {
         const field = engine.template(template).byKey.get(key);
-        return [key, field?.type, field?.valueType, field?.label, field?.options.enumSet];
+        const label = named.includes(key) ? field?.label : undefined;
+        return [key, field?.type, field?.valueType, label, field?.options.enumSet];
       });
-    expect(described(alias)).toEqual(described("expiration"));
+    expect(described(alias)).toEqual(described("passport"));
+    expect(described(alias).every(([, type]) => type !== undefined)).toBe(true);
     expect(engine.template(alias).byKey.get("documentNumber")?.protected).toBe(true);
   });
 });

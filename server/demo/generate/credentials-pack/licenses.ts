@@ -120,7 +120,7 @@ export function generatePermits(
         state,
         issuedBy: agencyOf(state),
         cdlClass,
-        licenseStatus: "valid",
+        licenseStatus: validity.expires < setting.today ? "expired" : "valid",
         underlyingLicenseNumber: `${state}${random.digits(8)}`,
         endorsements: random.chance(0.2) ? ["N"] : null,
         restrictions: random.chance(0.3) ? ["L"] : null,

@@ -1,4 +1,5 @@
 import { addDays, secondsPerDay, startOfDay } from "../../../../engine/index.ts";
+import { pickFitting } from "../choose.ts";
 import { ofPerson } from "../credentials.ts";
 import type { Accident } from "../accidents.ts";
 import type { Employee } from "../employees.ts";
@@ -77,8 +78,9 @@ function olderViolations(setting: Setting, drivers: readonly Employee[]): Planne
 
 /** The test, of somebody who was employed on its day; nothing where nobody was. */
 function ofSomebody({ random }: Setting, drivers: readonly Employee[], test: Test): Planned[] {
-  const then = drivers.filter(({ hired, left }) => hired <= test.date && (left === null || left > test.date));
-  return then.length > 0 ? [{ person: random.pick(then), test }] : [];
+  const isThere = ({ hired, left }: Employee) => hired <= test.date && (left === null || left > test.date);
+  const person = pickFitting(random, drivers, isThere);
+  return person ? [{ person, test }] : [];
 }
 
 function testsAtHire(setting: Setting, drivers: readonly Employee[]): Planned[] {

@@ -57,12 +57,22 @@ export function oneOf<T>(list: readonly T[], so: number): T[] {
   return list.filter((_, place) => place % so === 0);
 }
 
+const known = new WeakMap<readonly Employee[], readonly Employee[]>();
+
+function coordinatorsOf(people: readonly Employee[]): readonly Employee[] {
+  const found =
+    known.get(people) ??
+    people.filter(
+      ({ left, position, values }) =>
+        left === null && position === "safetyCoordinator" && values["status"] === "active",
+    );
+  known.set(people, found);
+  return found;
+}
+
 /** A link to one of the company's safety coordinators who are still there, or its first person. */
 export function reviewer({ random }: Setting, people: readonly Employee[]): DemoLink {
-  const coordinators = people.filter(
-    ({ left, position, values }) =>
-      left === null && position === "safetyCoordinator" && values["status"] === "active",
-  );
+  const coordinators = coordinatorsOf(people);
   const index = coordinators.length > 0 ? random.pick(coordinators).index : 0;
   return { template: "employee", index };
 }

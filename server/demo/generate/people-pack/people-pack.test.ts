@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { harbor } from "../../companies.ts";
+import { harbor as smaller, scaled } from "../../companies.ts";
 import { generateAccidents } from "../accidents.ts";
 import { generateEmployees } from "../employees.ts";
 import { generateEquipment } from "../equipment.ts";
@@ -9,6 +9,8 @@ import { generateWatched } from "../watched.ts";
 import { generatePeoplePack } from "./index.ts";
 
 const TODAY = Date.UTC(2026, 0, 15) / 1000;
+/** A company of a thousand people. */
+const harbor = scaled(smaller, 2.5);
 
 function generate(): { waves: readonly DemoWave[]; known: readonly DemoWave[] } {
   const setting = settingOf(harbor, TODAY);

@@ -50,20 +50,20 @@ describe("records.md 4.3: the plan status of a watch list entry", () => {
   const open = { status: "open", numberOfClosedTasks: 0, nextDueDate: addDays(TODAY, 3) };
 
   test.each<[string, RecordValues | undefined]>([
-    ["No Plan Assigned", undefined],
-    ["Assigned Not Started", open],
-    ["Assigned Not Started", { ...open, nextDueDate: TODAY }],
-    ["In Progress", { ...open, numberOfClosedTasks: 1 }],
-    ["Tasks Past Due", { ...open, numberOfClosedTasks: 1, nextDueDate: addDays(TODAY, -1) }],
-    ["Completed", { ...open, status: "closed" }],
-    ["Completed", { ...open, status: "closedIncomplete" }],
+    ["noPlan", undefined],
+    ["notStarted", open],
+    ["notStarted", { ...open, nextDueDate: TODAY }],
+    ["inProgress", { ...open, numberOfClosedTasks: 1 }],
+    ["pastDue", { ...open, numberOfClosedTasks: 1, nextDueDate: addDays(TODAY, -1) }],
+    ["completed", { ...open, status: "closed" }],
+    ["completed", { ...open, status: "closedIncomplete" }],
   ])("is %s", async (expected, plan) => {
     expect(await statusOf(plan)).toBe(expected);
   });
 
   test("is Closed - Incomplete only with plan enhancements", async () => {
-    expect(await statusOf({ ...open, status: "closedIncomplete" }, true)).toBe("Closed - Incomplete");
-    expect(await statusOf({ ...open, status: "closed" }, true)).toBe("Completed");
+    expect(await statusOf({ ...open, status: "closedIncomplete" }, true)).toBe("closedIncomplete");
+    expect(await statusOf({ ...open, status: "closed" }, true)).toBe("completed");
   });
 });
 

@@ -46,7 +46,7 @@ function received(
         direction: "received",
         employerName: values["employerName"] ?? null,
         ...office(setting),
-        consentDate: Math.min(addDays(person.hired, -12), asked),
+        consentDate: values["consentDate"] ?? null,
         requestDate: asked,
         completedDate: values["answeredDate"] ?? null,
         ...employment(setting, { from: Number(values["employedFrom"]), to: Number(values["employedTo"]) }),

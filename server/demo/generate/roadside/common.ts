@@ -6,6 +6,7 @@ import { hourCounts, monthCounts, weekdayCounts } from "../../tables/accidents.t
 import type { Accident } from "../accidents.ts";
 import { employedOn } from "../accidents.ts";
 import { clockTime, eventDay } from "../calendar.ts";
+import { countOf } from "../choose.ts";
 import type { Employee } from "../employees.ts";
 import type { EquipmentUnit } from "../equipment.ts";
 import type { DemoLink, DemoRecord, Setting } from "../types.ts";
@@ -17,6 +18,8 @@ export interface Known {
   accidents: readonly Accident[];
   /** Records of the template `pro_record`. */
   shipments: readonly DemoRecord[];
+  /** Records of the template `improvement_plan`. */
+  plans: readonly DemoRecord[];
 }
 
 /** Something that happened to a person. Times are seconds since midnight, dates epoch seconds. */
@@ -29,9 +32,10 @@ export interface Happening {
 /** Days after which most events are closed. */
 const FRESH_DAYS = 45;
 
-/** So many records for each employee of the company, and at least twelve. */
-export function countFor({ company }: Setting, perEmployee: number): number {
-  return Math.max(12, Math.round(company.counts.employees * perEmployee));
+/** So many records for each employee of the company, and at least twelve; fewer of those whom few work for. */
+export function countFor(setting: Setting, perEmployee: number): number {
+  const fewest = Math.max(4, Math.min(12, Math.round(setting.company.counts.employees * 0.3)));
+  return countOf(setting, perEmployee, fewest);
 }
 
 /** Events of five years in the order of their days, each of one of the people, employed that day. */
@@ -44,9 +48,26 @@ export function happenings(setting: Setting, people: readonly Employee[], count:
     .map((date) => ({ date, person: employedOn(random, people, date), time: clockTime(random, hourCounts) }));
 }
 
-/** People who drive a commercial motor vehicle. */
-export function driversOf(people: readonly Employee[]): Employee[] {
-  return people.filter(({ values }) => values["driver"] === true);
+/** Drivers by the list of people that they are of, found once: those of all, and those of each terminal. */
+const known = new WeakMap<readonly Employee[], ReadonlyMap<string, readonly Employee[]>>();
+const ALL = "";
+
+/** People who drive a commercial motor vehicle, at one terminal where it is named. */
+export function driversOf(people: readonly Employee[], terminal = ALL): readonly Employee[] {
+  const found = known.get(people) ?? driversByTerminal(people);
+  known.set(people, found);
+  return found.get(terminal) ?? [];
+}
+
+function driversByTerminal(people: readonly Employee[]): ReadonlyMap<string, readonly Employee[]> {
+  const found = new Map<string, Employee[]>([[ALL, []]]);
+  for (const person of people.filter(({ values }) => values["driver"] === true)) {
+    found.get(ALL)?.push(person);
+    const ofTerminal = found.get(person.group) ?? [];
+    ofTerminal.push(person);
+    found.set(person.group, ofTerminal);
+  }
+  return found;
 }
 
 /** People in one of these positions; everybody where there is nobody. */
@@ -63,21 +84,7 @@ export function managerOf(people: readonly Employee[], person: Employee): DemoLi
   return manager && manager !== person ? linkTo("employee", manager) : undefined;
 }
 
-/** One unit of a terminal and kind that was in service on a day; null where there is none. */
-export function unitOn(
-  random: Random,
-  fleet: readonly EquipmentUnit[],
-  { group, kinds, date }: { group: string; kinds: readonly string[]; date: number },
-): EquipmentUnit | null {
-  const fitting = fleet.filter(
-    (unit) =>
-      unit.group === group &&
-      kinds.includes(unit.kind) &&
-      unit.inService <= date &&
-      (unit.outOfService === null || unit.outOfService > date),
-  );
-  return fitting.length > 0 ? random.pick(fitting) : null;
-}
+export { unitOn } from "../fleet.ts";
 
 /** The link to a record by its place. */
 export function linkTo(template: string, { index }: { index: number }): DemoLink {

@@ -1,14 +1,14 @@
 import { addDays } from "../../../../engine/index.ts";
+import { employedOn } from "../accidents.ts";
+import { orFirst } from "../choose.ts";
 import type { DemoRecord, DemoWave, Setting } from "../types.ts";
 import type { Known } from "./common.ts";
 import * as common from "./common.ts";
+import { generateDotWatchList } from "./dot-watch-list.ts";
 import * as texts from "./texts.ts";
 
 /** One tractor or truck in so many is known to officers. */
 const UNITS_PER_DOT_UNIT = 3;
-/** Employees for each entry of the watch list. */
-const PER_EMPLOYEE = 0.012;
-
 /** Units as officers know them, their stops, and the watch list. */
 export function generateDotUnits(setting: Setting, known: Known): DemoWave[] {
   const fleet = known.equipment
@@ -20,7 +20,7 @@ export function generateDotUnits(setting: Setting, known: Known): DemoWave[] {
       template: "dot_unit_interaction",
       records: fleet.flatMap((unit, index) => interactions(setting, known, unit, index)),
     },
-    { template: "dot_watch_list", records: watchList(setting, known, fleet.length) },
+    { template: "dot_watch_list", records: generateDotWatchList(setting, known, fleet.length) },
   ];
 }
 
@@ -40,7 +40,7 @@ function dotUnit({ random, today }: Setting, unit: Known["equipment"][number]): 
       year: values["year"] ?? null,
       make: values["make"] ?? null,
       ownership: values["ownership"] ?? null,
-      usdotNumber: "3141592",
+      usdotNumber: texts.usdotNumber,
       decalDate: hasDecal ? addDays(today, -random.integer(1, 300)) : null,
       decalNumber: hasDecal ? random.digits(7) : null,
     },
@@ -55,6 +55,25 @@ const results: Readonly<Record<(typeof kinds)[number], readonly string[]>> = {
   trafficStop: ["verbalWarning", "citation"],
 };
 
+/** A stop on the unit's last day on the road until now. */
+function lastStop(
+  { random, today }: Setting,
+  people: Known["people"],
+  { outOfService }: Known["equipment"][number],
+): common.Happening {
+  const date = addDays(outOfService ?? today, -1);
+  return { date, person: employedOn(random, people, date), time: 10 * 3600 };
+}
+
+/** Units that were stopped in the last weeks, so that something waits for its review. */
+const RECENTLY_STOPPED = 6;
+
+function recentStops({ random, today }: Setting, people: Known["people"], index: number): common.Happening[] {
+  if (index >= RECENTLY_STOPPED) return [];
+  const date = addDays(today, -3 - index * 7);
+  return [{ date, person: employedOn(random, people, date), time: 9 * 3600 }];
+}
+
 function interactions(
   setting: Setting,
   known: Known,
@@ -62,11 +81,16 @@ function interactions(
   index: number,
 ): DemoRecord[] {
   const { random, today } = setting;
-  const drivers = common.driversOf(known.people).filter(({ group }) => group === unit.group);
-  return common
-    .happenings(setting, drivers.length > 0 ? drivers : known.people, random.integer(1, 3))
-    .filter(({ date }) => date > unit.inService && (unit.outOfService === null || date < unit.outOfService))
-    .map(({ person, date, time }): DemoRecord => {
+  const drivers = common.driversOf(known.people, unit.group);
+  const people = drivers.length > 0 ? drivers : known.people;
+  const isOnRoad = (date: number) =>
+    date > unit.inService && (unit.outOfService === null || date < unit.outOfService);
+  const stops = [
+    ...common.happenings(setting, people, random.integer(1, 3)),
+    ...recentStops(setting, people, index),
+  ].filter(({ date }) => isOnRoad(date));
+  return (index === 0 ? orFirst(stops, [lastStop(setting, people, unit)]) : stops).map(
+    ({ person, date, time }): DemoRecord => {
       const kind = random.pick(kinds);
       const result = random.pick(results[kind]);
       const needsFollowUp =
@@ -109,38 +133,6 @@ function interactions(
           reviewedDate: isDone ? Math.min(addDays(date, random.integer(1, 20)), today) : null,
         },
       };
-    });
-}
-
-const reasons = ["repeatedViolations", "outOfService", "hosPattern", "speeding", "repeatedInspections"];
-
-function watchList(setting: Setting, known: Known, units: number): DemoRecord[] {
-  const { random, today } = setting;
-  const drivers = common.driversOf(known.people);
-  return common
-    .happenings(setting, drivers, common.countFor(setting, PER_EMPLOYEE))
-    .map(({ person, date }, place) => {
-      const ofUnit = units > 0 && place % 4 === 3;
-      const ended = addDays(date, random.integer(90, 420));
-      const isOver = ended < today;
-      return {
-        groupId: person.groupId,
-        links: common.links({
-          primaryModel: ofUnit ? undefined : common.linkTo("employee", person),
-          dotUnit: ofUnit ? { template: "dot_unit", index: random.integer(0, units - 1) } : undefined,
-          reviewer: common.managerOf(known.people, person),
-        }),
-        values: {
-          reason: ofUnit ? "recurringDefect" : random.pick(reasons),
-          level: random.pick(["watch", "watch", "elevated", "high"]),
-          startDate: date,
-          endDate: isOver ? ended : null,
-          inspectionCount: random.integer(2, 9),
-          outOfServiceCount: random.integer(0, 2),
-          nextReviewDate: isOver ? null : addDays(today, random.integer(-20, 60)),
-          plan: random.pick(texts.watchPlans),
-          outcome: isOver ? random.pick(texts.watchOutcomes) : null,
-        },
-      };
-    });
+    },
+  );
 }

@@ -1,5 +1,6 @@
 import { addDays } from "../../../../engine/index.ts";
 import type { FieldValues } from "../../../../engine/index.ts";
+import { placesOf } from "../../places.ts";
 import type { DemoRecord, DemoWave, Setting } from "../types.ts";
 import type { Happening, Known } from "./common.ts";
 import * as common from "./common.ts";
@@ -24,7 +25,7 @@ export function generateEnforcements(setting: Setting, known: Known): DemoWave[]
     common.driversOf(known.people),
     common.countFor(setting, PER_EMPLOYEE),
   );
-  const reports = [
+  const drawn = [
     ...stops.map((stop, index) => report(setting, known, { ...stop, index })),
     ...known.accidents
       .filter(({ onRoad }) => onRoad)
@@ -38,6 +39,7 @@ export function generateEnforcements(setting: Setting, known: Known): DemoWave[]
         ),
       ),
   ];
+  const reports = drawn.some(({ citationNumber }) => citationNumber !== null) ? drawn : withCitation(drawn);
   return [
     {
       template: "enforcement",
@@ -52,6 +54,23 @@ export function generateEnforcements(setting: Setting, known: Known): DemoWave[]
       records: reports.flatMap((each, index) => citationsOf(setting, each, index)),
     },
   ];
+}
+
+/** The same reports, of which the first inspection found a driver who was too fast: every company has had one. */
+function withCitation(reports: readonly Report[]): Report[] {
+  const speeding = tables.violations.flatMap(([kind]) => (kind.code === "392.2-SLLS2" ? [kind] : []));
+  const cited = reports.findIndex(({ values }) => values["inspectionLevel"] !== null);
+  return reports.map((report, index) =>
+    index === cited
+      ? {
+          ...report,
+          violations: speeding,
+          outOfService: [false],
+          citationNumber: `${String(report.values["state"])}4410275`,
+          values: { ...report.values, decalIssued: false },
+        }
+      : report,
+  );
 }
 
 function report(
@@ -106,7 +125,8 @@ function report(
       agency: `${town.state} ${random.pick(texts.agencies)}`,
       officerName: random.pick(texts.officers),
       officerBadge: random.digits(4),
-      commodity: random.pick(texts.cargos),
+      ...(inspected ? carrierOf(setting) : {}),
+      ...cargoOf(setting),
       hazmatOnBoard,
       hazmatClasses: hazmatOnBoard ? random.pick([["3"], ["8"], ["3", "8"], ["2.1"]]) : null,
       decalIssued: inspected ? (level === "1" || level === "5") && violations.length === 0 : null,
@@ -117,6 +137,29 @@ function report(
         violations.length === 0 ? random.pick(texts.cleanStops) : random.pick(texts.stopsWithViolations),
       followUp: violations.length > 0 && !common.isFresh(setting, date) ? random.pick(texts.followUps) : null,
     },
+  };
+}
+
+/** The carrier as the officer writes it down. */
+function carrierOf({ company }: Setting): FieldValues {
+  return { carrierName: company.name, usdotNumber: texts.usdotNumber };
+}
+
+/** What is hauled, from where to where; nothing is known of an empty trailer. */
+function cargoOf({ random }: Setting): FieldValues {
+  const commodity = random.pick(texts.cargos);
+  if (commodity === "Empty") return { commodity };
+  const towns = Object.values(placesOf).flat();
+  const place = () => {
+    const [city, , state] = random.pick(towns);
+    return `${city}, ${state}`;
+  };
+  return {
+    commodity,
+    billOfLadingNumber: `BL${random.digits(7)}`,
+    shipperName: random.pick(texts.shippers),
+    origin: place(),
+    destination: place(),
   };
 }
 

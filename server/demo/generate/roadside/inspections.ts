@@ -64,11 +64,11 @@ const RESCINDED = Date.UTC(2022, 4, 9) / 1000;
 /** Yearly lists of violations with their review: those of the rule's last years, and reviews of the present. */
 export function generateCertificates(setting: Setting, known: Known): DemoRecord[] {
   const { random, today } = setting;
-  return presentPeople(common.driversOf(known.people), DRIVERS_PER_LIST).flatMap((person) =>
+  return presentPeople(common.driversOf(known.people), DRIVERS_PER_LIST).flatMap((person, place) =>
     [12, 24, 36, 48, 60]
       .map((months) => addMonths(today, -months + random.integer(0, 11)))
       .filter((end) => addMonths(end, -12) > person.hired && addDays(end, 40) < today)
-      .filter((end) => end < RESCINDED || random.chance(0.3))
+      .filter((end) => end < RESCINDED || random.chance(0.3) || place === 0)
       .map((end): DemoRecord => certificate(setting, known, person, end)),
   );
 }

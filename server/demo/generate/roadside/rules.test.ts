@@ -44,7 +44,7 @@ describe("violations of an enforcement", () => {
     [{ severityWeight: 10, basic: "unsafeDriving", outOfService: true }, 10],
     [{ severityWeight: 4, basic: "vehicleMaintenance", outOfService: false }, 4],
     [{ severityWeight: 4, basic: "vehicleMaintenance", outOfService: true, removed: true }, 0],
-    [{ severityWeight: null, basic: "vehicleMaintenance", outOfService: true }, 0],
+    [{ severityWeight: null, basic: "vehicleMaintenance", outOfService: true }, null],
     [{ severityWeight: 3, basic: "none", outOfService: false }, 0],
   ])("weigh two more out of service, but not in Unsafe Driving: %o", async (values, total) => {
     expect(await computed("enforcement_violation", values)).toMatchObject({ totalSeverity: total });
@@ -183,6 +183,12 @@ describe("other records of the pack", () => {
       nextDueDate: addMonths(date, 12),
       keepUntilDate: addMonths(date, 14),
       isOverdue: true,
+    });
+    const later = { ...passed, equipment: 7 };
+    const since = (annualInspectionDate: number) => ({ related: () => ({ annualInspectionDate }) });
+    expect(await computed("inspection", later, since(date))).toMatchObject({ isOverdue: true });
+    expect(await computed("inspection", later, since(addDays(date, 300)))).toMatchObject({
+      isOverdue: false,
     });
     expect(await computed("inspection", { ...passed, result: "failed" })).toMatchObject({
       nextDueDate: null,

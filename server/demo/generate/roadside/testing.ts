@@ -1,14 +1,18 @@
 import { computeRecord } from "../../../../engine/index.ts";
 import type { RecordValues, RuleContext } from "../../../../engine/index.ts";
-import { harbor } from "../../companies.ts";
+import { harbor as smaller, scaled } from "../../companies.ts";
 import { generateAccidents } from "../accidents.ts";
 import { generateEmployees } from "../employees.ts";
 import { generateEquipment } from "../equipment.ts";
+import { generatePlans } from "../plans.ts";
 import { generateShipments } from "../shipments.ts";
 import * as shared from "../testing.ts";
 import { engine, settingOf } from "../testing.ts";
 import type { DemoRecord, DemoWave } from "../types.ts";
 import { generateRoadside } from "./index.ts";
+
+/** A company of a thousand people. */
+const harbor = scaled(smaller, 2.5);
 
 /** The day that the tests' data ends at. */
 export const TODAY = Date.UTC(2026, 0, 15) / 1000;
@@ -34,13 +38,15 @@ export function generateHarbor(): { waves: readonly DemoWave[]; known: readonly 
   const people = generateEmployees(setting("employees"), equipment);
   const accidents = generateAccidents(setting("accidents"), people, equipment);
   const shipments = generateShipments(setting("shipments"));
+  const { plans } = generatePlans(setting("plans"), people);
   return {
-    waves: generateRoadside(setting, { people, equipment, accidents, shipments }),
+    waves: generateRoadside(setting, { people, equipment, accidents, shipments, plans }),
     known: [
       { template: "equipment", records: equipment },
       { template: "employee", records: people },
       { template: "accident", records: accidents },
       { template: "pro_record", records: shipments },
+      { template: "improvement_plan", records: plans },
     ],
   };
 }

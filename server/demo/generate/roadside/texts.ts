@@ -25,6 +25,15 @@ export const cargos = [
   "Hardware",
   "Empty",
 ];
+/** An invented carrier's number. */
+export const usdotNumber = "3141592";
+export const shippers = [
+  "Prairie Foods Distribution",
+  "Keystone Paper Mills",
+  "Crossroads Building Supply",
+  "Lakeside Auto Parts",
+  "Summit Home Goods",
+];
 export const shops = [
   "Terminal shop",
   "Keystone Truck Service",
@@ -93,16 +102,8 @@ export const exemptReasons = [
   "The unit ran under another carrier's authority that day.",
   "A stop of a rented car, not of a commercial vehicle.",
 ];
-export const watchPlans = [
-  "Weekly log check, ride-along within 30 days.",
-  "Unit goes through the shop before each dispatch until two clean inspections.",
-  "Monthly meeting with the safety coordinator.",
-];
-export const watchOutcomes = [
-  "Three clean inspections in a row.",
-  "Unit was sold.",
-  "No violation for six months.",
-];
+export const watchOutcomes = ["Three clean inspections in a row.", "No violation for six months."];
+export const unitOutcomes = ["Two clean inspections after the repair.", "Unit was sold."];
 
 export const logFindings = [
   "Location and remarks are missing at two changes of duty status.",

@@ -1,0 +1,84 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { createEngine } from "../../engine/index.ts";
+import { readConfig, readScale } from "../config.ts";
+import type { Progress } from "../console.ts";
+import { findEmbedded } from "../embedded/index.ts";
+import { schemasFolder } from "../root.ts";
+import { engineOptions, readSchemas } from "../schemas.ts";
+import { migrate, openDatabase, refreshStatistics } from "../storage/index.ts";
+import { seedDemo } from "./seed.ts";
+
+/** Folder of the embedded database in the data folder. */
+const DATABASE = "database";
+
+const usage = `Usage: npm run demo [-- --scale <number>]
+  throws the embedded database away and writes the demo companies anew; with DATABASE_URL, writes those that are not there yet
+  --scale <number>  how many times as many records, above 0; left out: DEMO_SCALE, or 1`;
+
+/** What `npm run demo` is told. */
+export interface DemoCommand {
+  env: Readonly<Record<string, string | undefined>>;
+  /** The words behind the command's name. */
+  argv: readonly string[];
+  progress: Progress;
+}
+
+/**
+ * `npm run demo`: throws the embedded database away and writes the demo data anew, or adds the demo companies that are missing to the
+ * database of DATABASE_URL, where nothing is dropped. Gives a line for each company that was written. Throws an Error for the person at
+ * the terminal when the arguments cannot be used, or a server runs on the folder.
+ */
+export async function runDemo({ env, argv, progress }: DemoCommand): Promise<string[]> {
+  const config = readConfig(env);
+  const scale = scaleOf(argv) ?? config.demoScale;
+  if (config.databaseUrl === undefined && (await findEmbedded(config.dataFolder))) {
+    throw new Error(`A server is running on ${config.dataFolder}. Stop it first.`);
+  }
+  const schemas = readSchemas(schemasFolder(env));
+  const engine = createEngine(engineOptions(schemas));
+  if (config.databaseUrl === undefined)
+    rmSync(join(config.dataFolder, DATABASE), { recursive: true, force: true });
+  const db = await openDatabase(config);
+  try {
+    const written: string[] = [];
+    await progress("Preparing the tables", () => migrate(db, engine, { enumSets: schemas.enums }));
+    await progress("Writing the demo companies", (tell) =>
+      seedDemo({
+        db,
+        engine,
+        schemas,
+        scale,
+        now: Date.now() / 1000,
+        tell,
+        report: (message) => written.push(message),
+      }),
+    );
+    if (written.length > 0) await progress("Counting what is there", () => refreshStatistics(db));
+    return written;
+  } finally {
+    await db.close();
+  }
+}
+
+function scaleOf(argv: readonly string[]): number | undefined {
+  const { scale } = argumentsOf(argv);
+  try {
+    return readScale("--scale", scale);
+  } catch (error) {
+    throw new Error(`${messageOf(error)}\n${usage}`, { cause: error });
+  }
+}
+
+function argumentsOf(argv: readonly string[]): { scale?: string } {
+  try {
+    return parseArgs({ args: [...argv], options: { scale: { type: "string" } } }).values;
+  } catch (error) {
+    throw new Error(`${messageOf(error)}\n${usage}`, { cause: error });
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,136 @@
+/** Rules of accidents, injuries and claims, as their templates compute them. */
+import { describe, expect, test } from "vitest";
+import { addDays, computeRecord } from "../../../engine/index.ts";
+import type { RecordValues } from "../../../engine/index.ts";
+import { harbor } from "../companies.ts";
+import { contextOf, engine } from "./testing.ts";
+
+const TODAY = Date.UTC(2026, 0, 15) / 1000;
+
+/** The computed values of a record whose relation `key` leads to these records. */
+function computed(template: string, values: RecordValues, key?: string, rows: readonly RecordValues[] = []) {
+  const links = key === undefined ? {} : { [key]: rows.map((_, index) => index) };
+  const context = { ...contextOf(harbor, TODAY), related: (id: number) => rows[id] };
+  return computeRecord(engine.template(template), { groupId: 2, ...values, ...links }, context);
+}
+
+describe("29 CFR 1904.7(b)(3): days of a stretch", () => {
+  const start = addDays(TODAY, -9);
+  test.each([
+    [{ startDate: start, endDate: start }, 1],
+    [{ startDate: start, endDate: addDays(start, 6) }, 7],
+    [{ startDate: start }, 10],
+    [{ startDate: start, estimatedDays: 20 }, 30],
+    [{ startDate: start, endDate: addDays(start, 2), estimatedDays: 20 }, 3],
+    [{ startDate: addDays(TODAY, 3) }, 0],
+  ])("are calendar days, the first and the last among them: %o", async (values, days) => {
+    expect(await computed("lost_restricted_days", values)).toMatchObject({ days });
+  });
+});
+
+describe("an injury", () => {
+  const injury: RecordValues = {
+    date: addDays(TODAY, -300),
+    workRelated: true,
+    newCase: true,
+    medicalTreatment: "firstAid",
+  };
+  const of = (rows: readonly RecordValues[], more: RecordValues = {}) =>
+    computed("injury_illness", { ...injury, ...more }, "lostRestrictedDays", rows);
+  const away = (days: number): RecordValues => ({ kind: "away", days });
+  const restricted = (days: number): RecordValues => ({ kind: "restricted", days });
+
+  test.each([
+    [[], 0, 0],
+    [[away(5), away(4)], 9, 0],
+    [[away(5), restricted(8)], 5, 8],
+    [[away(100), restricted(100)], 100, 80],
+    [[restricted(200)], 0, 180],
+    [[away(200), restricted(30)], 180, 0],
+  ])("counts days away and restricted, 180 of both together: %o", async (rows, lost, limited) => {
+    expect(await of(rows)).toMatchObject({ totalDaysLost: lost, totalDaysRestricted: limited });
+  });
+
+  test.each([
+    [[], {}, null],
+    [[], { medicalTreatment: "medicalTreatmentBeyondFirstAid" }, "J - Other recordable case"],
+    [[], { lossOfConsciousness: true }, "J - Other recordable case"],
+    [[restricted(3)], {}, "I - Job transfer or restriction"],
+    [[restricted(3), away(1)], {}, "H - Days away from work"],
+    [[away(1)], { dateOfDeath: TODAY }, "G - Death"],
+    [[away(1)], { workRelated: false }, null],
+    [[away(1)], { newCase: false }, null],
+  ])("stands on the log by its most serious outcome: %o %o", async (rows, more, outcome) => {
+    const values = await of(rows, more);
+    expect(values["oshaOutcome"] ?? null).toBe(outcome);
+    expect(values["oshaReportable"]).toBe(outcome !== null);
+  });
+
+  test("names its natures for the list of cases that go over into the next year", async () => {
+    expect(await of([], { natureOfInjury: ["fracture", "bruise"] })).toMatchObject({
+      natureOfInjuryList: expect.stringContaining(", "),
+    });
+  });
+});
+
+describe("money of claims (spec records.md 3.13, reporting.md 9)", () => {
+  test("of a category never remains below nothing", async () => {
+    const paid = (amount: number) => computed("claim_cost", { reserves: 1000 }, "payments", [{ amount }]);
+    expect(await paid(400)).toMatchObject({ paid: 400, remaining: 600 });
+    expect(await paid(1500)).toMatchObject({ paid: 1500, remaining: 0 });
+  });
+
+  test("adds up to what a claim has cost: paid plus remaining, before reimbursements", async () => {
+    const costs = [
+      { reserves: 1000, paid: 400, remaining: 600 },
+      { reserves: 200, paid: 500, remaining: 0 },
+    ];
+    expect(await computed("claim", { totalReimbursements: 100 }, "costs", costs)).toMatchObject({
+      totalReserves: 1200,
+      totalPayments: 900,
+      totalReserveRemaining: 600,
+      incurredLoss: 1500,
+      totalIncurredExpense: 800,
+    });
+  });
+
+  test("adds up to the totals of an accident", async () => {
+    const claims = [
+      { totalReserves: 1200, totalPayments: 900, totalReimbursements: 100, totalReserveRemaining: 600 },
+      { totalReserves: 50, totalPayments: 0, totalReimbursements: 0, totalReserveRemaining: 50 },
+    ];
+    expect(await computed("accident", {}, "claims", claims)).toMatchObject({
+      totalReserves: 1250,
+      totalCost: 900,
+      totalReimbursements: 100,
+      totalRemainingReserves: 650,
+      totalIncurred: 1550,
+    });
+  });
+});
+
+describe("an accident (49 CFR 390.5T, 382.303)", () => {
+  test.each([
+    [{ location: "highway" }, false],
+    [{ location: "highway", fatalities: 1 }, true],
+    [{ location: "highway", injuries: 1, injuredTreatedAway: true }, true],
+    [{ location: "highway", injuries: 1, injuredTreatedAway: false }, false],
+    [{ location: "highway", towed: true }, true],
+    [{ location: "highway", towed: true, boardingOrLoadingOnly: true }, false],
+    [{ location: "ownTerminal", fatalities: 1 }, false],
+  ])("is DOT recordable or not: %o", async (values, expected) => {
+    expect((await computed("accident", values))["dotReportable"]).toBe(expected);
+  });
+
+  test.each([
+    [{ fatalities: 1 }, true],
+    [{ towed: true }, false],
+    [{ towed: true, citationIssued: true }, true],
+    [{ injuries: 1, injuredTreatedAway: true, citationIssued: true }, true],
+    [{ citationIssued: true }, false],
+  ])("calls for tests or not: %o", async (values, expected) => {
+    expect((await computed("accident", { location: "highway", ...values }))["postAccidentTestRequired"]).toBe(
+      expected,
+    );
+  });
+});
