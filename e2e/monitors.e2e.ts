@@ -153,12 +153,28 @@ test("records.md 3.15, 7.5: one subscribes to a monitor, chooses how often, and 
   const { page } = await stage.as("viewer");
   await open(page, "/alcoholMonitor");
   await page.getByRole("button", { name: "Subscribe" }).click();
-  await page.getByText("Every Week").click();
+  const menu = page.getByRole("menu", { name: "Alert subscriptions" });
+  await menu.getByText("90 Days Before").waitFor();
+  expect(await menu.getByText("New tasks").count()).toBe(0);
+  await menu.getByText("Every Week").first().click();
   await page.getByRole("button", { name: "Subscribed" }).waitFor();
   await page.reload();
   await page.getByRole("button", { name: "Subscribed" }).click();
   await page.getByText("Unsubscribe").click();
   await page.getByRole("button", { name: "Subscribe", exact: true }).waitFor();
+});
+
+test("records.md 2.2: a record type offers alerts of its own, and one without any has no menu", async () => {
+  const { page } = await stage.as("viewer");
+  await page.goto(stage.server.url("redwood", "/model/improvement_plan"));
+  await page.getByRole("button", { name: "Subscribe" }).click();
+  const menu = page.getByRole("menu", { name: "Alert subscriptions" });
+  await menu.getByText("New records").waitFor();
+  await menu.getByText("Immediately").first().click();
+  await page.getByRole("button", { name: "Subscribed" }).waitFor();
+  await page.goto(stage.server.url("redwood", "/model/talking_point"));
+  await page.getByRole("grid").waitFor();
+  expect(await page.getByRole("button", { name: /Subscribe/ }).count()).toBe(0);
 });
 
 test("records.md 2.3: with new-task notifications the improvement plan monitor has neither menu nor actions", async () => {

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { recordAccident } from "./support/accidents.ts";
 import { apiOf, type Api } from "./support/api.ts";
 import { lookAt } from "./support/pictures.ts";
+import { chooseFirst, input } from "./support/form.ts";
 import { openTab } from "./support/recordPage.ts";
 import { setStage } from "./support/walk.ts";
 
@@ -117,5 +118,37 @@ test("records.md 4.4, 8: a corrective action of an accident is added and changed
   await window.getByRole("button", { name: "Save" }).click();
   await page.getByText("This Corrective Action record has been updated.").waitFor();
   await row.getByText("Drove with a coach.").waitFor();
+  expect(faults).toEqual([]);
+});
+
+test("records.md 2.5: a plan is made from a plan template, with its tasks and their talking points", async () => {
+  const { page, faults } = await stage.as("admin");
+  const api = await apiOf(page, stage.server);
+  const employees = (await api.get("/api/models?templateAlias=employee&limit=1")).body as {
+    data: Answered[];
+  };
+  const [person] = employees.data;
+  const asked = encodeURIComponent(JSON.stringify({ id: person?.id, groupId: person?.groupId }));
+  await page.goto(stage.server.url("redwood", `/improvement_plan/create?employee=${asked}`));
+  const name = await chooseFirst(page, "Plan template");
+  await expect.poll(() => input(page, "Name").inputValue()).not.toBe("");
+  expect(name.startsWith(await input(page, "Name").inputValue())).toBe(true);
+  await lookAt(page, "plan-from-template");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.waitForURL(/\/(improvement_plan|model\/improvement_plan)\/\d+/);
+  const plan = Number(/\d+/.exec(new URL(page.url()).pathname.split("/").at(-1) ?? "")?.[0]);
+  const below = async (templateAlias: string, relation: string, id: number) => {
+    const body = { templateAliases: [templateAlias], where: [{ relation, id }] };
+    return ((await api.send("POST", "/api/models/get", body)).body as { data: Answered[] }).data;
+  };
+  const tasks = await below("improvement_plan_task", "improvementPlan", plan);
+  expect(tasks.length).toBeGreaterThan(1);
+  const [first] = tasks;
+  await page.getByRole("main").getByText(String(first?.fields["name"])).first().waitFor();
+  const points = await Promise.all(tasks.map(({ id }) => below("talking_point", "improvementPlanTask", id)));
+  const at = points.findIndex((each) => each.length > 0);
+  const [point] = points[at] ?? [];
+  await page.goto(stage.server.url("redwood", `/model/improvement_plan_task/${tasks[at]?.id}`));
+  await page.getByText(String(point?.fields["name"])).first().waitFor();
   expect(faults).toEqual([]);
 });
