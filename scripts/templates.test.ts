@@ -39,11 +39,12 @@ describe("the page of record types and monitors", () => {
       modules: ["equipment"],
       due: { date: "date" },
       columns: ["date"],
+      subscriptions: [{ type: "due" }, { type: "overdue" }],
     };
     const lines = templatesPage([stop, { ...stop, alias: "stop2" }], [monitor]).split("\n");
     expect(lines).toContain("| `stop` | Stop | equipment, (stores) | 2 | 1 | 1 | 2 |");
     expect(lines).toContain("| **2 record types** |  |  | **4** | **2** | **2** | **4** |");
-    expect(lines).toContain("| `stops` | Stops | `stop` | equipment | `date` | 1 | 0 |");
+    expect(lines).toContain("| `stops` | Stops | `stop` | equipment | `date` | 1 | 0 | `due`, `overdue` |");
     expect(lines).toContain("- `stop`: 49 CFR 391.51; 49 CFR 395.8");
   });
 });

@@ -31,7 +31,7 @@ function allowed({ plan }: RecordScope, template: string, name: string): RawBuil
 
 const modulesOf: Readonly<Record<string, readonly string[]>> = {
   accident: ["safetyAndRisk.accidents"],
-  expiration: ["compliance.expirations"],
+  passport: ["compliance.expirations"],
   employee: ["employees"],
 };
 
@@ -156,23 +156,23 @@ const search: Case = {
   },
 };
 
-/** The expirations monitor: what is due and not done, the earliest first. */
+/** The expirations monitor: which passports are due and not done, the earliest first. */
 function monitorCase(monitor: CompiledMonitor): Case {
   return {
     name: "monitor",
     async ours(scope) {
       const filter = watchedCondition(monitor, "soon");
-      const request = { ...scope, template: "expiration", limit: PAGE, orderBy: monitor.orderBy, filter };
+      const request = { ...scope, template: "passport", limit: PAGE, orderBy: monitor.orderBy, filter };
       return (await records.list(request)).records.length;
     },
     byHand: (scope) =>
       count(
         scope,
-        sql`select t.*, (select p.id from templates p where p.alias = 'expiration') as template_id, e.title as employee,
+        sql`select t.*, (select p.id from templates p where p.alias = 'passport') as template_id, e.title as employee,
             c.first_name as created_first, c.last_name as created_last, u.first_name as updated_first, u.last_name as updated_last
-          from t_expiration t left join users c on c.id = t.created_by left join users u on u.id = t.updated_by
+          from t_passport t left join users c on c.id = t.created_by left join users u on u.id = t.updated_by
           left join t_employee e on e.customer_id = t.customer_id and e.id = t.r_primary_model and ${allowed(scope, "employee", "e")}
-          where ${mine(scope, "expiration")} and t.f_completed is not true
+          where ${mine(scope, "passport")} and t.f_completed is not true
             and t.f_expiration_date >= ${scope.now} and t.f_expiration_date < ${scope.now + 61 * DAY}
           order by t.f_expiration_date, t.id limit ${PAGE}`,
       ),

@@ -15,8 +15,8 @@ export interface Size {
   groups: number;
 }
 
-/** Records of the expirations monitor, by accident. */
-const EXPIRATIONS = 0.1;
+/** Passports, which the expirations monitor watches, by accident. */
+const PASSPORTS = 0.1;
 /** Rows in one statement: the embedded database holds each in memory. */
 const CHUNK = 50_000;
 const NOW = Date.UTC(2026, 0, 15) / 1_000;
@@ -70,7 +70,7 @@ export async function fill(
     addRecords(db, engine.template(alias), { ...place, first, count });
   await add("employee", 1, size.employees);
   await add("accident", size.employees + 1, size.accidents);
-  await add("expiration", size.employees + size.accidents + 1, Math.round(size.accidents * EXPIRATIONS));
+  await add("passport", size.employees + size.accidents + 1, Math.round(size.accidents * PASSPORTS));
   await refreshStatistics(db);
   return { customerId, groupIds };
 }

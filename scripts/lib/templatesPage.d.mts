@@ -21,6 +21,7 @@ export interface PageMonitor {
   due: { date: string };
   columns: unknown[];
   actions?: unknown[];
+  subscriptions?: { type: string }[];
 }
 export function counted(template: Pick<PageTemplate, "fields" | "relations" | "views">): {
   fields: number;

@@ -51,6 +51,7 @@ function monitorRows(monitors) {
     code(due.date),
     rest.columns.length,
     (rest.actions ?? []).length,
+    (rest.subscriptions ?? []).map(({ type }) => code(type)).join(", "),
   ]);
 }
 
@@ -80,8 +81,8 @@ export function templatesPage(templates, monitors) {
     "## Monitors",
     "",
     ...table(
-      ["Alias", "Name", "Watches", "Modules", "Due", "Columns", "Actions"],
-      [...monitorRows(monitors), [`**${monitors.length} monitors**`, "", "", "", "", "", ""]],
+      ["Alias", "Name", "Watches", "Modules", "Due", "Columns", "Actions", "Alerts"],
+      [...monitorRows(monitors), [`**${monitors.length} monitors**`, "", "", "", "", "", "", ""]],
     ),
     "## Rules",
     "",
