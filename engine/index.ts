@@ -391,4 +391,4 @@ export type { CompiledCheck, ValidatorModule, Validators } from "./validation/lo
 export { validateRecord } from "./validation/record.ts";
 export type { RecordToValidate } from "./validation/record.ts";
 export { recordSchema } from "./validation/schema.ts";
-export { specMonitors, specTemplates } from "./check/names.ts";
+export { specEnumSets, specMonitors, specTemplates } from "./check/names.ts";

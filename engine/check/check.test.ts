@@ -224,6 +224,11 @@ const planted: [what: string, mistakes: Mistakes, found: string[]][] = [
     ["templates/stop#/fields/dueDaet nameNear"],
   ],
   [
+    "a misspelled enum set",
+    { "statuses/alias": "permit_status", "trip/fields/status/enumSet": "permit_status" },
+    ["enums/trip_statuses#/alias nameNear"],
+  ],
+  [
     "a monitor without alerts",
     { "monitor/subscriptions": undefined },
     ["monitors/openTrips# monitorSilent", "notifications/due# alertNever"],

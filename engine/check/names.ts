@@ -21,6 +21,12 @@ export const specMonitors: readonly string[] = (
   "fuelTank alcoholPermits certifications improvement_plan_monitor"
 ).split(" ");
 
+/** Aliases of enum sets (spec platform.md 3). */
+export const specEnumSets: readonly string[] = (
+  "accident_types employee_statuses employee_positions drug_test_results states countries telematics_alert_severity " +
+  "training_sources permit_statuses equipment_statuses license_status cost_centers cost_categories"
+).split(" ");
+
 /** Keys of fields and relations that calls, reports and screens read (spec records.md 3, 7). */
 export const specFields: readonly string[] = (
   "acceptablePerformance applicableDatasets areaNumber asset assignee assignmentTarget birthDate category " +

@@ -2,7 +2,7 @@
 import { pointerTo } from "../template/errors.ts";
 import type { Template } from "../template/types.ts";
 import { distance } from "./distance.ts";
-import { specFields, specMonitors, specTemplates } from "./names.ts";
+import { specEnumSets, specFields, specMonitors, specTemplates } from "./names.ts";
 import type { FoundIn, Rule } from "./types.ts";
 
 /** Letters in which two words may differ that are still taken for the same, by the length of the fixed word. */
@@ -44,13 +44,16 @@ function isNear(word: string, wanted: string, meant: readonly string[]): boolean
 export const nameNear: Rule = {
   name: "nameNear",
   about: "An alias or key that is nearly a name of the specification.",
-  find: ({ templates, monitors }) => [
+  find: ({ templates, monitors, files }) => [
     ...templates.flatMap(({ file, compiled }) => [
       ...told({ file, pointer: "/alias", name: compiled.alias, label: compiled.name }, specTemplates),
       ...keysOf(compiled.authored).flatMap((named) => told({ file, ...named }, specFields)),
     ]),
     ...monitors.flatMap(({ file, compiled: { alias, name } }) =>
       told({ file, pointer: "/alias", name: alias, label: name }, specMonitors),
+    ),
+    ...files.enumSets.flatMap(({ file, json: { alias, name } }) =>
+      told({ file, pointer: "/alias", name: alias, label: name }, specEnumSets),
     ),
   ],
 };

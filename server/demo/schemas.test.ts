@@ -9,6 +9,7 @@ import {
   defaultConditions,
   defaultFieldTypes,
   defaultViewTypes,
+  specEnumSets,
   specMonitors,
   specTemplates,
 } from "../../engine/index.ts";
@@ -150,6 +151,11 @@ describe("the meta-schema of templates says the same as the engine", () => {
     ];
     expect([...engine.templates.keys()].toSorted()).toEqual([...specTemplates, ...own].toSorted());
     expect(specTemplates).toHaveLength(68);
+  });
+
+  test("for the enum sets: those that the specification names are there", () => {
+    const known = readSchemas(folder).enums.map(({ alias }) => alias);
+    expect(known).toEqual(expect.arrayContaining([...specEnumSets]));
   });
 
   test("for the monitors: the engine compiles the eleven of the specification", () => {

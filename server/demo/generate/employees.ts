@@ -5,6 +5,7 @@ import { placesOf } from "../places.ts";
 import type { Random } from "../random.ts";
 import {
   driverAges,
+  costCenters,
   driverPositions,
   femaleShares,
   leftStatuses,
@@ -101,6 +102,7 @@ function employee(
       position: job.position,
       employmentType: employmentType(random, job.position),
       terminal: job.group === company.alias ? null : groupId,
+      costCenter: costCenters[job.position] ?? "administration",
       hireDate: hired,
       terminationDate: left,
       terminationReason: left === null ? null : leavingReason(random, job.status),

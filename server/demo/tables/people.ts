@@ -32,6 +32,22 @@ export const driverPositions: ReadonlySet<string> = new Set([
   "ownerOperator",
 ]);
 
+/** To which part of the business a position's time is charged; others to the administration. */
+export const costCenters: Readonly<Record<string, string>> = {
+  driverLinehaul: "linehaul",
+  driverTeam: "linehaul",
+  ownerOperator: "linehaul",
+  driverLocal: "pickupAndDelivery",
+  driverTanker: "tank",
+  yardDriver: "dockAndYard",
+  dockWorker: "dockAndYard",
+  forkliftOperator: "dockAndYard",
+  mechanic: "maintenance",
+  dispatcher: "operations",
+  terminalManager: "operations",
+  safetyCoordinator: "safety",
+};
+
 export const statuses: Weighted<string> = weights({
   active: 79,
   leaveOfAbsence: 3,
