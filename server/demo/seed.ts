@@ -2,7 +2,7 @@ import type { Engine, RecordInput } from "../../engine/index.ts";
 import type { Schemas } from "../schemas.ts";
 import { settingsOf } from "../settings.ts";
 import { enums, groups, inSystem, inTenant, loadAccessPlan, records } from "../storage/index.ts";
-import type { Database, RecordScope, Trx, User } from "../storage/index.ts";
+import type { Database, PreparedMany, RecordScope, Trx, User } from "../storage/index.ts";
 import { demoCompanies, scaled } from "./companies.ts";
 import type { DemoCompany } from "./companies.ts";
 import { generateRecords } from "./generate/index.ts";
@@ -95,40 +95,48 @@ async function addRecords(
   const total = left.reduce((sum, { records: all }) => sum + all.length, 0);
   const ids = new Map<string, number[]>();
   let written = 0;
+  let writing = Promise.resolve();
   // What is written is let go: of a large company the records take more memory than anything else.
   for (let wave = left.shift(); wave; wave = left.shift()) {
+    await writing;
     for (let start = 0; start < wave.records.length; start += PORTION) {
       const name = scope.engine.template(wave.template).name;
       tell?.(`${company.name}: ${name}, ${counted(written)} of ${counted(total)} records`);
-      written += await addPortion(scope, wave, { start, ids });
+      const portion = await addPortion(scope, wave, { start, ids });
+      await writing;
+      writing = portion.write();
+      // Whoever waits for it next is told of its failure; until then it is nobody's.
+      writing.catch(() => undefined);
+      written += portion.results.length;
     }
   }
+  await writing;
   return written;
 }
 
-/** Writes the next records of a wave, and notes their ids. Gives how many they were. */
+/** Prepares the next records of a wave while those before them are written, and notes their ids. */
 async function addPortion(
   scope: RecordScope,
   { template, records: generated, each }: DemoWave,
   { start, ids }: { start: number; ids: Map<string, number[]> },
-): Promise<number> {
+): Promise<PreparedMany> {
   const inputs = generated.slice(start, start + PORTION).map((record) => inputOf(template, record, ids));
-  const results = each
+  const portion = each
     ? await createEach(scope, inputs)
-    : await records.insertMany({ ...scope, template, inputs });
+    : await records.prepareMany({ ...scope, template, inputs });
   const known = ids.get(template) ?? [];
   ids.set(template, known);
-  results.forEach((result, index) => {
+  portion.results.forEach((result, index) => {
     if ("issues" in result) throw refused(template, start + index, result.issues);
     known.push(result.id);
   });
-  return results.length;
+  return portion;
 }
 
-async function createEach(scope: RecordScope, inputs: readonly RecordInput[]): Promise<{ id: number }[]> {
-  const made: { id: number }[] = [];
-  for (const input of inputs) made.push(await records.create({ ...scope, input }));
-  return made;
+async function createEach(scope: RecordScope, inputs: readonly RecordInput[]): Promise<PreparedMany> {
+  const results: { id: number }[] = [];
+  for (const input of inputs) results.push(await records.create({ ...scope, input }));
+  return { results, write: () => Promise.resolve() };
 }
 
 function refused(

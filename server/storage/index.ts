@@ -45,7 +45,7 @@ export type { NewGroup } from "./groups.ts";
 export type { Role } from "./roles.ts";
 export type { NewUser, User } from "./users.ts";
 export type { RecordScope } from "./records/scope.ts";
-export type { InsertRequest, InsertResult, ListRequest, RecordPage } from "./records/index.ts";
+export type { InsertRequest, InsertResult, ListRequest, PreparedMany, RecordPage } from "./records/index.ts";
 export {
   ConflictError,
   HeldError,

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, fn, waitFor } from "storybook/test";
+import { KeyHost } from "../../views/index.ts";
 import { layoutControls } from "../fixtures/controls.ts";
 import { DraftStage } from "../fixtures/DraftStage.tsx";
 
@@ -48,5 +49,37 @@ export const ConditionHidesATab: Story = {
     await expect(canvas.queryByRole("tab", { name: "Towing" })).toBeNull();
     await userEvent.click(canvas.getByRole("radio", { name: "Yes" }));
     await expect(await canvas.findByRole("tab", { name: "Towing" })).toBeVisible();
+  },
+};
+
+export const TheOpenTabIsInSight: Story = {
+  args: {
+    edit: {
+      type: "tabs",
+      children: ["When It Was", "Where It Was", "Who Was There", "What It Cost"].map((title, index) => ({
+        type: "tab",
+        title,
+        children: [
+          { type: "section", children: [["city"], ["towed"], ["towCompany"], ["cost"]][index] ?? [] },
+        ],
+      })),
+    },
+  },
+  decorators: [
+    (Story) => (
+      <KeyHost singleKeys onSingleKeys={fn()}>
+        <div style={{ width: 240 }}>
+          <Story />
+        </div>
+      </KeyHost>
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("tab", { name: "When It Was" }));
+    await userEvent.keyboard("]]]");
+    const last = await canvas.findByRole("tab", { name: "What It Cost", selected: true });
+    const strip = canvas.getByRole("tablist").getBoundingClientRect();
+    await waitFor(() => expect(last.getBoundingClientRect().left).toBeGreaterThanOrEqual(strip.left));
+    await expect(last.getBoundingClientRect().right).toBeLessThanOrEqual(strip.right + 1);
   },
 };

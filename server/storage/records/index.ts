@@ -8,8 +8,8 @@ export { deletedRecords as deleted, restoreRecord as restore } from "./restore.t
 export { updateRecords as updateMany } from "./bulk.ts";
 export { changeMany, matchValues, sourceKeyOf } from "./change-many.ts";
 export type { ChangeResult } from "./change-many.ts";
-export { insertMany } from "./insert-many.ts";
-export type { InsertRequest, InsertResult } from "./insert-many.ts";
+export { insertMany, prepareMany } from "./insert-many.ts";
+export type { InsertRequest, InsertResult, PreparedMany } from "./insert-many.ts";
 export { scheduleAging } from "./aging.ts";
 export { refreshStale, scheduleRecompute } from "./stale.ts";
 export { recordHistories as histories } from "./history.ts";

@@ -1,4 +1,5 @@
-import { useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
+import type { RefObject } from "react";
 import { Tab, Tabs as BlueprintTabs } from "@blueprintjs/core";
 import type { TabView } from "../../../engine/index.ts";
 import { ErrorCount } from "../../parts/ErrorCount.tsx";
@@ -28,6 +29,8 @@ export function Tabs({ items }: LayoutProps) {
   const shown = tabs.filter((_, index) => visible[index]);
   const open = shown.find(({ key }) => key === tab) ?? shown[0];
   const { partsOf, isDrawn } = useKeptTabs(open?.key);
+
+  useTabInSight(root, open?.key);
 
   const go = (step: number) => {
     const next = shown[shown.findIndex(({ key }) => key === open?.key) + step];
@@ -62,6 +65,17 @@ export function Tabs({ items }: LayoutProps) {
       </BlueprintTabs>
     </div>
   );
+}
+
+/** Brings the open tab into sight where the strip is wider than the room, without moving the page. */
+function useTabInSight(root: RefObject<HTMLElement | null>, open: string | undefined): void {
+  useEffect(() => {
+    const strip = root.current?.querySelector(".bp6-tab-list");
+    const tab = strip?.querySelector('[aria-selected="true"]');
+    if (!strip || !tab) return;
+    const [room, place] = [strip.getBoundingClientRect(), tab.getBoundingClientRect()];
+    if (place.left < room.left || place.right > room.right) strip.scrollLeft += place.left - room.left;
+  }, [root, open]);
 }
 
 /** A tab's title, marked while a field in it shows an error. */
