@@ -8,12 +8,12 @@ import { inTable } from "./watched.ts";
 
 /** Key of the column that tells the status. */
 export const statusKey = "monitorStatus";
-/** Pixels. */
-const statusWidth = 280;
+/** Pixels, for a state alone and for one with a tag beside it. */
+const statusWidths = { state: 160, tagged: 280 };
 
 /** The template by which a monitor's records are shown in tables; `hidden` is the key of a column that is left out. */
 export function monitorTable(
-  { template, name, columns, orderBy }: CompiledMonitor,
+  { template, name, columns, orderBy, tags }: CompiledMonitor,
   hidden?: string,
 ): CompiledTemplate {
   const status = statusField(template);
@@ -31,7 +31,7 @@ export function monitorTable(
     byKey: new Map([...template.byKey, ...(status ? [[statusKey, status] as const] : [])]),
     listColumns: [
       ...(first ? [first] : []),
-      { key: statusKey, label: "Status", width: statusWidth },
+      { key: statusKey, label: "Status", width: tags.length > 0 ? statusWidths.tagged : statusWidths.state },
       ...listed,
     ],
     orderBy,
