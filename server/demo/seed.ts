@@ -58,6 +58,7 @@ async function seedCompany(options: SeedOptions, company: DemoCompany): Promise<
     const user = people.get(administratorOf(company));
     if (!user) throw new DemoDataError(`${company.name} has no administrator.`);
     const scope = await scopeOf(trx, { ...options, now }, { customerId, user, company });
+    await records.noteAge(scope);
     return addRecords(scope, company, { groupIds, tell: options.tell });
   });
   if (written > 0) report(`${company.name}: ${counted(written)} records`);

@@ -50,6 +50,18 @@ function movingKeys(templates: Engine["templates"]): Moving {
   return moving;
 }
 
+/** Notes that the company's records are computed as of today (UTC). Gives whether that was not noted before. */
+export async function noteAge({
+  trx,
+  plan,
+  now,
+}: Pick<RecordScope, "trx" | "plan" | "now">): Promise<boolean> {
+  const day = Math.floor(now / secondsPerDay);
+  const { rows } = await sql`update customers set aged_on = ${day}
+    where id = ${plan.customerId} and (aged_on is null or aged_on < ${day}) returning id`.execute(trx);
+  return rows.length > 0;
+}
+
 /**
  * Writes down, once in a day (UTC) and for whichever server asks first, the company's records of which a stored value or the title
  * follows from the time, so that the upkeep computes them anew. Gives how many there are; 0 when the day's turn was taken.
@@ -57,10 +69,5 @@ function movingKeys(templates: Engine["templates"]): Moving {
 export async function scheduleAging(scope: RecordScope): Promise<number> {
   const templates = agingTemplates(scope.engine);
   if (templates.length === 0) return 0;
-  const day = Math.floor(scope.now / secondsPerDay);
-  const { rows } = await sql`update customers set aged_on = ${day}
-    where id = ${scope.plan.customerId} and (aged_on is null or aged_on < ${day}) returning id`.execute(
-    scope.trx,
-  );
-  return rows.length === 0 ? 0 : scheduleRecompute(scope, { templates });
+  return (await noteAge(scope)) ? scheduleRecompute(scope, { templates }) : 0;
 }
