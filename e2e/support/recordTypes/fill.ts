@@ -101,9 +101,8 @@ const fillers: Readonly<Record<Control["kind"], Filler>> = {
   },
   async radios(page, { filling, control, attempt }) {
     const isYes = filling.isFull === (attempt % 2 === 0);
-    await page
-      .locator(`input[name="${control.id}"][value="${isYes ? "yes" : "no"}"]`)
-      .check({ force: true, timeout: STEP_MS });
+    const answer = `input[name="${control.id}"][value="${isYes ? "yes" : "no"}"]`;
+    await page.locator(`label:has(${answer})`).click({ timeout: STEP_MS });
     return true;
   },
   async cards(page, { control, attempt }) {

@@ -223,6 +223,13 @@ describe("the program that applies templates", () => {
         name: "Kinds",
         values: ["local", "express", "old"].map((name) => ({ name, display: name })),
       },
+      "notifications/created": {
+        id: 2,
+        alias: "created",
+        name: "New records",
+        sourceType: "MODEL",
+        options: [{ value: "DAILY", label: "Every Day" }],
+      },
       "modules/modules": { modules: ["trips", "people"].map((alias) => ({ alias, name: alias })) },
     };
     for (const [name, json] of Object.entries(files)) {
