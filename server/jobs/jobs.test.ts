@@ -46,11 +46,12 @@ const until = (condition: () => boolean | Promise<boolean>) =>
 describe("a job", () => {
   it("is done once, however often it is asked for", async () => {
     const done: JobData[] = [];
+    const asking = await serverOf("once");
+    const id = randomUUID();
+    for (let count = 0; count < 3; count += 1) await asking.ensure("once", id, { id, customerId: 7 });
     const jobs = await serverOf("once", async (data) => {
       done.push(data);
     });
-    const id = randomUUID();
-    for (let count = 0; count < 3; count += 1) await jobs.ensure("once", id, { id, customerId: 7 });
     await until(async () => (await statesOf("once")).every((state) => state === "completed"));
     expect(done).toEqual([{ id, customerId: 7 }]);
     await jobs.ensure("once", id, { id, customerId: 7 });
