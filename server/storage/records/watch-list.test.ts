@@ -42,7 +42,12 @@ const whole: Record<string, Record<string, JsonValue>> = {
   improvement_plan: { name: "Backing", category: "backing", startDate: NOW, status: "open" },
   improvement_plan_task: { name: "Ride along", type: "rideAlong", dueDate: NOW, closed: false },
   progress_update: { meetingDate: NOW, meetingDetails: "Went well.", closePlan: true },
-  employee_watch_list: { currentScore: 40, scoreDate: NOW, addedDate: NOW, reasons: ["preventableAccidents"] },
+  employee_watch_list: {
+    currentScore: 40,
+    scoreDate: NOW,
+    addedDate: NOW,
+    reasons: ["preventableAccidents"],
+  },
 };
 
 const flag = (key: string) => key === "module.watchlist.enabled";
