@@ -28,7 +28,9 @@ export interface PersonParts {
 export function inventPerson(random: Random, femaleShare: number): PersonParts {
   const sex = random.chance(femaleShare) ? "female" : "male";
   const middleName = random.chance(0.3) ? random.pick(first[sex]) : null;
-  return { firstName: random.pick(first[sex]), middleName, lastName: random.pick(last), sex };
+  const firstName = random.pick(first[sex]);
+  const isTwice = middleName === firstName;
+  return { firstName, middleName: isTwice ? null : middleName, lastName: random.pick(last), sex };
 }
 
 /** A street address that exists only by chance. */
