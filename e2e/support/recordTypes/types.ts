@@ -12,6 +12,7 @@ export interface WrittenField {
   min?: number;
   max?: number;
   range?: { min?: number; max?: number; from?: string };
+  defaultToToday?: boolean;
   multi?: boolean;
   accept?: string[];
   lookup?: string;

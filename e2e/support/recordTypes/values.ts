@@ -49,7 +49,7 @@ function numbersFor({ min = 0, max = 100 }: WrittenField): string[] {
 }
 
 /** Days from today. */
-function daysFor(type: RecordType, key: string, { range = {} }: WrittenField): number[] {
+function daysFor(type: RecordType, key: string, { range = {}, defaultToToday }: WrittenField): number[] {
   const dates = Object.entries(type.fields).filter(([, field]) => field.type === "dateTime");
   const first = FIRST_DAY + dates.findIndex(([other]) => other === key);
   const { min = -Infinity, max = Infinity, from } = range;
@@ -57,7 +57,8 @@ function daysFor(type: RecordType, key: string, { range = {} }: WrittenField): n
   const base = from === undefined || start === undefined ? 0 : (daysFor(type, from, start)[0] ?? 0);
   const usual = start === undefined ? first : 1;
   const within = (days: number) => base + Math.min(Math.max(days, min), max);
-  return [...new Set([within(usual), ...otherDays.map(within), ...otherDays])];
+  const given = defaultToToday === true ? [0] : [];
+  return [...new Set([...given, within(usual), ...otherDays.map(within), ...otherDays])];
 }
 
 function dayText(days: number, { kind }: WrittenField): string {
