@@ -92,8 +92,9 @@ export function createFeedback(sources: FeedbackSources): Feedback {
     const stored = storedValue(field, value);
     const shape = validators.field(field.key, stored);
     if (shape.length > 0) return isDropped(field, scope) ? noIssues : shape;
-    const filled = field.fieldType.empty(stored) && !field.fieldType.empty(rows);
-    return filled ? noIssues : ruleIssues({ field, value: stored, template, scope });
+    const found = ruleIssues({ field, value: stored, template, scope });
+    const isFilled = field.fieldType.empty(stored) && !field.fieldType.empty(rows);
+    return isFilled ? found.filter(({ code }) => code !== "required") : found;
   }
 
   function set(key: string, change: Partial<Notes>): void {

@@ -57,6 +57,8 @@ export interface LedgerPort {
   holds(key: string): boolean;
   /** Called after a value was set, whatever the reason. */
   wrote(key: string, before: FieldValue): void;
+  /** Called once the value that was set can be read; that of a computation is only after `show`. */
+  shown(key: string): void;
 }
 
 /** A value that a step set; setting it again in that step goes on with it. */
@@ -96,11 +98,13 @@ export function createLedger(current: RecordValues, port: LedgerPort): Ledger {
     current[key] = value;
     if (cause) causes.set(key, cause);
     else causes.delete(key);
-    if (cause?.kind === "computation") unseen.add(key);
+    const isComputed = cause?.kind === "computation";
+    if (isComputed) unseen.add(key);
     else showValue(key);
     forget(key);
     compare(key);
     port.wrote(key, before);
+    if (!isComputed) port.shown(key);
   }
 
   /** What was told of a value goes with it, and so does what was told of the whole record. */
@@ -163,7 +167,11 @@ export function createLedger(current: RecordValues, port: LedgerPort): Ledger {
       return initial;
     },
     place,
-    show: () => store.set(showAtom),
+    show() {
+      const keys = [...unseen];
+      store.set(showAtom);
+      for (const key of keys) port.shown(key);
+    },
     claim: count,
     write(key, value, cause, step = history.current()) {
       const before = current[key] ?? null;

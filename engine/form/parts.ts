@@ -94,8 +94,8 @@ export function createParts(options: InnerOptions, openForm: (options: InnerOpti
       related.request(key);
       rows.catchUp(key);
       if (key === "groupId") rows.followGroup(before, valueOf(key));
-      parent?.wrote(key);
     },
+    shown: (key) => parent?.wrote(key),
   });
   const given = (key: string) => parent?.given.has(key) === true && !ledger.changed.has(key);
   const related = createRelated({

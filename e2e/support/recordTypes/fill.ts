@@ -74,7 +74,8 @@ type Filler = (page: Page, task: Task) => Promise<boolean>;
 const fillers: Readonly<Record<Control["kind"], Filler>> = {
   async text(page, { filling, control, attempt }) {
     const { type, field } = saidOf(filling, control);
-    const texts = textsFor(type, control.key, field, filling.tag);
+    const place = { type, key: control.key, field, depth: control.path.length };
+    const texts = textsFor(place, filling.tag);
     const text = texts[attempt % texts.length];
     if (text === undefined) return false;
     await elementOf(page, control).fill(text, { timeout: STEP_MS });
@@ -203,14 +204,16 @@ export async function inEachTab(page: Page, work: () => Promise<void>): Promise<
   }
 }
 
-/** Fills everything that can be filled and is empty, again as long as more appears. */
+/** Fills everything that can be filled and is empty, or begins with today, again as long as more appears. */
 export async function fillAll(page: Page, filling: Filling): Promise<void> {
   const given = new Set<string>();
   for (let pass = 0; pass < PASSES; pass += 1) {
     let filled = 0;
     await inEachTab(page, async () => {
-      filled += await fillWhere(page, filling, ({ place, value }) => {
-        const isOpen = value === "" && !given.has(place);
+      filled += await fillWhere(page, filling, (control) => {
+        const { place, value } = control;
+        const isBegun = saidOf(filling, control).field.defaultToToday === true;
+        const isOpen = (value === "" || isBegun) && !given.has(place);
         if (isOpen) given.add(place);
         return isOpen;
       });

@@ -6,6 +6,8 @@ const DAY_MS = 86_400_000;
 const SEED = 7;
 /** The dates of a record begin so many days ago, each a day after the one before it. */
 const FIRST_DAY = -40;
+/** The dates of a record inside another one are so many days later. */
+const LATER = 18;
 const otherDays = [0, 1, -1, 30, -400, 400, -10_000, 3000];
 /** What people write in fields that have a form of their own. */
 const wellKnown = [
@@ -18,12 +20,21 @@ const wellKnown = [
   "ann@example.com",
 ];
 
+/** Where a text is typed. */
+export interface Place {
+  type: RecordType;
+  key: string;
+  field: WrittenField;
+  /** Inside how many other records its record stands. */
+  depth: number;
+}
+
 /** Texts to type into a field, the likeliest first; those that come after it are for where a rule refuses the first. */
-export function textsFor(type: RecordType, key: string, field: WrittenField, tag: string): string[] {
+export function textsFor({ type, key, field, depth }: Place, tag: string): string[] {
   const kind = `${field.type}/${field.kind ?? ""}`;
   if (field.type === "number" || field.type === "currency") return numbersFor(field);
   if (kind === "dateTime/time") return ["8:30 AM", "9:45 AM", "4:15 PM"];
-  if (field.type === "dateTime") return daysFor(type, key, field).map((days) => dayText(days, field));
+  if (field.type === "dateTime") return daysFor(type, key, field, depth).map((days) => dayText(days, field));
   if (kind === "text/phone") return ["(415) 555-0132", "(415) 555-0133"];
   if (kind === "text/email") return [`${tag.toLowerCase()}@example.com`, "ann@example.com"];
   if (field.pattern !== undefined) return matching(field.pattern, field.maxLength);
@@ -49,16 +60,15 @@ function numbersFor({ min = 0, max = 100 }: WrittenField): string[] {
 }
 
 /** Days from today. */
-function daysFor(type: RecordType, key: string, { range = {}, defaultToToday }: WrittenField): number[] {
+function daysFor(type: RecordType, key: string, { range = {} }: WrittenField, depth: number): number[] {
   const dates = Object.entries(type.fields).filter(([, field]) => field.type === "dateTime");
-  const first = FIRST_DAY + dates.findIndex(([other]) => other === key);
+  const first = FIRST_DAY + depth * LATER + dates.findIndex(([other]) => other === key);
   const { min = -Infinity, max = Infinity, from } = range;
   const start = from === undefined ? undefined : type.fields[from];
-  const base = from === undefined || start === undefined ? 0 : (daysFor(type, from, start)[0] ?? 0);
+  const base = from === undefined || start === undefined ? 0 : (daysFor(type, from, start, depth)[0] ?? 0);
   const usual = start === undefined ? first : 1;
   const within = (days: number) => base + Math.min(Math.max(days, min), max);
-  const given = defaultToToday === true ? [0] : [];
-  return [...new Set([...given, within(usual), ...otherDays.map(within), ...otherDays])];
+  return [...new Set([within(usual), ...otherDays.map(within), ...otherDays])];
 }
 
 function dayText(days: number, { kind }: WrittenField): string {
