@@ -38,34 +38,50 @@ export function generateEmployeeCertifications(setting: Setting, people: readonl
   });
 }
 
-/** Medical cards of every fourth driver. */
+/** So many drivers have cards that are overdue, due soon and renewed, however small a company is. */
+const DUE_DRIVERS = 6;
+
+/** The medical card of every driver, as the employee's own record tells it, and of every sixth the one before it. */
 export function generateMedicalCards(setting: Setting, people: readonly Employee[]): DemoRecord[] {
-  const drivers = people.filter(({ values }) => values["driver"] === true);
-  return presentPeople(drivers, 4).map((person, index) => {
-    const { random } = setting;
-    const insulinTreated = random.chance(0.04);
-    const months = insulinTreated ? 12 : random.pick([12, 24]);
-    const dates = validity(setting, index, months);
-    const [examinerName, examinerProfession] = random.pick(examiners);
-    return {
-      ...ofPerson(person),
-      values: {
-        ...dates,
-        selfCertification: "NI",
-        restrictions: random.chance(0.3) ? ["correctiveLenses"] : null,
-        intrastateOnly: false,
-        medicalVariance: false,
-        insulinTreated,
-        examinerName,
-        examinerProfession,
-        examinerPhone: inventTelephone(random),
-        examinerLicenseNumber: `M${random.digits(6)}`,
-        examinerState: person.values["state"] ?? null,
-        examinerRegistryNumber: random.digits(10),
-        registryVerifiedDate: random.chance(0.85) ? (dates["issueDate"] ?? null) : null,
-      },
+  const drivers = presentPeople(people, 1).filter(({ values }) => values["driver"] === true);
+  return drivers.flatMap((person, place) => {
+    const months = setting.random.pick([12, 24]);
+    if (place < DUE_DRIVERS) return medicalCard(setting, person, validity(setting, place, months));
+    const issueDate = Number(person.values["medicalCardIssueDate"]);
+    const expirationDate = Number(person.values["medicalCardExpirationDate"]);
+    const known = medicalCard(setting, person, { issueDate, expirationDate, completed: false });
+    if (place % 6 !== 0) return known;
+    const before = {
+      issueDate: addMonths(issueDate, -months),
+      expirationDate: issueDate,
+      completed: true,
+      completedDate: issueDate,
     };
+    return [medicalCard(setting, person, before), known];
   });
+}
+
+function medicalCard({ random }: Setting, person: Employee, dates: FieldValues): DemoRecord {
+  const [examinerName, examinerProfession] = random.pick(examiners);
+  const isOfOneYear = Number(dates["expirationDate"]) <= addMonths(Number(dates["issueDate"]), 12);
+  return {
+    ...ofPerson(person),
+    values: {
+      ...dates,
+      selfCertification: "NI",
+      restrictions: random.chance(0.3) ? ["correctiveLenses"] : null,
+      intrastateOnly: false,
+      medicalVariance: person.values["medicalVariance"] ?? false,
+      insulinTreated: isOfOneYear && random.chance(0.08),
+      examinerName,
+      examinerProfession,
+      examinerPhone: inventTelephone(random),
+      examinerLicenseNumber: `M${random.digits(6)}`,
+      examinerState: person.values["state"] ?? null,
+      examinerRegistryNumber: person.values["medicalExaminerRegistryNumber"] ?? random.digits(10),
+      registryVerifiedDate: random.chance(0.85) ? (dates["issueDate"] ?? null) : null,
+    },
+  };
 }
 
 const examiners = [
