@@ -18,10 +18,19 @@ export interface Refusal {
   reason: string;
 }
 
+/** A text that names no related record, or more than one. */
+export interface Unresolved {
+  field: CompiledField;
+  text: string;
+  reason: string;
+}
+
 /** What a row says, without a group where it names none. With refusals it cannot be taken, and has only the other values. */
 export interface Converted {
   input: RecordInput;
   refusals: Refusal[];
+  /** Relations that the input leaves out; the row can be taken where the record that it changes shows these very texts. */
+  unresolved: Unresolved[];
 }
 
 export interface ConverterOptions {
@@ -53,6 +62,7 @@ export function createConverter(options: ConverterOptions): (row: FileRow) => Pr
   return async ({ cells }) => {
     const row: Row = Object.fromEntries(header.map((name, index) => [name, cells[index] ?? ""]));
     const refusals: Refusal[] = [];
+    const unresolved: Unresolved[] = [];
     const input: RecordInput = {
       templateAlias: template.alias,
       groupId: null,
@@ -61,11 +71,13 @@ export function createConverter(options: ConverterOptions): (row: FileRow) => Pr
     };
     if (cells.length !== header.length && !isPadded(cells, header.length)) {
       const reason = `The row has ${cells.length} cells, the header ${header.length}.`;
-      return { input, refusals: [{ field: "", reason }] };
+      return { input, refusals: [{ field: "", reason }], unresolved };
     }
     for (const mapped of fields) {
       const result = await read(mapped, row, options);
-      if ("problem" in result) refusals.push({ field: mapped.field.label, reason: result.problem });
+      if ("text" in result)
+        unresolved.push({ field: mapped.field, text: result.text, reason: result.problem });
+      else if ("problem" in result) refusals.push({ field: mapped.field.label, reason: result.problem });
       else if (mapped.field.relation)
         input.relations[mapped.field.key] = result.value as number | number[] | null;
       else input.fields[mapped.field.key] = result.value;
@@ -74,7 +86,7 @@ export function createConverter(options: ConverterOptions): (row: FileRow) => Pr
     const grouped = group ? await groupOf(group, row, options) : { value: null };
     if ("problem" in grouped) refusals.push({ field: "Group", reason: grouped.problem });
     else input.groupId = grouped.value;
-    return { input, refusals };
+    return { input, refusals, unresolved };
   };
 }
 
@@ -107,7 +119,7 @@ async function read(
   { field, read: reader, match }: MappedField,
   row: Row,
   { context, related }: ConverterOptions,
-): Promise<{ value: FieldValue } | { problem: string }> {
+): Promise<{ value: FieldValue } | { problem: string } | { problem: string; text: string }> {
   const cell = await reader(row);
   if (!field.relation || !("text" in cell) || cell.text === "") return valueOf(cell, field, context);
   const texts = field.multi
@@ -119,7 +131,7 @@ async function read(
   const ids: number[] = [];
   for (const text of texts) {
     const found = await related.find(field, match, text);
-    if ("problem" in found) return found;
+    if ("problem" in found) return { ...found, ...(match === undefined && { text: cell.text }) };
     ids.push(found.value);
   }
   return { value: field.multi ? ids : (ids[0] ?? null) };

@@ -9,6 +9,7 @@ import { createMatcher, everythingIsNew } from "./match.ts";
 import type { Match, Matcher } from "./match.ts";
 import { relatedFinder } from "./related.ts";
 import type { Tenant } from "./tenant.ts";
+import { doubtsLeft, refusalsOf } from "./unresolved.ts";
 import { writeRows } from "./write.ts";
 import type { Outcome, WriteOptions } from "./write.ts";
 
@@ -88,7 +89,7 @@ export async function createLoader(options: LoadOptions): Promise<Loader> {
     const judged: Judged[] = [];
     for (const row of rows) judged.push(judge(row, await convert(row), matcher));
     const batch = await tenant.run(async (scope) => {
-      const loaded = { done: before + rows.length, rows: await written(scope, judged, write) };
+      const loaded = { done: before + rows.length, rows: await written(scope, judged, write, context) };
       await mark?.(scope, loaded);
       return loaded;
     });
@@ -144,18 +145,25 @@ interface Judged {
 
 /** What a row is to become, or why it is refused. */
 function judge(row: FileRow, converted: Converted, matcher: Matcher): Judged {
-  const { refusals } = converted;
-  if (refusals.length > 0) return { row, converted, judgement: { refusals } };
+  const { refusals, unresolved } = converted;
+  const refused = (more: Refusal[]) => ({
+    row,
+    converted,
+    judgement: { refusals: [...refusals, ...refusalsOf(unresolved), ...more] },
+  });
+  if (refusals.length > 0) return refused([]);
   const match = matcher.find(converted.input);
-  const judgement = "problem" in match ? { refusals: [{ field: "", reason: match.problem }] } : { match };
-  return { row, converted, judgement };
+  if ("problem" in match) return refused([{ field: "", reason: match.problem }]);
+  return unresolved.length > 0 && !("id" in match) ? refused([]) : { row, converted, judgement: { match } };
 }
 
 async function written(
   scope: RecordScope,
-  judged: readonly Judged[],
+  before: readonly Judged[],
   write: WriteOptions,
+  context: FormatContext,
 ): Promise<LoadedRow[]> {
+  const judged = await decided(scope, before, write.template, context);
   const incoming = judged.flatMap(({ converted: { input }, judgement }) =>
     "match" in judgement ? [{ input, match: judgement.match }] : [],
   );
@@ -164,6 +172,30 @@ async function written(
     const outcome = "match" in judgement ? outcomes.next().value : judgement;
     if (outcome === undefined) throw new TypeError("A row has no outcome.");
     return { row, converted, outcome };
+  });
+}
+
+/** The rows, those refused too of which a relation stays in doubt. */
+async function decided(
+  scope: RecordScope,
+  judged: readonly Judged[],
+  template: CompiledTemplate,
+  context: FormatContext,
+): Promise<readonly Judged[]> {
+  const doubts = judged.flatMap(({ converted: { unresolved }, judgement }) =>
+    unresolved.length > 0 && "match" in judgement && "id" in judgement.match
+      ? [{ id: judgement.match.id, unresolved }]
+      : [],
+  );
+  const left = new Map(
+    (await doubtsLeft(scope, template, doubts, context)).map((each, index) => [
+      doubts[index]?.unresolved,
+      each,
+    ]),
+  );
+  return judged.map((each) => {
+    const still = left.get(each.converted.unresolved) ?? [];
+    return still.length === 0 ? each : { ...each, judgement: { refusals: refusalsOf(still) } };
   });
 }
 

@@ -48,6 +48,34 @@ describe("a file whose columns are called as the fields", () => {
     expect(added.map(({ relations }) => relations["primaryModel"])).toEqual([driver?.id, driver?.id]);
   });
 
+  test("leave a related record whose title others have too as it is, and are refused where a record shows another one", async () => {
+    const person = "First name,Last name,Employee No.,Position,Hire date\n";
+    const twins = `${person}Ann,"Twin, Jr.",T1,Dispatcher,01/05/2020\nAnn,"Twin, Jr.",T2,Dispatcher,01/05/2020\n`;
+    const people = await house.run({ template: "employee", file: house.write("twins.csv", twins) });
+    expect(people.examples).toEqual([]);
+    const [other, second] = (await house.all("employee"))
+      .slice(-3)
+      .filter(({ fields }) => fields["employeeNumber"] !== "T1");
+    const header =
+      "Date of accident,Type of accident,In or nearest city or town,State,What happened,Driver\n";
+    const row = (town: string, what: string, who = "") => `01/05/2026,Animal,${town},NY,${what},"${who}"\n`;
+    const load = (name: string, rows: string) =>
+      house.run({ template: "accident", file: house.write(name, header + rows), match: ["city"] });
+    const ids = row("Ilion", "Deer", String(second?.id)) + row("Rome", "Deer", String(other?.id));
+    expect(await load("ids.csv", ids)).toMatchObject({ accepted: 2 });
+    const titles = row("Ilion", "Elk", second?.label) + row("Rome", "Elk", second?.label);
+    const again = await load("titles.csv", titles);
+    expect(again).toMatchObject({ accepted: 1, refused: 1 });
+    expect(again.examples).toEqual([
+      { row: 3, refusals: [{ field: "Driver", reason: `2 records are called "${second?.label}".` }] },
+    ]);
+    const towns = (await house.all("accident")).slice(-2);
+    expect(towns.map(({ fields, relations }) => [fields["description"], relations["primaryModel"]])).toEqual([
+      ["Elk", second?.id],
+      ["Deer", other?.id],
+    ]);
+  });
+
   test("go to the top group where neither they nor the command name one", async () => {
     const file = house.write("top.csv", "Unit No.,Type\nTOP1,Car\n");
     const report = await house.run({ template: "equipment", file, group: undefined });

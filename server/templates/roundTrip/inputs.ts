@@ -12,7 +12,7 @@ import { valueOf } from "./values.ts";
 import type { Known } from "./values.ts";
 
 /** How often an input is changed where rules refuse it. */
-const ROUNDS = 40;
+const ROUNDS = 60;
 /** Of so many fields that need not be filled one is empty. */
 const EMPTY = 3;
 

@@ -32,13 +32,6 @@ const OTHER = 777_777;
 
 export type RoundTripWorld = Awaited<ReturnType<typeof openWorld>>;
 
-/** Records that a file can name by their title: no other has it. */
-function named(all: readonly RecordData[]): RecordData[] {
-  const count = (title: string) =>
-    all.filter(({ label }) => label.toLowerCase() === title.toLowerCase()).length;
-  return all.filter(({ label }) => count(label) === 1);
-}
-
 /** Opens the company; `close` removes it. */
 export async function openWorld() {
   const house = await importHouse();
@@ -77,9 +70,9 @@ export async function openWorld() {
       if (relation === undefined || relation.inverse !== undefined || related.has(relation.template))
         continue;
       const other = engine.template(relation.template);
-      related.set(other.alias, named(await list(other)));
+      related.set(other.alias, await list(other));
       if (related.get(other.alias)?.length === 0) await fill(other, FEW, seed + OTHER);
-      related.set(other.alias, named(await list(other)));
+      related.set(other.alias, await list(other));
     }
     const groups = plan.groups.filter(
       ({ groupType, inactive }) => !inactive && template.groupTypes.includes(groupType),
