@@ -28,7 +28,7 @@ test("records.md 2.2 and 9: a list is searched after a pause, the search stands 
   await box.pressSequentially("Lake Charles");
   await page.waitForURL(/search=Lake/);
   await eventually(() => counted(page).innerText()).not.toBe(before);
-  await eventually(() => column(page, "In or nearest city or town")).toContain("Lake Charles");
+  await eventually(() => column(page, "City")).toContain("Lake Charles");
   await page.reload();
   await rows(page).first().waitFor();
   expect(await box.inputValue()).toBe("Lake Charles");
@@ -37,7 +37,7 @@ test("records.md 2.2 and 9: a list is searched after a pause, the search stands 
   expect(await box.inputValue()).toBe("");
   await box.fill("Lake Charlse");
   await page.getByText("No Accidents hold all of these words. Those with similar words are shown.").waitFor();
-  expect((await column(page, "In or nearest city or town"))[0]).toBe("Lake Charles");
+  expect((await column(page, "City"))[0]).toBe("Lake Charles");
   await box.fill("no such words anywhere");
   await page.getByText("No results found").waitFor();
   await page.getByText("No matches found, check your spelling or try another search").waitFor();
@@ -51,10 +51,10 @@ test("records.md 2.3: a list is sorted by two columns, and a link restores it", 
   await openList(page, stage.server, "/accidents");
   await header(page, "State").click();
   await page.waitForURL(/sort=state$/i);
-  await header(page, "Date of accident").click({ modifiers: ["Shift"] });
+  await header(page, "Date").click({ modifiers: ["Shift"] });
   await page.waitForURL(/sort=[^&]*,date/);
   const sorted = async () => {
-    const [states, dates] = [await column(page, "State"), await column(page, "Date of accident")];
+    const [states, dates] = [await column(page, "State"), await column(page, "Date")];
     expect(states.length).toBeGreaterThan(5);
     expect(states).toEqual(states.toSorted());
     const days = dates.map((text) => new Date(text).getTime());
@@ -83,7 +83,7 @@ test("records.md 3.16 and 5: a list is filtered by every kind of value, and Rese
     await page.keyboard.press("Escape");
   };
 
-  const text = await openFilter(page, "In or nearest city or town");
+  const text = await openFilter(page, "City");
   await text.getByLabel("Text", { exact: true }).fill("lake");
   await closeFilter(page, text);
   await shows(await countOf(api, { field: "city", contains: "lake" }));
@@ -94,10 +94,10 @@ test("records.md 3.16 and 5: a list is filtered by every kind of value, and Rese
   await closeFilter(page, choice);
   await shows(await countOf(api, { field: "preventability", in: ["preventable"] }));
 
-  const date = await openFilter(page, "Date of accident");
+  const date = await openFilter(page, "Date");
   await date.getByLabel("Dates").selectOption({ label: "Last 365 days" });
   await closeFilter(page, date);
-  await page.getByText(/Date of accident: last 365 days/).waitFor();
+  await page.getByText(/Date: last 365 days/).waitFor();
   await eventually(() => page.url()).toMatch(/filter=.*&filter=/);
   await lookAt(page, "list-filtered");
   await reset();

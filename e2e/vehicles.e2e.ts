@@ -63,19 +63,19 @@ test("vehicles are added, put in order, saved, edited, deleted and undone inside
     return Promise.all(rows.map((row) => row.getAttribute("aria-label")));
   };
   await vehicles(page).waitFor();
-  expect(await titles()).toEqual(["Kenworth 2021", "Freightliner 2019"]);
+  expect(await titles()).toEqual(["2021 Kenworth (Tractor)", "2019 Freightliner (Tractor)"]);
   await field(page, "Total damage to vehicles").getByText("$1,500.50").waitFor();
   await lookAt(page, "vehicles-to-read");
 
   await edit(page);
   await cells(page, "Damage").first().fill("500");
-  await act(page, "Freightliner 2019", "Delete");
+  await act(page, "2019 Freightliner (Tractor)", "Delete");
   await page.getByRole("button", { name: "Yes, Delete" }).click();
   await expect.poll(() => makes(page)).toEqual(["Kenworth"]);
   await saveChanges(page);
   await page.reload();
   await vehicles(page).waitFor();
-  expect(await titles()).toEqual(["Kenworth 2021"]);
+  expect(await titles()).toEqual(["2021 Kenworth (Tractor)"]);
   await field(page, "Total damage to vehicles").getByText("$500.00").waitFor();
   expect(faults).toEqual([]);
 });
@@ -108,7 +108,7 @@ test("a vehicle that two people change is decided on field by field, with what i
 
   await second.page.getByRole("button", { name: "Save", exact: true }).click();
   const dialog = second.page.getByRole("dialog");
-  await dialog.getByText("Vehicle Involved Volvo 2020 was changed while you edited it").waitFor();
+  await dialog.getByText("Vehicle Involved 2020 Volvo (Tractor) was changed while you edited it").waitFor();
   await dialog.getByText("Was: $100.00").waitFor();
   await lookAt(second.page, "conflict-in-row");
   await dialog.getByRole("button", { name: "Apply to my form" }).click();
@@ -130,12 +130,12 @@ test("issue 4: two people who put the same list in order are told, and neither l
   await second.page.goto(first.page.url());
   await edit(first.page);
   await edit(second.page);
-  await act(first.page, "Hino 2020", "Move up");
+  await act(first.page, "2020 Hino (Tractor)", "Move up");
   await saveChanges(first.page);
-  await act(second.page, "Volvo 2020", "Move up");
+  await act(second.page, "2020 Volvo (Tractor)", "Move up");
   await second.page.getByRole("button", { name: "Save", exact: true }).click();
   const dialog = second.page.getByRole("dialog");
-  await dialog.getByText("Vehicle Involved Volvo 2020 was changed while you edited it").waitFor();
+  await dialog.getByText("Vehicle Involved 2020 Volvo (Tractor) was changed while you edited it").waitFor();
   await dialog.getByText("Place in the list").waitFor();
   await dialog.getByRole("button", { name: "Apply to my form" }).click();
   await saveChanges(second.page);

@@ -52,6 +52,7 @@ export function mappingByNames(
   const keys = new Map<string, string>();
   for (const { key, label } of template.fields)
     keys.set(label.toLowerCase(), key).set(key.toLowerCase(), key);
+  for (const [label, key] of listLabels(template)) if (!keys.has(label)) keys.set(label, key);
   const isGroup = (column: string) =>
     ["group", "groupid", ...template.template.groupTypes].some(
       (name) => name.toLowerCase() === column.toLowerCase(),
@@ -72,6 +73,15 @@ export function mappingByNames(
     fields: Object.fromEntries(pairs),
   };
   return { mapping: group === undefined ? mapping : { ...mapping, group }, strange };
+}
+
+/** What the list calls its columns, as an export does, where that is not what the forms call the fields. */
+function listLabels({ template }: CompiledTemplate): [label: string, key: string][] {
+  return (template.views.list?.columns ?? []).flatMap((column): [string, string][] =>
+    typeof column === "string" || column.label === undefined
+      ? []
+      : [[column.label.toLowerCase(), column.field]],
+  );
 }
 
 /** Throws an ImportError when a mapping does not fit the template or the header. */

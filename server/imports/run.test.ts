@@ -76,6 +76,17 @@ describe("a file whose columns are called as the fields", () => {
     ]);
   });
 
+  test("may be called as the columns of the list, as an export calls them", async () => {
+    const [driver] = await house.all("employee");
+    const rows = `Date,Type,City,State,What happened,Driver\n01/05/2026,Animal,Oneida,NY,Deer,${driver?.id}\n`;
+    const report = await house.run({ template: "accident", file: house.write("list.csv", rows) });
+    expect(report).toMatchObject({ accepted: 1, refused: 0 });
+    expect((await house.all("accident")).at(-1)?.fields).toMatchObject({
+      city: "Oneida",
+      accidentType: "animal",
+    });
+  });
+
   test("go to the top group where neither they nor the command name one", async () => {
     const file = house.write("top.csv", "Unit No.,Type\nTOP1,Car\n");
     const report = await house.run({ template: "equipment", file, group: undefined });
