@@ -71,7 +71,8 @@ export async function openWorld() {
         continue;
       const other = engine.template(relation.template);
       related.set(other.alias, await list(other));
-      if (related.get(other.alias)?.length === 0) await fill(other, FEW, seed + OTHER);
+      if (related.get(other.alias)?.length !== 0) continue;
+      await fill(other, FEW, seed + OTHER);
       related.set(other.alias, await list(other));
     }
     const groups = plan.groups.filter(
