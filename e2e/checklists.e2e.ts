@@ -5,6 +5,7 @@ import { recordAccident } from "./support/accidents.ts";
 import { apiOf } from "./support/api.ts";
 import { lookAt } from "./support/pictures.ts";
 import { disturb, openTab } from "./support/recordPage.ts";
+import { tick } from "./support/form.ts";
 import { setStage } from "./support/walk.ts";
 
 const stage = setStage();
@@ -45,8 +46,8 @@ test("records.md 2.1, 4.5: a checklist from a template; many items at once; Comp
   await page.getByText("Checklist created successfully").waitFor();
   const rows = itemsOf(page).getByRole("row");
   expect(await rows.count()).toBe(7);
-  await page.getByRole("checkbox", { name: "Select Police report requested" }).check({ force: true });
-  await page.getByRole("checkbox", { name: "Select Report sent to the insurer" }).check({ force: true });
+  await tick(page.getByRole("checkbox", { name: "Select Police report requested" }));
+  await tick(page.getByRole("checkbox", { name: "Select Report sent to the insurer" }));
   await button(page, "Update Status").click();
   expect(await button(page, "Confirm").isDisabled()).toBe(true);
   const dialog = page.getByRole("dialog");
@@ -129,7 +130,7 @@ test("records.md 6, 8: who makes no templates is told whom to ask; failed calls 
   await api.send("POST", "/api/models", { ...item, relations: { checklist: own.id } });
   await page.reload();
   await disturb(page, /\/models\/bulk/, "PUT", "broken");
-  await page.getByRole("checkbox", { name: "Select First" }).check({ force: true });
+  await tick(page.getByRole("checkbox", { name: "Select First" }));
   await button(page, "Update Status").click();
   await page.getByRole("dialog").getByLabel("Status").selectOption("Exempt");
   await button(page, "Confirm").click();

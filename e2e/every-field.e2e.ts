@@ -3,7 +3,18 @@ import { expect, test } from "vitest";
 import { saveNew } from "./support/accidents.ts";
 import { apiOf } from "./support/api.ts";
 import { everyField, everyOption } from "./support/everything.ts";
-import { answer, choose, chooseFirst, edit, field, fill, input, save, saveChanges } from "./support/form.ts";
+import {
+  answer,
+  choose,
+  chooseFirst,
+  edit,
+  field,
+  fill,
+  input,
+  save,
+  saveChanges,
+  tick,
+} from "./support/form.ts";
 import { lookAt } from "./support/pictures.ts";
 import { schemasWith } from "./support/schemas.ts";
 import { setStage } from "./support/walk.ts";
@@ -79,11 +90,8 @@ async function fillAll(page: Page): Promise<void> {
   await choose(page, "Endorsements", "H - Hazardous materials");
   await choose(page, "Endorsements", "N - Tank vehicle");
   await choose(page, "Yard", "Dallas");
-  await page
-    .getByRole("radiogroup", { name: "Policy" })
-    .getByRole("radio", { name: "Excluded" })
-    .check({ force: true });
-  await page.getByRole("checkbox", { name: "Reviewed" }).check({ force: true });
+  await tick(page.getByRole("radiogroup", { name: "Policy" }).getByRole("radio", { name: "Excluded" }));
+  await tick(page.getByRole("checkbox", { name: "Reviewed" }));
   const tenure = field(page, "Tenure").getByRole("textbox");
   await tenure.first().fill("2");
   await tenure.last().fill("6");

@@ -64,7 +64,7 @@ test("platform.md 2.1: a file is uploaded, mapped, tried, imported and undone", 
   await press(page, "Undo new units.csv");
   await page.getByText("2 records that it added will be deleted.", { exact: false }).waitFor();
   await answer(page, "Undo this import?", "Undo the import");
-  await main(page).getByRole("cell", { name: "Undone" }).waitFor();
+  await main(page).getByRole("cell", { name: "Undone", exact: true }).waitFor();
   expect(await walked()).toBe(0);
   expect(faults).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { apiOf } from "./support/api.ts";
 import { lookAt } from "./support/pictures.ts";
 import { disturb, fileOf, focused, pictureFile, smallPdf } from "./support/recordPage.ts";
+import { tick } from "./support/form.ts";
 import { setStage } from "./support/walk.ts";
 
 const stage = setStage();
@@ -99,7 +100,7 @@ test("records.md 2.6, 5: files are uploaded for their lines, looked at, filed an
   await types.nth(0).selectOption({ label: road });
   expect(await send.isDisabled()).toBe(true);
   await types.nth(1).selectOption({ label: review });
-  await panel.getByLabel("Confidential").nth(1).check({ force: true });
+  await tick(panel.getByLabel("Confidential").nth(1));
   await lookAt(page, "document-checklist-upload");
   await send.click();
   await panel.waitFor({ state: "detached" });
@@ -119,7 +120,7 @@ test("records.md 2.6, 5: files are uploaded for their lines, looked at, filed an
   const unlinked = saved(page);
   await page.getByRole("button", { name: `Unlink the document of ${review}` }).click();
   await unlinked;
-  await page.getByLabel("Select all").check({ force: true });
+  await tick(page.getByLabel("Select all"));
   await button(page, "Delete Documents").click();
   await page.getByText("Delete Driver Qualification File Document(s)?").waitFor();
   await button(page, "Yes, Delete").click();
@@ -134,7 +135,7 @@ test("records.md 6: who may only view reads the list, and learns nothing of a co
   const panel = admin.page.getByRole("dialog");
   await panel.getByLabel("Upload documents").setInputFiles([fileOf("canary-31c.txt", "secret")]);
   await panel.getByLabel("File Type").selectOption({ label: road });
-  await panel.getByLabel("Confidential").check({ force: true });
+  await tick(panel.getByLabel("Confidential"));
   const linked = saved(admin.page);
   await panel.getByRole("button", { name: "Upload Document", exact: true }).click();
   await linked;
@@ -179,7 +180,7 @@ test("records.md 4.7: the tasks of a fuel tank: a checkbox, dates, notes, and da
   const sumps = "Check containment sumps";
   const note = page.getByRole("button", { name: `Edit Note of ${sumps}` });
   expect(await note.isDisabled()).toBe(true);
-  await page.getByLabel(`Select ${sumps}`).check({ force: true });
+  await tick(page.getByLabel(`Select ${sumps}`));
   await button(page, "Update Date").click();
   const window = page.getByRole("dialog");
   await window.getByLabel("Next Due Date", { exact: true }).fill("12/31/2027");
@@ -192,7 +193,7 @@ test("records.md 4.7: the tasks of a fuel tank: a checkbox, dates, notes, and da
   expect(await note.isEnabled()).toBe(true);
   await lookAt(page, "task-checklist");
   const undone = saved(page);
-  await status(page, sumps).uncheck({ force: true });
+  await tick(status(page, sumps), false);
   await undone;
   expect(await day(page, "Next Due Date", sumps).isDisabled()).toBe(true);
   expect(faults).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { recordAccident } from "./support/accidents.ts";
-import { edit, field, focusedField, saveChanges } from "./support/form.ts";
+import { edit, field, focusedField, saveChanges, tick } from "./support/form.ts";
 import { lookAt } from "./support/pictures.ts";
 import { setStage } from "./support/walk.ts";
 
@@ -24,7 +24,7 @@ async function addVehicle(page: Page, make: string, year: string, damage: string
   if (await kind.evaluate((element) => "options" in element)) {
     await kind.selectOption({ label: "Tractor" });
   } else {
-    await row.getByRole("radio", { name: "Tractor" }).check({ force: true });
+    await tick(row.getByRole("radio", { name: "Tractor" }));
   }
 }
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { saveNew } from "./support/accidents.ts";
 import { apiOf } from "./support/api.ts";
-import { answer, choose, edit, fill, input, save, saveChanges } from "./support/form.ts";
+import { answer, choose, edit, fill, input, save, saveChanges, tick } from "./support/form.ts";
 import { lookAt } from "./support/pictures.ts";
 import { schemasWith } from "./support/schemas.ts";
 import { everyNote, everyTotal, everyView } from "./support/viewTypes.ts";
@@ -150,12 +150,12 @@ test("2.6 tables: managed in a window, edited in place, 4.8 reserves saved only 
   for (const text of ["First", "Second"]) {
     await press(managed, "Add Note");
     await dialogOf(page).getByRole("textbox", { name: /^Text/ }).fill(text);
-    if (text === "First") await dialogOf(page).getByRole("radio", { name: "Yes" }).check({ force: true });
+    if (text === "First") await tick(dialogOf(page).getByRole("radio", { name: "Yes" }));
     await press(dialogOf(page), "Save");
     await dialogOf(page).waitFor({ state: "detached" });
   }
   await expect.poll(() => rowsOf(managed)).toBe(2);
-  await managed.getByRole("switch", { name: "Only open ones" }).check({ force: true });
+  await tick(managed.getByRole("switch", { name: "Only open ones" }));
   await expect.poll(() => rowsOf(managed)).toBe(1);
   await page.reload();
   await part(page, "Linked").getByRole("link", { name: "View / Edit Second" }).waitFor();

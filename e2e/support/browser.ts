@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { chromium } from "playwright-core";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { browserPath, chromiumArguments } from "../../scripts/lib/browser.mjs";
+import { clockShift, shiftingScript } from "./clock.ts";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const isCi = process.env["CI"] === "true";
@@ -57,6 +58,7 @@ export async function visit(browser: Browser, look: Look = desk, stored?: Stored
     locale: "en-US",
   });
   context.setDefaultTimeout(WAIT_MS);
+  if (clockShift !== 0) await context.addInitScript({ content: shiftingScript });
   await context.addInitScript({ content: reportViolations });
   await context.addInitScript({ content: stillness });
   const page = await context.newPage();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright-core";
+import { eventually } from "./lists.ts";
 
 /** The label of a field begins with these words; a mark for required fields may follow. */
 function startsWith(label: string): RegExp {
@@ -48,10 +49,17 @@ export async function chooseFirst(page: Page, label: string): Promise<string> {
   return words;
 }
 
+/** Ticks a box or a radio as people do, by a press on its label where nothing covers it, and waits until it is so. */
+export async function tick(box: Locator, isOn = true): Promise<void> {
+  if ((await box.isChecked()) === isOn) return;
+  await box.locator("xpath=ancestor::label[1]").click();
+  await eventually(() => box.isChecked()).toBe(isOn);
+}
+
 /** Answers a question with Yes or No. */
 export async function answer(page: Page, label: string, word: "Yes" | "No"): Promise<void> {
   const group = page.getByRole("radiogroup", { name: startsWith(label) });
-  await group.getByRole("radio", { name: word }).check({ force: true });
+  await tick(group.getByRole("radio", { name: word }));
 }
 
 /** A field with its label, its control or value, and its messages. */

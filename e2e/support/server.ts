@@ -5,6 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { clockEnvironment } from "./clock.ts";
 import { createDatabase } from "./database.ts";
 
 const START_MS = 240_000;
@@ -59,6 +60,7 @@ export async function startServer({ seed, schemas }: ServerOptions = {}): Promis
     SAFETY_SUITE_DATA: dataFolder,
     NODE_ENV: "development",
     DEMO_SCALE,
+    ...clockEnvironment,
     ...(database === undefined ? {} : { DATABASE_URL: database.url }),
     ...(schemas === undefined ? {} : { SAFETY_SUITE_SCHEMAS: schemas }),
   };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { recordAccident } from "../support/accidents.ts";
 import { apiOf } from "../support/api.ts";
-import { edit, saveChanges } from "../support/form.ts";
+import { edit, saveChanges, tick } from "../support/form.ts";
 import { lookAt } from "../support/pictures.ts";
 import type { Stage } from "../support/walk.ts";
 
@@ -20,7 +20,7 @@ export function retentionWalk(stage: Stage): void {
     const setHold = async (on: boolean) => {
       await page.goto(stage.server.url("redwood", `/model/employee/${accident.relations.primaryModel}`));
       await edit(page);
-      await hold.setChecked(on, { force: true });
+      await tick(hold, on);
       await saveChanges(page);
     };
     await setHold(true);
@@ -40,7 +40,7 @@ export function retentionWalk(stage: Stage): void {
     await page.goto(stage.server.url("redwood", `/model/accident/${id}`));
     await edit(page);
     await expect.poll(() => hold.getAttribute("aria-disabled")).toBeNull();
-    await hold.setChecked(false, { force: true });
+    await tick(hold, false);
     await saveChanges(page);
     await page.getByText("Data Retention Hold: Off").waitFor();
     expect(faults).toEqual([]);

@@ -76,7 +76,7 @@ const fillers: Readonly<Record<Control["kind"], Filler>> = {
     const { type, field } = saidOf(filling, control);
     const place = { type, key: control.key, field, depth: control.path.length };
     const texts = textsFor(place, filling.tag);
-    const text = texts[attempt % texts.length];
+    const text = namedDate(control) ?? texts[attempt % texts.length];
     if (text === undefined) return false;
     await elementOf(page, control).fill(text, { timeout: STEP_MS });
     await elementOf(page, control).blur({ timeout: STEP_MS });
@@ -146,6 +146,11 @@ const fillers: Readonly<Record<Control["kind"], Filler>> = {
   },
   static: async () => false,
 };
+
+/** The date that the control's own message asks for, as a reader of "Must be on or after 11/22/2026, as …" would type it. */
+function namedDate({ error }: Control): string | undefined {
+  return /\bon or (?:after|before) (\d\d\/\d\d\/\d{4})/.exec(error)?.[1];
+}
 
 /** Empties a picker that may be empty. */
 async function cleared(page: Page, { id }: Control): Promise<boolean> {

@@ -84,6 +84,7 @@ export async function readRecord(page: Page): Promise<Map<string, string>> {
     const tab = tabsOf(page).nth(index);
     if (/^(Checklist|Comment Log|Documents)/.test((await tab.textContent()) ?? "")) continue;
     await tab.click();
+    await tab.and(page.locator('[aria-selected="true"]')).waitFor();
     for (const [key, value] of Object.entries(await shownValues(page))) shown.set(key, value);
   }
   await tabsOf(page).first().click();

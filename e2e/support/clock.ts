@@ -1,0 +1,36 @@
+/**
+ * `CLOCK=2027-02-28T23:30:00Z npx vitest run --project e2e` walks as if it were that moment: what depends on the day of the run shows.
+ * The server, its children and the pages count on from there; the database keeps its own clock.
+ */
+const clock = process.env["CLOCK"];
+
+/** Milliseconds from the machine's clock to the one of the walks. */
+export const clockShift = clock === undefined ? 0 : shiftTo(clock);
+
+function shiftTo(moment: string): number {
+  const at = Date.parse(moment);
+  if (Number.isNaN(at)) throw new Error(`CLOCK is no moment: ${moment}`);
+  return at - Date.now();
+}
+
+/** Now, in epoch milliseconds, by the clock of the walks. */
+export const now = (): number => Date.now() + clockShift;
+
+/** JavaScript that shifts `Date` where it runs, once, before anything reads it. */
+export const shiftingScript = `{
+  const Machine = Date;
+  globalThis.Date = class Date extends Machine {
+    constructor(...parts) {
+      super(...(parts.length === 0 ? [Machine.now() + ${clockShift}] : parts));
+    }
+    static now() {
+      return Machine.now() + ${clockShift};
+    }
+  };
+}`;
+
+/** What a Node process gets to run by the shifted clock; empty when it is not shifted. */
+export const clockEnvironment: Readonly<Record<string, string>> =
+  clockShift === 0
+    ? {}
+    : { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(shiftingScript)}` };
