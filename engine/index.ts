@@ -213,7 +213,7 @@ export {
 export { filterKind, listColumns, tableColumns } from "./table/columns.ts";
 export type { ListColumnModel, TableColumn } from "./table/columns.ts";
 export { filterCondition } from "./table/condition.ts";
-export { clampDays, dateBounds, dayPresets, mostDays } from "./table/dateRange.ts";
+export { clampDays, dateBounds, dayPresets, mostDays, namedRanges } from "./table/dateRange.ts";
 export { filterRecords, searchRecords } from "./table/filter.ts";
 export { groupRecords, totals } from "./table/groups.ts";
 export type { RecordGroup, Totals } from "./table/groups.ts";

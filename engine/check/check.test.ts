@@ -17,6 +17,14 @@ const planted: [what: string, mistakes: Mistakes, found: string[]][] = [
     ["templates/trip#/fields/extra fieldOnNoView"],
   ],
   [
+    "nothing: a computed field that only orders the list",
+    {
+      "trip/fields/rank": { type: "computed", as: "number", label: "Rank", expression: "1" },
+      "trip/views/list/orderBy": [{ field: "rank", direction: "asc" }],
+    },
+    [],
+  ],
+  [
     "a field that stands in the list alone",
     { "person/fields/phone": text("Phone"), "person/views/list/columns/1": "phone" },
     ["templates/person#/fields/phone fieldOnNoView"],

@@ -108,7 +108,8 @@ function helpersOf(template: CompiledTemplate, house: CheckedHouse): (field: Com
     const key = placedKey(field);
     if (isCounterpart(field, template, house)) return true;
     const own = wordsIn(field.definition).get(key) ?? 0;
-    const isRead = (words.get(key) ?? 0) - own > 1 || outside.has(key);
+    const ordersList = template.orderBy.some((order) => order.field === key);
+    const isRead = (words.get(key) ?? 0) - own > 1 || outside.has(key) || ordersList;
     const isSet = field.computed !== undefined || field.locked || isSetByRules(field, template, house);
     return isSet && isRead;
   };

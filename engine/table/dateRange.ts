@@ -94,6 +94,13 @@ const namedBounds: Readonly<Record<NamedRange, (today: number) => DateBounds>> =
   thisYear: (today) => months(startOfYear(today), 12),
   lastYear: (today) => months(startOfYear(today, -1), 12),
   last3Years: (today) => ({ from: addDays(addMonths(today, -36), 1), to: addDays(today, 1) }),
+  // As "within 30 days" of a monitor: today and the 30th day from it are both meant.
+  next7Days: (today) => days(today, 8),
+  next30Days: (today) => days(today, 31),
+  next60Days: (today) => days(today, 61),
+  next90Days: (today) => days(today, 91),
+  nextWeek: (today) => days(addDays(startOfWeek(today), 7), 7),
+  nextMonth: (today) => months(startOfMonth(today, 1), 1),
 };
 
 function months(from: number, count: number): DateBounds {

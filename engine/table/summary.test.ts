@@ -79,6 +79,15 @@ describe("date ranges (records.md 3.16)", () => {
     expect(span("last3Years")).toEqual([-1095, 1]);
   });
 
+  it("look ahead too: the last day counts, as it does in a monitor", () => {
+    expect(span("next7Days")).toEqual([0, 8]);
+    expect(span("next30Days")).toEqual([0, 31]);
+    expect(span("next60Days")).toEqual([0, 61]);
+    expect(span("next90Days")).toEqual([0, 91]);
+    expect(span("nextWeek")).toEqual([2, 9]);
+    expect(span("nextMonth")).toEqual([11, 42]);
+  });
+
   it("of a start or an end and a duration include both days", () => {
     expect(dateBounds({ type: "startPlus", start: today + 5, days: 2 }, now)).toEqual({
       from: today,

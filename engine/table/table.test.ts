@@ -51,7 +51,16 @@ const moment = fc.integer({ min: -900, max: 900 }).map((days) => today + days * 
 const days = fc.integer({ min: 0, max: 400 });
 const ranges: fc.Arbitrary<DateFilter> = fc.oneof(
   fc
-    .constantFrom("today", "yesterday", "last7Days", "last30Days", "last365Days", "thisWeek", "lastWeek")
+    .constantFrom(
+      "today",
+      "yesterday",
+      "last7Days",
+      "last30Days",
+      "last365Days",
+      "thisWeek",
+      "next30Days",
+      "nextMonth",
+    )
     .map((type): DateFilter => ({ type })),
   fc
     .constantFrom("thisMonth", "lastMonth", "thisYear", "lastYear", "noValue")

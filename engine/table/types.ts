@@ -68,7 +68,7 @@ export interface PresenceFilter extends FilterOf<"presence"> {
   readonly filled: boolean;
 }
 
-/** Ranges that are counted from today (spec records.md 3.16). A week begins on Sunday. */
+/** Ranges that are counted from today: those of spec records.md 3.16, and those that look ahead. A week begins on Sunday. */
 export type NamedRange =
   | "today"
   | "yesterday"
@@ -81,7 +81,13 @@ export type NamedRange =
   | "lastMonth"
   | "thisYear"
   | "lastYear"
-  | "last3Years";
+  | "last3Years"
+  | "next7Days"
+  | "next30Days"
+  | "next60Days"
+  | "next90Days"
+  | "nextWeek"
+  | "nextMonth";
 
 /** The dates that a date filter lets through. Dates are epoch seconds in UTC; days at both ends are included. */
 export type DateFilter =

@@ -22,6 +22,10 @@ const named = [
   "lastMonth",
   "thisYear",
   "lastYear",
+  "next7Days",
+  "next90Days",
+  "nextWeek",
+  "nextMonth",
 ];
 const dates = fc.integer({ min: -500, max: 100 }).map((days) => today + days * day + 50_000);
 const lengths = fc.constantFrom(0, 1, 30, 365, 99_999);

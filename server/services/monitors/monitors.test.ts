@@ -107,6 +107,14 @@ describe("a run of a monitor (records.md 2.3, 7.5)", () => {
     ]);
   });
 
+  it("finds records by the name of their terminal, beside other words", async () => {
+    const found = async (value: string) => towns(await run({ textSearch: [{ field: "label", value }] }));
+    // Its own text holds no word of the kind: the name of its terminal does.
+    expect(await found("thirty")).toEqual(["Thirty", "ThirtyOne"]);
+    expect(await found("north thirty")).toEqual(["Thirty", "ThirtyOne"]);
+    expect(await found("south thirty")).toEqual([]);
+  });
+
   it("counts each state of what is asked", async () => {
     const { counts } = await run({ counts: true, limit: 1 });
     expect(Object.entries(counts ?? {}).map(([state, { count }]) => [state, count])).toEqual([

@@ -1,4 +1,4 @@
-import type { JsonSchema } from "../../../engine/index.ts";
+import { type JsonSchema, namedRanges } from "../../../engine/index.ts";
 import { alias, boolean, id, integer, list, nullable, object, options, text } from "../../http/schemas.ts";
 
 const key = { type: "string", pattern: "^[a-z][A-Za-z0-9]{0,62}$" };
@@ -7,24 +7,9 @@ const short = { type: "string", maxLength: 200 };
 const kindOf = (name: string, properties: Record<string, JsonSchema>, optional: string[] = []) =>
   object({ kind: { const: name }, field: key, ...properties }, optional);
 
-const namedRanges = [
-  "today",
-  "yesterday",
-  "last7Days",
-  "last30Days",
-  "last365Days",
-  "thisWeek",
-  "lastWeek",
-  "thisMonth",
-  "lastMonth",
-  "thisYear",
-  "lastYear",
-  "noValue",
-];
-
 const dateRange = {
   anyOf: [
-    object({ type: { enum: namedRanges } }),
+    object({ type: { enum: [...namedRanges, "noValue"] } }),
     object({ type: { const: "custom" }, start: number, end: number }, ["start", "end"]),
     object({ type: { const: "startPlus" }, start: number, days: integer }),
     object({ type: { const: "endPlus" }, end: number, days: integer }),

@@ -1,16 +1,16 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
-import { isStorable } from "../../../engine/index.ts";
+import { foldText, isStorable, searchWords } from "../../../engine/index.ts";
 import type { Action, CompiledTemplate, Condition, Engine } from "../../../engine/index.ts";
 import type { AccessPlan } from "../access.ts";
 import { storedColumns, tableName } from "../columns.ts";
 import { QueryError } from "./errors.ts";
 import { filterCondition } from "./filter-condition.ts";
-import { searchPatterns } from "./text.ts";
+import { searchPattern } from "./text.ts";
 
 /** Which records are meant, beside what the asker may see. */
 export interface RecordFilter {
-  /** Words that all occur in the label, in the searched fields, or in those of a searched relation's record. */
+  /** Words that all occur in the label, in the searched fields, in those of a searched relation's record, or in the name of the group. */
   search?: string | undefined;
   /** Records whose relation holds the id. */
   where?: readonly { relation: string; id: number }[] | undefined;
@@ -87,17 +87,37 @@ function searchConditions(
   if (search === undefined || search.trim() === "") return [];
   if (search.length > MAX_SEARCH) throw new QueryError(`A search takes at most ${MAX_SEARCH} characters.`);
   if (!isStorable(search)) return [sql`false`];
-  return searchPatterns(search).map((pattern) => isFound(reader, template, pattern));
+  return searchWords(search).map((word) =>
+    isFound(reader, template, searchPattern(word), inGroups(reader, template, word)),
+  );
 }
 
-/** Whether a record of the table `t` is found by a LIKE pattern of a search, by its own text or by a searched relation's. */
+/**
+ * Whether a record of the table `t` is found by a LIKE pattern of a search, by its own text or by a searched relation's. `others` give
+ * more ids that are found.
+ */
 export function isFound(
   reader: Pick<Reader, "engine" | "plan">,
   template: CompiledTemplate,
   pattern: string,
+  others: readonly RawBuilder<unknown>[] = [],
 ): RawBuilder<unknown> {
-  const found = [matching(reader, template, pattern), ...relatedMatches(reader, template, pattern)];
+  const found = [
+    matching(reader, template, pattern),
+    ...relatedMatches(reader, template, pattern),
+    ...others,
+  ];
   return sql`t.id in (${sql.join(found, sql` union all `)})`;
+}
+
+/** Ids of records of the groups whose name holds a word of a search: each record names its terminal. Nothing where no group does. */
+function inGroups({ plan }: Reader, template: CompiledTemplate, word: string): RawBuilder<unknown>[] {
+  const ids = plan.groups.filter(({ display }) => foldText(display).includes(word)).map(({ id }) => id);
+  if (ids.length === 0) return [];
+  return [
+    sql`select g.id from ${sql.raw(tableName(template.alias))} g where g.customer_id = ${plan.customerId}
+      and g.deleted_at is null and g.group_id = any(${ids}::bigint[])`,
+  ];
 }
 
 /** Ids of a template's records whose text matches. */
