@@ -8,6 +8,8 @@ import type { Plugin } from "vite";
 export interface GeneratedStory {
   exportName: string;
   name: string;
+  /** Folder below the source's title in the list of stories; left out, none. */
+  folder?: string;
   args: Record<string, string>;
   /** Tags, by which continuous integration leaves stories out. */
   tags?: readonly string[];
@@ -27,7 +29,7 @@ export interface StorySource<Content> {
 /** Source of the exports that stand for these stories. */
 export function exportsOf(stories: readonly GeneratedStory[]): string {
   const lines = stories.map(
-    ({ exportName, ...story }) => `export const ${exportName} = ${JSON.stringify(story)};`,
+    ({ exportName, folder: _folder, ...story }) => `export const ${exportName} = ${JSON.stringify(story)};`,
   );
   return lines.join("\n");
 }
@@ -52,12 +54,12 @@ export function indexerOf<Content>(source: StorySource<Content>): Indexer {
   return {
     test: source.storyFile,
     createIndex: async (fileName, { makeTitle }) =>
-      storiesIn(source).map(({ exportName, name, tags = [] }) => ({
+      storiesIn(source).map(({ exportName, name, folder, tags = [] }) => ({
         type: "story",
         importPath: fileName,
         exportName,
         name,
-        title: makeTitle(source.title),
+        title: makeTitle(folder === undefined ? source.title : `${source.title}/${folder}`),
         tags: [...tags],
       })),
   };

@@ -21,6 +21,7 @@ export const monitorStories: StorySource<StoriedMonitor> = {
       drawings.map((drawing) => ({
         exportName: `${alias}_${drawing.view}`,
         name: `${name}: ${drawing.name}`,
+        folder: name,
         args: { monitor: alias, view: drawing.view },
       })),
     ),

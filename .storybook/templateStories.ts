@@ -27,6 +27,7 @@ function storiesOfTemplate({ alias, name, views }: StoriedTemplate, place: numbe
   return shown.map((drawing, index) => ({
     exportName: `${alias}_${drawing.view}`,
     name: `${name}: ${drawing.name}`,
+    folder: name,
     args: { template: alias, view: drawing.view },
     ...(index !== place % shown.length && { tags: [leftOutInCi] }),
   }));

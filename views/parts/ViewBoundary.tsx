@@ -35,6 +35,7 @@ export class ViewBoundary extends Component<Props, State> {
     return (
       <Callout
         compact
+        className="ss-view-error"
         intent="danger"
         icon={<ErrorIcon />}
       >{`Error loading ${this.props.name} field.`}</Callout>
