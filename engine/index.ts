@@ -23,6 +23,7 @@ export { maxLengthOf, textLink } from "./fields/text.ts";
 export { formatValue, parseValue, sameValue } from "./fields/values.ts";
 export { createFormStore } from "./form/store.ts";
 export type { FormHistory, StepGroup } from "./form/history.ts";
+export type { Mark } from "./form/marks.ts";
 export type { FormOptions, FormSources, FormStore, FormWarning, Row, RowList, Store } from "./form/types.ts";
 export {
   addDays,

@@ -1,6 +1,6 @@
 /** Drafts: what was typed in a form and is not saved, as JSON, and the way back. */
 import { sameValue } from "../fields/values.ts";
-import type { FieldValue, FormDraft, RecordData } from "../model/types.ts";
+import type { FieldValue, FormDraft, RecordData, RecordValues } from "../model/types.ts";
 import type { CompiledField, CompiledTemplate } from "../template/compiled.ts";
 import type { Validators } from "../validation/load.ts";
 import type { DraftContent } from "./inner.ts";
@@ -21,6 +21,8 @@ export interface DraftPort {
 /** Drafts of one form. */
 export interface Drafts {
   content(): DraftContent;
+  /** The values that a person may set; those of relations with rows are not among them. */
+  own(): RecordValues;
   prepare(content: DraftContent): Promise<void>;
   /**
    * Puts values and rows in place, as part of the running step. Unless the template is known to be that of the draft, values
@@ -64,10 +66,13 @@ export function createDrafts(port: DraftPort): Drafts {
     return fits || validators.field(key, value).every((issue) => !misfits.has(issue.code));
   }
 
+  const ownKeys = () => Object.keys(ledger.initial).filter((key) => isKept(key) && !rows.holds(key));
+
   return {
+    own: () => Object.fromEntries(ownKeys().map((key) => [key, ledger.current[key] ?? null])),
     content() {
       const begun = new Set(port.begun());
-      const keys = Object.keys(ledger.initial).filter((key) => isKept(key) && !rows.holds(key));
+      const keys = ownKeys();
       const differing = keys.filter((key) => {
         const value = ledger.current[key] ?? null;
         return !sameValue(ledger.initial[key], value) || (value !== null && begun.has(key));

@@ -8,6 +8,8 @@ import { validateRecord } from "../validation/record.ts";
 import { draftOf } from "./drafts.ts";
 import { failuresIn, isFailure } from "./evaluation.ts";
 import type { InnerForm, InnerOptions } from "./inner.ts";
+import type { LoadRecords, Mark } from "./marks.ts";
+import { markOf } from "./marks.ts";
 import type { Parts } from "./parts.ts";
 import { createParts } from "./parts.ts";
 import { readRelations } from "./related.ts";
@@ -27,6 +29,8 @@ export function createForm(options: InnerOptions): InnerForm {
     draft: drafts.content,
     put: drafts.put,
     prepare: drafts.prepare,
+    mark: () => mark(parts),
+    holdsRows: () => parts.rows.loaded().length > 0,
   };
 }
 
@@ -54,6 +58,9 @@ function formOf(parts: Parts): FormStore {
     draft: () =>
       store.get(changedAtom) ? draftOf(parts.options.template, parts.record, parts.drafts.content()) : null,
     restore: (draft) => restore(parts, draft),
+    mark: () => mark(parts),
+    further: (marked, saved) => further(parts, marked, saved),
+    goOn: (record, draft) => goOn(parts, record, draft),
     warnings: () => warningsOf(parts),
     lookup: (key) => work.lookup(state.field(key)),
     blur(key) {
@@ -167,6 +174,31 @@ async function restore(parts: Parts, draft: FormDraft): Promise<void> {
   const era = ledger.era();
   await drafts.prepare(draft);
   if (era === ledger.era()) history.step(undefined, () => drafts.put(draft, draft.templateHash === hash));
+}
+
+function mark({ drafts, rows, store }: Parts): Mark {
+  return markOf({ store, own: drafts.own, lists: rows.loaded });
+}
+
+async function further({ options }: Parts, marked: Mark, saved: RecordData): Promise<FormDraft | null> {
+  const load: LoadRecords = async (ids, alias) => (await options.sources?.records(ids, alias)) ?? [];
+  const inside = await marked.inside(saved, load);
+  const [values, rows] = [marked.values(), marked.rows(saved, inside)];
+  const hasRows = Object.keys(rows).length > 0;
+  if (Object.keys(values).length === 0 && !hasRows) return null;
+  return draftOf(options.template, saved, { values, ...(hasRows ? { rows } : {}) });
+}
+
+/** Own values are put in place at once, so that typing goes on in what is seen; rows when they are loaded. */
+async function goOn(parts: Parts, record: RecordData, draft: FormDraft): Promise<void> {
+  const { drafts, history, ledger } = parts;
+  const { rows } = draft;
+  reset(parts, record);
+  history.step(undefined, () => drafts.put({ values: draft.values }, true));
+  if (!rows) return;
+  const era = ledger.era();
+  await drafts.prepare({ values: {}, rows });
+  if (era === ledger.era()) history.step(undefined, () => drafts.put({ values: {}, rows }, true));
 }
 
 function reset(parts: Parts, record: RecordData | null): void {

@@ -2,6 +2,7 @@
 import type { Atom } from "jotai/vanilla";
 import type { DraftRow, FieldValue, RecordValues } from "../model/types.ts";
 import type { FormHistory } from "./history.ts";
+import type { Mark } from "./marks.ts";
 import type { FormOptions, FormStore } from "./types.ts";
 
 /** A form as the form around it uses it. */
@@ -20,6 +21,10 @@ export interface InnerForm {
   put(content: DraftContent, fits: boolean): void;
   /** Loads what the rows of a draft need. */
   prepare(content: DraftContent): Promise<void>;
+  /** Remembers what it says now. */
+  mark(): Mark;
+  /** Whether rows inside it are loaded. */
+  holdsRows(): boolean;
 }
 
 /** The part of a draft that is about one record. */

@@ -51,6 +51,8 @@ export interface Rows {
   followGroup(before: FieldValue, group: FieldValue): void;
   restart(): void;
   settled(): Promise<void>;
+  /** The lists whose rows are there. */
+  loaded(): readonly InnerList[];
 }
 
 /** The rows of a form whose template has these nested relations. */
@@ -176,6 +178,7 @@ export function createRows(port: RowsPort): Rows {
     restart() {
       for (const made of lists()) made.restart();
     },
+    loaded: () => lists().filter((made) => made.isReady()),
     async settled() {
       const opened = lists().flatMap((made) => made.state().rows.filter((row) => row.opened));
       await Promise.all(opened.map((row) => row.form().settled()));

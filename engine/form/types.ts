@@ -19,6 +19,7 @@ import type { Engine } from "../template/engine.ts";
 import type { Condition, JsonValue } from "../template/types.ts";
 import type { Validators } from "../validation/load.ts";
 import type { FormHistory } from "./history.ts";
+import type { Mark } from "./marks.ts";
 
 /** A jotai store. */
 export type Store = ReturnType<typeof createStore>;
@@ -126,6 +127,15 @@ export interface FormStore {
    * the records of its rows cannot be loaded.
    */
   restore(draft: FormDraft): Promise<void>;
+  /** Remembers what the form says now: call it when that is sent. */
+  mark(): Mark;
+  /**
+   * What was changed since a mark, as a draft of the record that was saved meanwhile; null: nothing. Rejects when saved records
+   * that hold rows themselves cannot be loaded.
+   */
+  further(mark: Mark, saved: RecordData): Promise<FormDraft | null>;
+  /** Begins anew with a record as it is stored now, with a draft on top: its own values at once, its rows when they are loaded. */
+  goOn(record: RecordData, draft: FormDraft): Promise<void>;
   /** What has to be confirmed before the form is sent: warning side effects of changed fields, and issues of severity warning. */
   warnings(): FormWarning[];
   /** Asks the lookup of a field and fills in what it finds. Resolves with an issue when the field is empty or nothing is found. */

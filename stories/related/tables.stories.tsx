@@ -181,6 +181,27 @@ export const TotalsThatCannotBeSaved: Story = {
   },
 };
 
+export const OneOfTheReservesCannotBeSaved: Story = {
+  args: { nodes: [totals], refuses: "13" },
+  play: async ({ canvas, userEvent }) => {
+    const [first, second] = await canvas.findAllByRole("textbox", { name: /^Reserves, / });
+    if (!first || !second) throw new Error("There are no categories.");
+    await userEvent.clear(first);
+    await userEvent.type(first, "13");
+    await userEvent.type(second, "75");
+    await userEvent.click(canvas.getByRole("button", { name: "Save Reserves" }));
+    await expect(
+      await canvas.findByText(/^Can't update or create Totals\. .*The server refused it\. Saved: .+\.$/),
+    ).toBeVisible();
+    await expect(first).toHaveAttribute("aria-invalid", "true");
+    await expect(first).toHaveAccessibleDescription("The server refused it.");
+    await expect(second).not.toHaveAttribute("aria-invalid");
+    await expect(canvas.getByText("$88.00")).toBeVisible();
+    await expect(first).toHaveValue("13.00");
+    await expect(canvas.getByRole("button", { name: "Save Reserves" })).toBeEnabled();
+  },
+};
+
 export const TotalsOnTheRecordPage: Story = {
   name: "records.md 4.8: reserves are saved on the record's page, without Edit",
   args: { nodes: [totals], readOnly: true },

@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import type { FormStore, RecordData, RecordValues } from "../../../engine/index.ts";
+import type { FormDraft, FormStore, RecordData, RecordValues } from "../../../engine/index.ts";
 import { WhyHost } from "../../../views/index.ts";
 import { useWorkspace } from "../../setup/workspace.ts";
 import { listPath, recordPath } from "../../shell/pages.ts";
 import { showToast } from "../../shell/toasts.ts";
 import { Waiting } from "../../shell/Waiting.tsx";
 import { DraftCallout } from "../drafts/DraftCallout.tsx";
+import { handOver } from "../drafts/handedOver.ts";
 import { useDraft } from "../drafts/useDraft.ts";
 import { useRestore } from "../drafts/useRestore.ts";
 import { useDuplicates } from "../duplicates/useDuplicates.tsx";
@@ -51,6 +52,7 @@ interface Led {
 function LoadedForm({ entry, form }: TemplateScreenProps & { form: FormStore }) {
   const { records, engine } = useWorkspace();
   const [led, setLed] = useState<Led>();
+  const [isDone, setIsDone] = useState(false);
   const { forget } = useRecordCaches();
   const { tab, setTab } = useTab();
   const navigate = useNavigate();
@@ -59,15 +61,18 @@ function LoadedForm({ entry, form }: TemplateScreenProps & { form: FormStore }) 
   const { restore } = useRestore(form, null);
   const { offered } = draft;
 
-  const saved = (record: RecordData) => {
+  const saved = (record: RecordData, further: FormDraft | null) => {
     const { id } = record;
     draft.drop();
     void forget(entry.alias);
     void showToast("success", `Record No. ${id} has been successfully created.`);
     const back = wayBackOf(engine, record);
-    if (back) setLed({ record, back });
-    else void navigate(recordPath(entry.alias, id), { replace: true });
+    if (back && !further) return setLed({ record, back });
+    setIsDone(true);
+    void navigate(recordPath(entry.alias, id), { replace: true, ...(further && handOver(further)) });
   };
+  // Nothing is typed into a form, or sent again, that is saved already while the page of its record loads.
+  if (isDone) return <Waiting />;
   if (led) return <LeadBack entry={entry} {...led} />;
   return (
     <WhyHost store={form}>

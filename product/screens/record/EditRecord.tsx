@@ -14,8 +14,8 @@ interface EditRecordProps {
   record: RecordData;
   tab: string | undefined;
   onTab(tab: string): void;
-  /** The record is now this one: after a save, or because another person saved it. */
-  onRecord(record: RecordData): void;
+  /** The record is now this one, after a save or because another person saved it; what is `typed` goes on top of it. */
+  onRecord(record: RecordData, typed?: FormDraft | null): void;
   /** Editing ended. */
   onClose(): void;
   /** What was typed is saved, or lost. */
@@ -29,12 +29,12 @@ export function EditRecord({ form, record, tab, onTab, onRecord, onClose, onDisc
   const [conflict, setConflict] = useState<Conflict & Pick<Refusal, "inside">>();
   const send = useCallback((input: RecordInput) => records.update(record.id, input), [records, record.id]);
 
-  const saved = (next: RecordData) => {
-    onDiscard();
+  const saved = (next: RecordData, further: FormDraft | null) => {
+    if (!further) onDiscard();
     void forget(record.templateAlias);
     void showToast("success", `Record No. ${record.id} has been successfully updated.`);
-    onRecord(next);
-    onClose();
+    onRecord(next, further);
+    if (!further) onClose();
   };
   const meet = ({ theirs, inside }: Refusal) => {
     const met = conflictOf(form, record, theirs, inside);
@@ -43,8 +43,7 @@ export function EditRecord({ form, record, tab, onTab, onRecord, onClose, onDisc
   /** Goes on from what is stored now, with what is kept of mine on top. */
   const goOn = ({ begin }: Conflict, typed: FormDraft | null) => {
     setConflict(undefined);
-    onRecord(begin);
-    if (typed) void form.restore(typed);
+    onRecord(begin, typed);
   };
   return (
     <>

@@ -1,7 +1,7 @@
 import { Callout } from "@blueprintjs/core";
 import { useAtomValue } from "jotai/react";
-import { type ReactNode, useCallback, useState } from "react";
-import type { FormStore, Issue, RecordData, RecordInput } from "../../../engine/index.ts";
+import { type ReactNode, useCallback, useRef, useState } from "react";
+import type { FormDraft, FormStore, Issue, RecordData, RecordInput } from "../../../engine/index.ts";
 import { goneText, LeaveQuestion, RecordForm, recordPageView } from "../../../views/index.ts";
 import { showToast } from "../../shell/toasts.ts";
 import { useLeaveGuard } from "../useLeaveGuard.ts";
@@ -17,7 +17,8 @@ interface FormPageProps {
   /** Looks at a valid input before it is sent; false: it is not sent after all. */
   review?(input: RecordInput): Promise<boolean>;
   send(input: RecordInput): Promise<RecordData>;
-  onSaved(record: RecordData): void;
+  /** It is saved; `further` is what was typed while it was under way, which is not. */
+  onSaved(record: RecordData, further: FormDraft | null): void;
   /** Another person saved the record, or one inside of it, first. */
   onConflict?(refusal: Refusal): void;
   /** The user gave up, and agreed to lose what he typed. */
@@ -31,12 +32,14 @@ export function FormPage(props: FormPageProps): ReactNode {
   const { form, record, tab, onTab, review, send, onSaved, onConflict, onClose, onDiscard } = props;
   const changed = useAtomValue(form.changedAtom, { store: form.store });
   const [saving, setSaving] = useState(false);
+  const isSaving = useRef(false);
   const [gone, setGone] = useState(false);
   const isChanged = useCallback(() => form.store.get(form.changedAtom), [form]);
   const guard = useLeaveGuard({ isChanged, onDiscard });
 
   const save = async (input: RecordInput): Promise<readonly Issue[] | void> => {
-    if (!changed) return void showToast("info", "There are no changes to save.");
+    if (!isChanged()) return void showToast("info", "There are no changes to save.");
+    const sent = form.mark();
     if (review && !(await review(input))) return;
     const outcome = await saveRecord(input, send);
     if (outcome.kind === "invalid") return outcome.issues;
@@ -44,14 +47,19 @@ export function FormPage(props: FormPageProps): ReactNode {
     if (outcome.kind === "gone") setGone(true);
     if (outcome.kind === "failed" && outcome.message !== undefined) void showToast("error", outcome.message);
     if (outcome.kind === "saved") {
-      guard.release();
-      onSaved(outcome.record);
+      const further = await form.further(sent, outcome.record);
+      if (!further || !record) guard.release();
+      onSaved(outcome.record, further);
     }
   };
   const saveOnce = async (input: RecordInput) => {
-    if (saving) return;
+    if (isSaving.current) return;
+    isSaving.current = true;
     setSaving(true);
-    return save(input).finally(() => setSaving(false));
+    return save(input).finally(() => {
+      isSaving.current = false;
+      setSaving(false);
+    });
   };
   return (
     <>

@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import type { FormStore, RecordData } from "../../../engine/index.ts";
+import type { FormDraft, FormStore, RecordData } from "../../../engine/index.ts";
 import { hasSidebar, recordPageView, RecordSidebar, RecordView, WhyHost } from "../../../views/index.ts";
 import type { TemplateEntry } from "../../setup/workspace.ts";
+import { errorText } from "../../services/index.ts";
+import { showToast } from "../../shell/toasts.ts";
 import { DraftCallout } from "../drafts/DraftCallout.tsx";
+import { useHandedOver } from "../drafts/handedOver.ts";
 import { useDraft } from "../drafts/useDraft.ts";
 import { useRestore } from "../drafts/useRestore.ts";
 import { useTab } from "../useTab.ts";
@@ -25,11 +28,13 @@ export function RecordPage({ entry, form, record, onRecord }: RecordPageProps) {
   const { tab, setTab } = useTab();
   const draft = useDraft(form, record);
   const { restore, stale, forget } = useRestore(form, record);
-  const take = (next: RecordData) => {
-    form.reset(next);
+  const take = (next: RecordData, typed: FormDraft | null = null) => {
+    if (typed) form.goOn(next, typed).catch((error: unknown) => showToast("error", errorText(error) ?? ""));
+    else form.reset(next);
     onRecord(next);
   };
-  useFollow({ record, editing, onRecord: take });
+  useHandedOver(form, record, () => setEditing(true));
+  useFollow({ record, editing, onRecord: (next) => take(next) });
   const close = () => {
     setEditing(false);
     if (form.store.get(form.changedAtom)) form.reset(record);

@@ -69,9 +69,12 @@ export function useEditableRows(
   const saveRow = async (row: EditedRow): Promise<boolean> => {
     await row.form.settled();
     if (row.form.validate().some((issue) => issue.severity === "error")) return false;
+    const sent = row.form.mark();
     const answer = await source.save(row.form.input());
     if (answer.kind === "saved") {
-      row.form.reset(answer.record);
+      const further = await row.form.further(sent, answer.record);
+      if (further) await row.form.goOn(answer.record, further);
+      else row.form.reset(answer.record);
       replace(row, { id: row.id, record: answer.record, form: row.form });
       return true;
     }

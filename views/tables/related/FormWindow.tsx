@@ -1,9 +1,10 @@
-import { useCallback, useId, useState, type SyntheticEvent } from "react";
+import { useCallback, useId, useRef, useState, type SyntheticEvent } from "react";
 import { useAtomValue } from "jotai/react";
 import { Button, Classes } from "@blueprintjs/core";
 import type {
   CompiledTemplate,
   FormStore,
+  Mark,
   RecordData,
   RecordInput,
   RecordValues,
@@ -80,27 +81,43 @@ interface EditorProps extends Omit<Props, "template" | "initialValues" | "title"
   form: FormStore;
 }
 
-function Editor({ title, form, record, failure = "", messages = {}, waits, ...told }: EditorProps) {
-  const { onSaved, onClosed, onRefused } = told;
+function Editor({ title, form, record: opened, failure = "", messages = {}, waits, ...told }: EditorProps) {
+  const { onSaved, onRefused } = told;
   const source = useRelatedSource();
   const { notify } = useViews();
   const View = useDrawView();
   const id = useId();
   const changed = useAtomValue(form.changedAtom, { store: form.store });
   const isWaiting = useIsIncomplete(form) && waits === true;
+  /** It was saved while more was typed, so that the window stays open on it. */
+  const [savedNow, setSavedNow] = useState<RecordData>();
+  const record = savedNow ?? opened;
+  const onClosed = savedNow ? () => onSaved(savedNow) : told.onClosed;
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
+  const isBusy = useRef(false);
   const [problem, setProblem] = useState<string>();
 
+  const goOn = async (saved: RecordData, sent: Mark) => {
+    const further = await form.further(sent, saved);
+    if (!further) return onSaved(saved);
+    setSavedNow(saved);
+    return form.goOn(saved, further);
+  };
   const save = async (input: RecordInput) => {
+    if (isBusy.current) return undefined;
+    isBusy.current = true;
     setBusy(true);
     setProblem(undefined);
+    const sent = form.mark();
     const answer = await source.save(input);
+    isBusy.current = false;
     setBusy(false);
     if (answer.kind === "saved") {
       const said = record ? messages.updated : messages.created;
       if (said) notify?.("success", said);
-      return onSaved(answer.record);
+      await goOn(answer.record, sent);
+      return undefined;
     }
     onRefused?.();
     if (answer.kind === "invalid") return answer.issues;

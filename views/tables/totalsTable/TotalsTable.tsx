@@ -3,6 +3,7 @@ import { Button, Classes } from "@blueprintjs/core";
 import {
   formatCurrency,
   type CompiledField,
+  type FieldValue,
   type RecordData,
   type TotalsTableView,
 } from "../../../engine/index.ts";
@@ -17,7 +18,7 @@ import { useFormScope } from "../../recordForm/scope.ts";
 import { Confidential } from "../../widgets/confidential/Confidential.tsx";
 import { TablePart } from "../related/TablePart.tsx";
 import { useTable } from "../related/useTable.ts";
-import { sumsOf, totalsRows, type TotalsRow, type TypedReserves } from "./totals.ts";
+import { stillTyped, sumsOf, totalsRows, type TotalsRow, type TypedReserves } from "./totals.ts";
 import { useSaveReserves } from "./useSaveReserves.ts";
 import { useTyped } from "./useTyped.ts";
 
@@ -39,8 +40,8 @@ function TotalsTable({ node }: { node: TotalsTableView }) {
   useUnsaved({ isChanged: () => saving.changed > 0, discard: () => setTyped(() => ({})) });
   const save = async () => {
     const saved = await saving.save();
-    setTyped((before) => without(before, saved));
-    if (saved.length > 0) rows.refresh();
+    setTyped((before) => stillTyped(before, saved));
+    if (Object.keys(saved).length > 0) rows.refresh();
   };
   const labels = [node.reserves, node.paid, node.remaining].map(
     (key) => template.byKey.get(key)?.label ?? key,
@@ -75,6 +76,7 @@ function TotalsTable({ node }: { node: TotalsTableView }) {
                   labels={labels}
                   readOnly={isViewOnly || line.record?.abilities.edit === false}
                   typed={line.key in typed ? typed[line.key] : line.reserves}
+                  problem={line.key in typed ? saving.problems.get(line.key) : undefined}
                   onType={(value) => setTyped((before) => ({ ...before, [line.key]: value }))}
                 />
               ))}
@@ -85,7 +87,7 @@ function TotalsTable({ node }: { node: TotalsTableView }) {
         {!isViewOnly && (
           <div className="ss-related-save">
             <span role="alert" className="ss-message" data-severity="error">
-              {saving.problem}
+              {said(saving, lines)}
             </span>
             <Button
               size="small"
@@ -102,8 +104,16 @@ function TotalsTable({ node }: { node: TotalsTableView }) {
   );
 }
 
-function without(typed: TypedReserves, saved: readonly string[]): TypedReserves {
-  return Object.fromEntries(Object.entries(typed).filter(([key]) => !saved.includes(key)));
+/** Why lines were not saved, by line, and which were. */
+function said(saving: ReturnType<typeof useSaveReserves>, lines: readonly TotalsRow[]): string {
+  const { failure, problems, saved } = saving;
+  if (problems.size === 0) return "";
+  const refused = lines.flatMap(({ key, label }) => {
+    const why = problems.get(key);
+    return why === undefined ? [] : [`${label}: ${why}`];
+  });
+  const rest = saved.length > 0 ? ` Saved: ${saved.join(", ")}.` : "";
+  return `${failure}. ${refused.join(" ")}${rest}`;
 }
 
 interface LineProps {
@@ -112,11 +122,15 @@ interface LineProps {
   field: CompiledField;
   labels: readonly string[];
   readOnly: boolean;
-  typed: number | null | undefined;
-  onType(value: number | null): void;
+  typed: FieldValue | undefined;
+  /** Why what is typed was not saved. */
+  problem: string | undefined;
+  onType(value: FieldValue): void;
 }
 
-function Line({ line, node, field, labels: [, paid, remaining], readOnly, typed, onType }: LineProps) {
+function Line(props: LineProps) {
+  const { line, node, field, readOnly, typed, problem, onType } = props;
+  const [, paid, remaining] = props.labels;
   const id = useId();
   const { component: Widget } = widgetOf(field);
   const { label, record } = line;
@@ -127,7 +141,7 @@ function Line({ line, node, field, labels: [, paid, remaining], readOnly, typed,
       <th scope="row">{record ? <RecordLink record={record}>{label}</RecordLink> : label}</th>
       <td data-label={field.label} data-align="right">
         {readOnly || isUntold(record, node.reserves) ? (
-          money(node.reserves, typed ?? 0)
+          money(node.reserves, Number(typed) || 0)
         ) : (
           <>
             <label id={`${id}-label`} htmlFor={id} className="ss-unseen">{`${field.label}, ${label}`}</label>
@@ -135,12 +149,18 @@ function Line({ line, node, field, labels: [, paid, remaining], readOnly, typed,
               id={id}
               field={field}
               value={typed ?? null}
-              onChange={(value) => onType(typeof value === "number" ? value : null)}
+              onChange={onType}
               onBlur={() => undefined}
               disabled={false}
               required={false}
-              invalid={false}
+              invalid={problem !== undefined}
+              {...(problem === undefined ? {} : { describedBy: `${id}-problem` })}
             />
+            {problem !== undefined && (
+              <div id={`${id}-problem`} className="ss-message" data-severity="error">
+                {problem}
+              </div>
+            )}
           </>
         )}
       </td>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { EnumValue, RecordData, TotalsTableView } from "../../../engine/index.ts";
-import { changedRows, sumsOf, totalsRows } from "./totals.ts";
+import { changedRows, stillTyped, sumsOf, totalsRows } from "./totals.ts";
 
 const node: TotalsTableView = {
   type: "totalsTable",
@@ -53,6 +53,13 @@ describe("records.md 4.8: totals", () => {
     ]);
     expect(changedRows(twice, { "medical/2": 0 }).map(({ record: saved }) => saved?.id)).toEqual([2]);
     expect(sumsOf(twice, {})).toMatchObject({ reserves: 130 });
+  });
+
+  it("keeps what was typed while it was saved, and what could not be saved", () => {
+    expect(stillTyped({ medical: 120, legal: "ten", towing: 7 }, { medical: 100, towing: 7 })).toEqual({
+      medical: 120,
+      legal: "ten",
+    });
   });
 
   it("saves only changed reserves, and new ones that are not zero", () => {

@@ -1,5 +1,5 @@
 /** The rows of a totals table: one for each cost category, and for each further record of one (spec records.md 3.13, 4.8). */
-import type { EnumValue, RecordData, TotalsTableView } from "../../../engine/index.ts";
+import type { EnumValue, FieldValue, RecordData, TotalsTableView } from "../../../engine/index.ts";
 
 /** A cost category with the record that holds its amounts; null while there is none. */
 export interface TotalsRow {
@@ -13,8 +13,19 @@ export interface TotalsRow {
   remaining: number;
 }
 
-/** What was typed, by the keys of rows; a row that nobody touched is absent. */
-export type TypedReserves = Readonly<Record<string, number | null>>;
+/** What was typed, by the keys of rows; a row that nobody touched is absent. Text is what could not be read as an amount. */
+export type TypedReserves = Readonly<Record<string, FieldValue>>;
+
+/** A row that is to be saved with what was typed. */
+export interface ChangedRow extends Omit<TotalsRow, "reserves"> {
+  reserves: FieldValue;
+}
+
+/** What is still typed after these values were saved, by the keys of rows: what was changed meanwhile is. */
+export function stillTyped(typed: TypedReserves, saved: TypedReserves): TypedReserves {
+  const isSaved = ([key, value]: [string, FieldValue]) => Object.hasOwn(saved, key) && saved[key] === value;
+  return Object.fromEntries(Object.entries(typed).filter((entry) => !isSaved(entry)));
+}
 
 function amount(record: RecordData | null, key: string): number | null {
   const value = record?.fields[key] ?? record?.computations[key];
@@ -43,7 +54,7 @@ export function totalsRows(
 }
 
 /** The rows to be saved: those whose reserves were changed, and new ones that are not zero. */
-export function changedRows(rows: readonly TotalsRow[], typed: TypedReserves): TotalsRow[] {
+export function changedRows(rows: readonly TotalsRow[], typed: TypedReserves): ChangedRow[] {
   return rows.flatMap((row) => {
     const reserves = typed[row.key];
     if (reserves === undefined) return [];
@@ -56,7 +67,7 @@ export function changedRows(rows: readonly TotalsRow[], typed: TypedReserves): T
 export function sumsOf(rows: readonly TotalsRow[], typed: TypedReserves) {
   const sum = (pick: (row: TotalsRow) => number) => rows.reduce((total, row) => total + pick(row), 0);
   return {
-    reserves: sum((row) => (row.key in typed ? typed[row.key] : row.reserves) ?? 0),
+    reserves: sum((row) => Number(row.key in typed ? typed[row.key] : row.reserves) || 0),
     paid: sum((row) => row.paid),
     remaining: sum((row) => row.remaining),
   };

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import type { CompiledField, CompiledTemplate, TotalsTableView } from "../../../engine/index.ts";
+import type { CompiledField, CompiledTemplate, FieldValue, TotalsTableView } from "../../../engine/index.ts";
 import { useViews } from "../../context.tsx";
 import { useRelatedSource } from "../../parts/related/useRelatedSource.ts";
 import { useBegun } from "../related/useBegun.ts";
 import { saveProblem } from "../related/saveProblem.ts";
-import { changedRows, type TotalsRow, type TypedReserves } from "./totals.ts";
+import { type ChangedRow, changedRows, type TotalsRow, type TypedReserves } from "./totals.ts";
 
 interface Reserves {
   relation: CompiledField;
@@ -19,12 +19,14 @@ export function useSaveReserves(node: TotalsTableView, { relation, template, lin
   const { notify } = useViews();
   const begun = useBegun(relation, template);
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
+  const [saved, setSaved] = useState<readonly string[]>([]);
   const changed = changedRows(lines, typed);
   const name = node.title ?? relation.label;
+  const failure = `Can't update or create ${name}`;
 
   /** Why a line could not be saved; undefined when it was. */
-  const saveLine = async ({ record, category, reserves }: TotalsRow): Promise<string | undefined> => {
+  const saveLine = async ({ record, category, reserves }: ChangedRow): Promise<string | undefined> => {
     const unknown = "The server did not answer.";
     try {
       const form = await source.form(
@@ -42,22 +44,22 @@ export function useSaveReserves(node: TotalsTableView, { relation, template, lin
       return error instanceof Error ? error.message : unknown;
     }
   };
-  /** Resolves with the keys of the rows that were saved. */
-  const save = async (): Promise<string[]> => {
+  /** Resolves with what was saved, by the keys of rows. */
+  const save = async (): Promise<Record<string, FieldValue>> => {
     setBusy(true);
-    const saved: string[] = [];
-    const problems: string[] = [];
+    const done: ChangedRow[] = [];
+    const refused = new Map<string, string>();
     for (const line of changed) {
       const why = await saveLine(line);
-      if (why === undefined) saved.push(line.key);
-      else problems.push(`${line.label}: ${why}`);
+      if (why === undefined) done.push(line);
+      else refused.set(line.key, why);
     }
     setBusy(false);
-    const failure = `Can't update or create ${name}`;
-    setProblem(problems.length > 0 ? `${failure}. ${problems.join(" ")}` : undefined);
-    if (problems.length > 0) notify?.("danger", failure);
+    setProblems(refused);
+    setSaved(done.map(({ label }) => label));
+    if (refused.size > 0) notify?.("danger", failure);
     else notify?.("success", `Successfully updated totals table for ${name}`);
-    return saved;
+    return Object.fromEntries(done.map(({ key, reserves }) => [key, reserves]));
   };
-  return { busy, problem, changed: changed.length, save };
+  return { busy, failure, problems, saved, changed: changed.length, save };
 }
