@@ -89,6 +89,12 @@ describe("expressions", () => {
     expect(await run("$monthsBetween(date, now)", { date: today - 400 * 86_400 })).toBe(13);
     expect(await run("$addDays(date, 14)")).toBe(undefined);
     expect(
+      await run("$coveredDays({ 'from': date, 'to': $addDays(date, 6) }, $addDays(date, 2))", {
+        date: today,
+      }),
+    ).toBe(5);
+    expect(await run("$coveredDays([{ 'from': date }], 0)", { date: today })).toBe(0);
+    expect(
       await run("$display('outcome') & $display('date') & $display('fee')", {
         outcome: "failed",
         date: today,

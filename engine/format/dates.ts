@@ -52,6 +52,26 @@ export function monthsBetween(from: number, to: number): number {
   return addMonths(from, months) > to ? months - 1 : months;
 }
 
+/**
+ * Calendar days that lie in at least one of these stretches, each counted once: the first and the last day of a stretch are in
+ * it, days before `earliest` are not. Epoch seconds; stretches may overlap and need no order.
+ */
+export function coveredDays(stretches: readonly { from: number; to: number }[], earliest: number): number {
+  const first = startOfDay(earliest);
+  const days = stretches
+    .map(({ from, to }) => ({ from: Math.max(startOfDay(from), first), to: startOfDay(to) }))
+    .toSorted((one, other) => one.from - other.from);
+  let counted = 0;
+  let next = -Infinity;
+  for (const { from, to } of days) {
+    const start = Math.max(from, next);
+    if (to < start) continue;
+    counted += (to - start) / secondsPerDay + 1;
+    next = to + secondsPerDay;
+  }
+  return counted;
+}
+
 /** MM/DD/YYYY in UTC. */
 export function formatDate(epoch: number): string {
   const date = new Date(epoch * 1000);

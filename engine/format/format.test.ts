@@ -6,6 +6,7 @@ import {
   formatDate,
   formatDateTime,
   formatTime,
+  coveredDays,
   monthsBetween,
   parseDateTime,
   parseTime,
@@ -55,6 +56,16 @@ describe("dates", () => {
       undefined,
       undefined,
     ]);
+  });
+
+  it("counts each calendar day of some stretches once", () => {
+    const march = (from: number, to: number) => ({ from: at(2026, 3, from), to: at(2026, 3, to) });
+    expect(coveredDays([], 0)).toBe(0);
+    expect(coveredDays([march(2, 10), march(5, 12)], 0)).toBe(11);
+    expect(coveredDays([march(20, 20), march(2, 10)], 0)).toBe(10);
+    expect(coveredDays([march(2, 10)], at(2026, 3, 9))).toBe(2);
+    expect(coveredDays([march(10, 2)], 0)).toBe(0);
+    expect(coveredDays([{ from: at(2026, 3, 2) + 3600, to: at(2026, 3, 3) + 60 }], 0)).toBe(2);
   });
 
   it("D3: months between are whole ones, and undo added ones up to the 28th", () => {

@@ -29,7 +29,7 @@ describe("29 CFR 1904.7(b)(3): days of a stretch", () => {
 });
 
 describe("an injury", () => {
-  const injury: RecordValues = {
+  const injury = {
     date: addDays(TODAY, -300),
     workRelated: true,
     newCase: true,
@@ -37,18 +37,66 @@ describe("an injury", () => {
   };
   const of = (rows: readonly RecordValues[], more: RecordValues = {}) =>
     computed("injury_illness", { ...injury, ...more }, "lostRestrictedDays", rows);
-  const away = (days: number): RecordValues => ({ kind: "away", days });
-  const restricted = (days: number): RecordValues => ({ kind: "restricted", days });
+  const first = addDays(TODAY, -299);
+  /** A stretch of `days` days that begins `after` days after the first day that counts. */
+  const stretch =
+    (kind: string) =>
+    (days: number, after = 0): RecordValues => ({
+      kind,
+      startDate: addDays(first, after),
+      countedThrough: addDays(first, after + days - 1),
+    });
+  const away = stretch("away");
+  const restricted = stretch("restricted");
 
   test.each([
     [[], 0, 0],
-    [[away(5), away(4)], 9, 0],
-    [[away(5), restricted(8)], 5, 8],
-    [[away(100), restricted(100)], 100, 80],
+    [[away(5), away(4, 5)], 9, 0],
+    [[away(5), restricted(8, 5)], 5, 8],
+    [[away(100), restricted(100, 100)], 100, 80],
     [[restricted(200)], 0, 180],
-    [[away(200), restricted(30)], 180, 0],
+    [[away(200), restricted(30, 200)], 180, 0],
   ])("counts days away and restricted, 180 of both together: %o", async (rows, lost, limited) => {
     expect(await of(rows)).toMatchObject({ totalDaysLost: lost, totalDaysRestricted: limited });
+  });
+
+  test.each([
+    ["stretches overlap", [away(9), away(8, 3)], 11, 0],
+    ["one lies within another, in any order", [away(3, 4), away(20)], 20, 0],
+    ["a day is both away and restricted", [away(5), restricted(8, 3)], 5, 6],
+    ["the first is the day of the injury", [away(30, -1)], 29, 0],
+    ["it begins before the injury", [away(14, -10)], 4, 0],
+    ["it lies before the injury", [away(3, -10)], 0, 0],
+  ])("counts each day once, from the day after the injury, where %s", async (_, rows, lost, limited) => {
+    expect(await of(rows)).toMatchObject({ totalDaysLost: lost, totalDaysRestricted: limited });
+  });
+
+  test.each([{ hospitalizedOvernight: true }, { amputation: true }, { eyeLoss: true }])(
+    "is recordable whatever the treatment was called (29 CFR 1904.7): %o",
+    async (more) => {
+      expect(await of([], more)).toMatchObject({
+        oshaReportable: true,
+        oshaOutcome: "J - Other recordable case",
+        oshaReportDeadline: "24 hours",
+      });
+      expect(await of([], { ...more, workRelated: false })).toMatchObject({ oshaReportable: false });
+    },
+  );
+
+  const died = (days: number): RecordValues => ({ dateOfDeath: addDays(injury.date, days) });
+  test.each([
+    [died(0), "8 hours"],
+    [died(30), "8 hours"],
+    [died(31), null],
+    [died(171), null],
+    [{ amputation: true, severeWithin24Hours: false }, null],
+    [{ hospitalizedOvernight: true, severeWithin24Hours: false }, null],
+    [{ eyeLoss: true, severeWithin24Hours: true }, "24 hours"],
+    [{ amputation: true, ...died(20) }, "8 hours"],
+    [{ amputation: true, ...died(40) }, "24 hours"],
+    [{ amputation: true, workRelated: false }, null],
+  ])("is reported to OSHA in time, or not at all (29 CFR 1904.39(b)(6)): %o", async (more, deadline) => {
+    expect((await of([], more))["oshaReportDeadline"] ?? null).toBe(deadline);
   });
 
   test.each([
