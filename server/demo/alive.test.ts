@@ -90,10 +90,16 @@ describe.each(demoCompanies)("$name", (company) => {
       Object.values(links).some((link) => "template" in link && link.template === kind),
     );
     const isOpen = ({ values }: DemoRecord) => values["criticalEventWorkflowStatus"] !== "completed";
-    const day = ({ values }: DemoRecord) => Number(values["dateOfAction"]);
-    expect(actions.some((action) => isOpen(action) && day(action) > today)).toBe(true);
-    expect(actions.some((action) => isOpen(action) && day(action) < today)).toBe(true);
-    expect(actions.some((action) => !isOpen(action) && day(action) <= today)).toBe(true);
+    const due = ({ values }: DemoRecord) => Number(values["dueDate"]);
+    const done = ({ values }: DemoRecord) => Number(values["dateOfAction"]);
+    expect(actions.some((action) => isOpen(action) && due(action) > today)).toBe(true);
+    expect(actions.some((action) => isOpen(action) && due(action) < today)).toBe(true);
+    expect(actions.some((action) => !isOpen(action) && done(action) <= today)).toBe(true);
+    expect(actions.filter((action) => !isOpen(action) && done(action) > today)).toEqual([]);
+    expect(actions.filter((action) => isOpen(action) && action.values["dateOfAction"] !== undefined)).toEqual(
+      [],
+    );
+    expect(actions.filter(({ links }) => links["assignee"] === undefined)).toEqual([]);
   });
 });
 

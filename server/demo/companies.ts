@@ -30,6 +30,9 @@ export interface DemoCompany {
   configuration: Record<string, boolean>;
 }
 
+/** Corrective actions may stand open, with who does them and until when. */
+const pendingStatus = "module.criticalEvents.pendingStatus.enabled";
+
 function terminal(alias: string, display: string, parent: string, weight: number): DemoGroup {
   return { alias, display, groupType: "TERMINAL", parent, weight };
 }
@@ -77,6 +80,7 @@ export const redwood: DemoCompany = {
   configuration: {
     "module.safetyAndRisk.claims.enabled": true,
     "module.hr.awards.enabled": true,
+    [pendingStatus]: true,
     ...Object.fromEntries(heldTypes.map((alias) => [`dataRetention.${alias}.enabled`, true])),
   },
 };
@@ -92,7 +96,7 @@ export const harbor: DemoCompany = {
     terminal("albany", "Albany", "harbor", 142),
   ],
   counts: { employees: 400, equipment: 160, accidents: 220, injuries: 88 },
-  configuration: {},
+  configuration: { [pendingStatus]: true },
 };
 
 export const cedar: DemoCompany = {
@@ -105,7 +109,7 @@ export const cedar: DemoCompany = {
   ],
   counts: { employees: 20, equipment: 18, accidents: 14, injuries: 6 },
   preset: "safetrac",
-  configuration: {},
+  configuration: { [pendingStatus]: true },
 };
 
 export const demoCompanies: readonly DemoCompany[] = [redwood, harbor, cedar];

@@ -75,7 +75,10 @@ export function generateRecords(
       people: employees,
       checklists: recordsOf(watched, "checklist").length,
     }),
-    { template: "corrective_action", records: generateCorrectiveActions(setting("actions"), events) },
+    {
+      template: "corrective_action",
+      records: generateCorrectiveActions(setting("actions"), events, employees),
+    },
     ...generatePeoplePack(setting, known),
   ];
 }

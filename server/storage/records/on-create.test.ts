@@ -215,6 +215,14 @@ function failingAt({ trx }: RecordScope, at: number): RecordScope["trx"] {
 }
 
 describe("records.md 4.4: a corrective action", () => {
+  const manager = {
+    employeeNumber: "77",
+    firstName: "Ada",
+    lastName: "Reyes",
+    status: "active",
+    position: "terminalManager",
+    hireDate: NOW - 900 * DAY,
+  };
   const action = (status: string) =>
     inputOf("corrective_action", redwood.north, {
       correctiveActionType: "coaching",
@@ -224,7 +232,14 @@ describe("records.md 4.4: a corrective action", () => {
   it("is completed whatever its status says, unless the flag of pending statuses is on", async () => {
     const completed = ({ computations }: RecordData) => computations["criticalEventCompleted"];
     expect(completed(await create(action("pending"), admin))).toBe(true);
-    expect(completed(await inCompanyWith(pending)(action("pending")))).toBe(false);
+    expect(await refusalOf(inCompanyWith(pending)(action("pending")))).toEqual([
+      "Required field",
+      "Required field",
+    ]);
+    const { id } = await create(inputOf("employee", redwood.north, manager), admin);
+    const open = action("pending");
+    const assigned = { ...open, fields: { ...open.fields, dueDate: NOW }, relations: { assignee: id } };
+    expect(completed(await inCompanyWith(pending)(assigned))).toBe(false);
     expect(completed(await inCompanyWith(pending)(action("completed")))).toBe(true);
   });
 

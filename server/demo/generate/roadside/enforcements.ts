@@ -247,7 +247,7 @@ function citationsOf(setting: Setting, each: Report, index: number): DemoRecord[
           ? `${String(each.values["state"])} vehicle code`
           : `49 CFR ${code.slice(0, 6)}`,
         speedOver,
-        seriousViolation: code === "392.2-SLLS4" || code === "392.82A1",
+        seriousViolation: ["392.2-SLLS4", "392.82A1", "383.23A2"].includes(code),
         issuedTo: "driver",
         fineAmount: random.integer(12, 60) * 10,
         finePaidBy: convicted ? "driver" : null,

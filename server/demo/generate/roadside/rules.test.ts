@@ -3,7 +3,7 @@ import { addDays, addMonths, ruleScope } from "../../../../engine/index.ts";
 import type { RecordValues } from "../../../../engine/index.ts";
 import { violations } from "./tables.ts";
 import { engine } from "../testing.ts";
-import { computed, contextOf, TODAY } from "./testing.ts";
+import { computed, contextOf, issuesOf, TODAY } from "./testing.ts";
 
 /** What choosing a violation code sets in the other field. */
 async function proposed(field: "basic" | "severityWeight", violationCode: string): Promise<unknown> {
@@ -90,6 +90,24 @@ describe("an enforcement", () => {
     ...more,
   });
 
+  test("does not know a severity while a weight is unknown, and counts what was removed for nothing", async () => {
+    const unknown = { ...row("hosCompliance", 0), totalSeverity: null };
+    expect(await of([unknown, row("vehicleMaintenance", 4)])).toMatchObject({
+      hosSeverity: null,
+      vehicleSeverity: 4,
+      totalSeverity: null,
+      unweightedCount: 1,
+      weightedSeverity: null,
+    });
+    expect(
+      await of([{ ...unknown, removed: true, totalSeverity: 0 }, row("vehicleMaintenance", 4)]),
+    ).toMatchObject({
+      hosSeverity: 0,
+      totalSeverity: 4,
+      unweightedCount: 0,
+    });
+  });
+
   test("counts each BASIC at most 30", async () => {
     const rows = [
       row("vehicleMaintenance", 12),
@@ -131,6 +149,31 @@ describe("an enforcement", () => {
   });
 });
 
+describe("a citation (49 CFR 383.51(c))", () => {
+  test.each<[RecordValues, boolean]>([
+    [{ charge: "No commercial driver's license", statute: "49 CFR 383.23" }, true],
+    [{ charge: "Operating without a valid commercial driver's license" }, true],
+    [{ charge: "Driver licence", statute: "49 CFR 383.23(a)(2)" }, true],
+    [{ charge: "Reckless driving" }, true],
+    [{ charge: "Improper lane change" }, true],
+    [{ charge: "Following too closely" }, true],
+    [{ charge: "Texting while driving" }, true],
+    [{ charge: "Hand-held telephone", statute: "49 CFR 392.82" }, true],
+    [{ charge: "Speeding", speedOver: 15 }, true],
+    [{ charge: "Speeding", speedOver: 14 }, false],
+    [{ charge: "No seat belt", statute: "49 CFR 392.16" }, false],
+    [{ charge: "Context missing on log" }, false],
+  ])("is listed as serious or not, and says so where it is not marked: %o", async (values, listed) => {
+    expect(await computed("enforcement_citation", values)).toMatchObject({ listedAsSerious: listed });
+    const told = async (seriousViolation: boolean) =>
+      (await issuesOf("enforcement_citation", { ...values, seriousViolation })).filter(
+        ({ path }) => path === "seriousViolation",
+      );
+    expect((await told(false)).map(({ severity }) => severity)).toEqual(listed ? ["warning"] : []);
+    expect(await told(true)).toEqual([]);
+  });
+});
+
 describe("a material spill", () => {
   const spill: RecordValues = {
     date: TODAY,
@@ -141,6 +184,12 @@ describe("a material spill", () => {
     fatalities: 0,
     hospitalized: 0,
     publicEvacuated: 0,
+  };
+  /** What the exception for small packages asks for. */
+  const small: RecordValues = {
+    reportExceptionKind: "smallPackages",
+    packingGroup: "III",
+    packageCapacity: 5,
   };
   test.each([
     ["a small release", {}, false],
@@ -168,10 +217,44 @@ describe("a material spill", () => {
     });
     const sent = { ...late, reportSubmittedDate: addDays(TODAY, -20) };
     expect(await computed("material_spill", sent)).toMatchObject({ reportOverdue: false });
-    const excepted = { ...spill, reportException: true };
-    expect(await computed("material_spill", excepted)).toMatchObject({ writtenReportRequired: false });
+    const claimed = { ...spill, reportException: true };
+    expect(await computed("material_spill", claimed)).toMatchObject({ writtenReportRequired: true });
+    const excepted = { ...claimed, ...small };
+    expect(await computed("material_spill", excepted)).toMatchObject({
+      exceptionHolds: true,
+      writtenReportRequired: false,
+    });
     const noticed = { ...excepted, fatalities: 1 };
     expect(await computed("material_spill", noticed)).toMatchObject({ writtenReportRequired: true });
+  });
+
+  test.each<[string, RecordValues, boolean]>([
+    ["packing group III in small packages", {}, true],
+    ["packing group II", { packingGroup: "II" }, false],
+    ["packing group I", { packingGroup: "I" }, false],
+    ["a gas", { hazmatClass: "2.1" }, false],
+    ["drums of 55 gallons", { packageCapacity: 55 }, false],
+    ["packages of unknown size", { packageCapacity: null }, false],
+    ["5.2 gallons released", { quantityReleased: 5.2 }, false],
+    ["packages of 60 pounds", { quantityUnit: "pounds", packageCapacity: 60, quantityReleased: 60 }, true],
+    ["packages of 66 pounds", { quantityUnit: "pounds", packageCapacity: 66 }, false],
+    ["hazardous waste", { hazardousWaste: true }, false],
+    ["undeclared material", { undeclared: true }, false],
+    ["a limited quantity of packing group II", { packingGroup: "II", limitedQuantity: true }, true],
+    ["a drip of a valve", { reportExceptionKind: "routineRelease", packingGroup: "I" }, true],
+    [
+      "a drip of a valve that did damage",
+      { reportExceptionKind: "routineRelease", propertyDamage: 200 },
+      false,
+    ],
+  ])("is excepted or not, and says so where it is claimed (49 CFR 171.16(d)): %s", async (_, more, holds) => {
+    const values = { ...spill, reportException: true, ...small, ...more };
+    expect(await computed("material_spill", values)).toMatchObject({
+      exceptionHolds: holds,
+      writtenReportRequired: !holds,
+    });
+    const told = await issuesOf("material_spill", values);
+    expect(told.some((issue) => issue.path === "reportExceptionKind")).toBe(!holds);
   });
 });
 

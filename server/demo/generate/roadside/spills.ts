@@ -17,7 +17,8 @@ interface Material {
 
 /** Materials by how often the reports of PHMSA name them on highways; identities from 49 CFR 172.101. */
 const materials: Weighted<Material> = [
-  [hazardous("Paint or paint related material", "UN1263", "3", "II"), 28],
+  [hazardous("Paint or paint related material", "UN1263", "3", "II"), 14],
+  [hazardous("Paint or paint related material", "UN1263", "3", "III"), 14],
   [hazardous("Gasoline", "UN1203", "3", "II"), 11],
   [hazardous("Ammonia, anhydrous", "UN1005", "2.2", undefined, "cubicFeet"), 4],
   [hazardous("Flammable liquids, n.o.s.", "UN1993", "3", "II"), 7],
@@ -46,6 +47,9 @@ function hazardous(
   };
 }
 
+/** Gallons that a package holds: a can, a pail, a drum. */
+const capacities = [1, 5, 55] as const;
+
 /** Material spills: most are small and on the dock, a few are large and on the road. */
 export function generateMaterialSpills(setting: Setting, known: Known): DemoRecord[] {
   const { random } = setting;
@@ -67,6 +71,9 @@ export function generateMaterialSpills(setting: Setting, known: Known): DemoReco
         ? common.unitOn(random, known.equipment, { group: person.group, kinds: ["tractor", "truck"], date })
         : null;
       const fresh = common.isFresh(setting, date);
+      const undeclared = isHazardous && random.chance(0.05);
+      const packageCapacity = isHazardous ? random.pick(capacities) : null;
+      const mayClaim = !large && !undeclared && material.packingGroup === "III" && packageCapacity !== 55;
       return {
         groupId: person.groupId,
         links: common.links({
@@ -88,7 +95,8 @@ export function generateMaterialSpills(setting: Setting, known: Known): DemoReco
             ? {
                 hazardousWaste: false,
                 toxicByInhalation: false,
-                undeclared: random.chance(0.05),
+                undeclared,
+                packageCapacity,
                 marinePollutant: false,
               }
             : {}),
@@ -104,7 +112,7 @@ export function generateMaterialSpills(setting: Setting, known: Known): DemoReco
           materialLoss: random.integer(0, 40) * 5,
           responseCost: large ? random.integer(10, 160) * 100 : 0,
           remediationCost: large ? random.integer(10, 300) * 100 : 0,
-          ...reports(setting, date, { isHazardous, large, fresh }),
+          ...reports(setting, date, { isHazardous, large, fresh, mayClaim }),
           preventability: fresh
             ? "undetermined"
             : random.pick(["preventable", "preventable", "nonPreventable"]),
@@ -139,18 +147,21 @@ interface Kind {
   isHazardous: boolean;
   large: boolean;
   fresh: boolean;
+  /** The exception for small packages of packing group III holds (49 CFR 171.16(d)(2)). */
+  mayClaim: boolean;
 }
 
 /** A closed road asks for the notice at once; every release of hazardous cargo that no exception covers for the report. */
-function reports(setting: Setting, date: number, { isHazardous, large, fresh }: Kind): FieldValues {
+function reports(setting: Setting, date: number, { isHazardous, large, fresh, mayClaim }: Kind): FieldValues {
   if (!isHazardous) return {};
   const { random } = setting;
-  const reportException = !large && random.chance(0.3);
+  const reportException = mayClaim && random.chance(0.8);
   const isSent = !reportException && !fresh && random.chance(0.95);
   return {
     nrcNotifiedDate: large ? date + random.integer(1, 9) * 3600 : null,
     nrcNumber: large ? random.digits(7) : null,
     reportException,
+    reportExceptionKind: reportException ? "smallPackages" : null,
     reportType: "incident",
     reportSubmittedDate: isSent ? common.daysLater(setting, date, 5, 29) : null,
     reportNumber: isSent ? `E-${random.digits(10)}` : null,

@@ -1,5 +1,5 @@
-import { computeRecord } from "../../../../engine/index.ts";
-import type { RecordValues, RuleContext } from "../../../../engine/index.ts";
+import { compileValidators, computeRecord, storedValues, validateRecord } from "../../../../engine/index.ts";
+import type { Issue, RecordValues, RuleContext } from "../../../../engine/index.ts";
 import { harbor as smaller, scaled } from "../../companies.ts";
 import { generateAccidents } from "../accidents.ts";
 import { generateEmployees } from "../employees.ts";
@@ -29,6 +29,23 @@ export function computed(
   more: Partial<RuleContext> = {},
 ): Promise<RecordValues> {
   return computeRecord(engine.template(template), { groupId: 2, ...values }, contextOf(more));
+}
+
+/** What the rules of a template tell of values, warnings among it. */
+export async function issuesOf(
+  template: string,
+  values: RecordValues,
+  more: Partial<RuleContext> = {},
+): Promise<readonly Issue[]> {
+  const compiled = engine.template(template);
+  const context = contextOf(more);
+  const stored = storedValues(compiled, await computed(template, values, more), context);
+  return validateRecord({
+    template: compiled,
+    validators: compileValidators(compiled),
+    values: stored,
+    context,
+  });
 }
 
 /** The smaller company's waves of this pack, and those before them. */
