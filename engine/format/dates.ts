@@ -60,7 +60,7 @@ export function coveredDays(stretches: readonly { from: number; to: number }[], 
   const first = startOfDay(earliest);
   const days = stretches
     .map(({ from, to }) => ({ from: Math.max(startOfDay(from), first), to: startOfDay(to) }))
-    .toSorted((one, other) => one.from - other.from);
+    .sort((one, other) => one.from - other.from);
   let counted = 0;
   let next = -Infinity;
   for (const { from, to } of days) {
