@@ -2,12 +2,13 @@ import { randomUUID } from "node:crypto";
 import fastify, { LogController } from "fastify";
 import type { FastifyInstance, FastifyServerOptions } from "fastify";
 import { errors } from "./errors.ts";
+import { providerOf } from "./identity/index.ts";
 import { requireAccess } from "./http/access.ts";
 import { addBodyParser, bodyLimit, limitBodyTime } from "./http/body.ts";
 import { addClient } from "./http/client.ts";
 import { addFailureHandlers, sendRefusal, toApiError } from "./http/failures.ts";
 import { imageOrigin, securityHeaders } from "./http/headers.ts";
-import { isOwnHost, isOwnOrigin } from "./http/hosts.ts";
+import { aliasOfHost, isOwnHost, isOwnOrigin } from "./http/hosts.ts";
 import { defaultLimits } from "./http/limit.ts";
 import type { Limits } from "./http/limit.ts";
 import { addRequestLog } from "./http/log.ts";
@@ -33,8 +34,10 @@ const signInPath = "/oidc/";
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, identity, clientFolder, limits = defaultLimits } = options;
   const images = imageOrigin(options.schemas.configuration.values["imageService.url"]);
-  const headersOf = (url: string) =>
-    securityHeaders(url, { issuer: identity.issuer, production: config.production, images });
+  const headersOf = (url: string, host: string) => {
+    const { issuer } = providerOf(config, aliasOfHost(host, config)) ?? identity;
+    return securityHeaders(url, { issuer, production: config.production, images });
+  };
   const app = fastify({
     logger: options.logger ?? false,
     logController: new LogController({ disableRequestLogging: true }),
@@ -45,12 +48,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200, querystringParser: readQuery },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
     frameworkErrors: (error, request, reply) => {
-      sendRefusal(request, reply.headers(headersOf("")), toApiError(error));
+      sendRefusal(request, reply.headers(headersOf("", "")), toApiError(error));
     },
   });
   requireAccess(app);
-  app.addHook("onRequest", async ({ url }, reply) => {
-    reply.headers(headersOf(url));
+  app.addHook("onRequest", async ({ url, headers }, reply) => {
+    reply.headers(headersOf(url, headers.host ?? ""));
   });
   addRequestLog(app);
   app.addHook("onRequest", async ({ method, url, headers }) => {

@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { readConfig } from "./config.ts";
 
+const own = (issuer: string) => ({ OIDC_ISSUER: issuer, OIDC_AUDIENCE: "api", OIDC_CLIENT_ID: "web" });
+const providers = (issuer: string) =>
+  JSON.stringify([{ issuer, audience: "api", clientId: "web", customers: ["redwood"] }]);
+
 describe("readConfig", () => {
   it("serves on this machine with an embedded database when nothing is said", () => {
     expect(readConfig({})).toEqual({
@@ -69,6 +73,22 @@ describe("readConfig", () => {
       "OIDC_ISSUER, OIDC_AUDIENCE and OIDC_CLIENT_ID must be set together.",
     ],
     [{ S3_BUCKET: "suite-files" }, "missing: S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY."],
+    [
+      { ...own("http://id.example"), NODE_ENV: "production" },
+      'With NODE_ENV=production an issuer must begin with https://, but is "http://id.example".',
+    ],
+    [
+      { ...own("https://id.example"), OIDC_COMPANY_PROVIDERS: "[{}]" },
+      "OIDC_COMPANY_PROVIDERS must be a JSON list",
+    ],
+    [
+      { OIDC_COMPANY_PROVIDERS: providers("https://id.redwood.example") },
+      "needs the installation's own provider",
+    ],
+    [
+      { ...own("https://id.example"), OIDC_COMPANY_PROVIDERS: providers("https://id.example") },
+      "The issuer https://id.example is named twice.",
+    ],
   ])("refuses %j", (env, message) => {
     expect(() => readConfig(env)).toThrow(message);
   });

@@ -1,3 +1,5 @@
+import { readProviders } from "./identity/providers.ts";
+import type { CompanyProvider, ProviderSettings } from "./identity/providers.ts";
 import { readS3Settings } from "./files/index.ts";
 import type { S3Settings } from "./files/index.ts";
 
@@ -14,7 +16,9 @@ export interface ServerConfig {
   s3?: S3Settings;
   production: boolean;
   /** The OpenID Connect provider; left out: the embedded one, with the demo users. */
-  identity?: { issuer: string; audience: string; clientId: string };
+  identity?: ProviderSettings;
+  /** Providers of single companies, beside `identity`; left out: there are none. */
+  companyProviders?: readonly CompanyProvider[];
   /** The company that a host name without a company's name belongs to. */
   customerAlias?: string;
   /** `<alias>.<baseDomain>` is the address of a company. */
@@ -46,7 +50,7 @@ export function readConfig(env: Environment): ServerConfig {
     dataFolder: value("SAFETY_SUITE_DATA") ?? "./data",
     s3: readS3Settings(value),
     production: value("NODE_ENV") === "production",
-    identity: readIdentity(value),
+    ...readProviders(value),
     customerAlias: value("CUSTOMER_ALIAS"),
     baseDomain: value("BASE_DOMAIN") ?? "localhost",
     providerDomain: value("PROVIDER_DOMAIN")?.toLowerCase(),
@@ -82,15 +86,4 @@ function readDatabaseUrl(text: string | undefined): string | undefined {
     throw new Error("DATABASE_URL must begin with postgres:// or postgresql://.");
   }
   return text;
-}
-
-function readIdentity(value: (name: string) => string | undefined): ServerConfig["identity"] {
-  const issuer = value("OIDC_ISSUER");
-  const audience = value("OIDC_AUDIENCE");
-  const clientId = value("OIDC_CLIENT_ID");
-  if (issuer === undefined && audience === undefined && clientId === undefined) return undefined;
-  if (issuer === undefined || audience === undefined || clientId === undefined) {
-    throw new Error("OIDC_ISSUER, OIDC_AUDIENCE and OIDC_CLIENT_ID must be set together.");
-  }
-  return { issuer, audience, clientId };
 }

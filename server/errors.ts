@@ -148,6 +148,13 @@ export const errors = {
     "The account you logged in with does not have an email address defined by the SSO provider. Please add an " +
       "email address to your account or reach out to your IT team for help before attempting to log in.",
   ),
+  otherIdentity: define(
+    403,
+    "safety_suite_auth_other_identity",
+    (email: string) =>
+      `The account of ${email} is linked to another sign-in of the same provider. ` +
+      "Please contact your administrator, who can have the link removed.",
+  ),
   notPermitted: define(
     403,
     "not_permitted",

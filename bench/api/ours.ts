@@ -1,4 +1,4 @@
-/** Our server as it is started in production, with people who may view and add records in some groups. */
+/** Our built server with a provider of its own, with people who may view and add records in some groups. */
 import type { CompiledTemplate, QueryRow, QueryResult, RecordData } from "../../engine/index.ts";
 import { storedColumns } from "../../server/storage/columns.ts";
 import { assignRole, createRole } from "../../server/storage/roles.ts";
@@ -18,13 +18,14 @@ async function addPeople(
   db: Database,
   customerId: number,
   groupIds: readonly number[],
-  emails: readonly string[],
+  { emails, issuer }: { emails: readonly string[]; issuer: string },
 ): Promise<void> {
   const ids = await inSystem(db, {}, async (trx) => {
     const made: number[] = [];
     for (const email of emails) {
       const id = await users.createUser(trx, { email, firstName: "Ann", lastName: "Lee" });
-      await users.setSubject(trx, id, email);
+      const joined = { issuer, subject: email, userId: id, now: 0 };
+      await users.joinIdentity(trx, joined);
       made.push(id);
     }
     return made;
@@ -61,15 +62,14 @@ export interface OursOptions {
 export async function startOurs(options: OursOptions): Promise<Subject> {
   const { db, databaseUrl, dataFolder, customerId, groupIds, template, connections } = options;
   const emails = people(connections);
-  await addPeople(db, customerId, groupIds, emails);
   const issuer = await startIssuer();
+  await addPeople(db, customerId, groupIds, { emails, issuer: issuer.env["OIDC_ISSUER"] ?? "" });
   const port = await freePort();
   const program = await startProgram({
     command: [process.execPath, "dist/server/main.mjs"],
     cwd: process.cwd(),
     env: {
       ...issuer.env,
-      NODE_ENV: "production",
       PORT: String(port),
       DATABASE_URL: databaseUrl,
       SAFETY_SUITE_DATA: dataFolder,

@@ -31,7 +31,7 @@ export interface NoAccess {
  */
 export async function loadAccount(services: Services, alias: string): Promise<Account | NoAccess> {
   const { main, login, permissions, monitors: watching } = services;
-  const user = await login.currentUser();
+  const user = await login.signIn();
   const company = user.customers.find((customer) => customer.alias === alias);
   if (!company) return { user, company: null };
   const [allowed, templates, groups, enumValues, monitors, settings] = await Promise.all([

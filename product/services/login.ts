@@ -16,7 +16,8 @@ export type SignedInUser = CurrentUser & { customers: Customer[] };
 /** The login backend (spec platform.md 7.2). */
 export function createLoginClient(request: Request) {
   return {
-    /** Refused with status 403 for somebody who was never invited, or was deactivated: `isLoginFailure`. */
-    currentUser: () => request<SignedInUser>({ service: "login", path: "/api/1.0/users/current" }),
+    /** Signs in with the token, and tells who that is. Refused with status 403 for somebody who was never invited, or was deactivated: `isLoginFailure`. */
+    signIn: () =>
+      request<SignedInUser>({ service: "login", method: "POST", path: "/api/1.0/authentication/sign-in" }),
   };
 }

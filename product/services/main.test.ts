@@ -96,7 +96,7 @@ describe("the account", () => {
     };
     const permissions = { current: vi.fn(async () => ({ admin: true })) };
     const monitors = { list: vi.fn(async () => []) };
-    return { main, monitors, login: { currentUser: async () => user }, permissions } as unknown as Services;
+    return { main, monitors, login: { signIn: async () => user }, permissions } as unknown as Services;
   }
 
   it("is user, company and what both bring with them", async () => {

@@ -6,7 +6,7 @@ import { fileStore } from "../files/index.ts";
 import { schemasFolder } from "../root.ts";
 import { engineOptions, readSchemas } from "../schemas.ts";
 import type { PresetSource } from "../schemas.ts";
-import { customers, inSystem, migrate, openDatabase, refreshStatistics } from "../storage/index.ts";
+import { customers, inSystem, migrate, openDatabase, refreshStatistics, users } from "../storage/index.ts";
 import type { Database } from "../storage/index.ts";
 import { ArchiveError } from "./errors.ts";
 import type { Totals } from "./format.ts";
@@ -19,6 +19,7 @@ const usage = `Usage:
   npm run customer -- import <file.tar.gz> [--as <alias>]  restores a company, under another alias if told
   npm run customer -- delete <alias> --confirm <alias>  deletes a company with all that belongs to it
       --even-held  deletes records on Data Retention Hold too
+  npm run customer -- unlink <email>                    lets an account be linked to another sign-in of its provider
   npm run customer -- preset <alias> <preset>           sets the feature flags of a package`;
 
 const options = {
@@ -50,6 +51,7 @@ function readArguments(argv: readonly string[]): Work {
   if (command === "export" && second !== undefined) return exportOf(first, second);
   if (command === "preset" && second !== undefined) return presetOf(first, second);
   if (second !== undefined) throw new ArchiveError(usage);
+  if (command === "unlink") return unlinkOf(first);
   if (command === "import") return importOf(first, values.as);
   if (command !== "delete") throw new ArchiveError(usage);
   if (values.confirm !== first)
@@ -82,6 +84,15 @@ function deletionOf(customer: string, evenHeld: boolean): Work {
   return async (context) => {
     const { rows, files, closedUsers } = await removeCustomer({ ...context, customer, evenHeld });
     return `${customer} was deleted: ${told({ rows, files })}. ${closedUsers} users are members of no company any more and cannot sign in.`;
+  };
+}
+
+function unlinkOf(email: string): Work {
+  return async ({ db }) => {
+    const user = await inSystem(db, {}, (trx) => users.userByEmail(trx, email));
+    if (user === undefined) throw new ArchiveError(`There is no user ${email}.`);
+    await db.kysely.deleteFrom("user_identities").where("user_id", "=", user.id).execute();
+    return `${user.email} is linked to no sign-in now; the next one with this address, verified by its provider, is.`;
   };
 }
 

@@ -1,5 +1,4 @@
 import type { CompiledTemplate } from "../../engine/index.ts";
-import { defaultProviderDomain } from "../config.ts";
 import { errors } from "../errors.ts";
 import type { Call, Tenant, TenantRoute } from "./route.ts";
 
@@ -14,9 +13,11 @@ export function requireTemplate(
 }
 
 /** Whether somebody is an administrator of the company with an e-mail address of the provider (spec platform.md 6). */
-export function isProviderStaff({ plan, user, parts }: Pick<Tenant, "plan" | "user" | "parts">): boolean {
-  const { providerDomain = defaultProviderDomain } = parts.config;
-  return plan.abilities.admin && user.email.toLowerCase().endsWith(`@${providerDomain}`);
+export function isProviderStaff({
+  plan,
+  isProviderStaff: isAtProvider,
+}: Pick<Tenant, "plan" | "isProviderStaff">): boolean {
+  return plan.abilities.admin && isAtProvider;
 }
 
 /**

@@ -121,8 +121,9 @@ async function perform(
   if (route.access === "public") return route.handle(call, parts);
   const { principal } = request;
   if (principal === null) throw errors.tokenMissing();
+  if (route.access === "token") return route.handle(call, parts, principal);
   if (route.access === "signedIn") {
-    const user = await inSystem(parts.db, { readOnly: true }, (trx) => findUser(trx, principal));
+    const user = await inSystem(parts.db, { readOnly: true }, (trx) => findUser(trx, principal, parts));
     return route.handle(call, parts, { principal, user });
   }
   takeToken(limiter, customerAliasOf(call, parts));

@@ -9,11 +9,11 @@ import type { Principal } from "../identity/index.ts";
 
 /**
  * Who may call a route. Every route says it; what says nothing is refused when the app is made.
- * - `public`: anybody. `signedIn`: who is invited and active. `member`: also a member of the company that is asked.
+ * - `public`: anybody. `token`: anybody with a valid token; the route looks for the user itself. `signedIn`: who is invited and active. `member`: also a member of the company that is asked.
  * - `admin`: an administrator of the company. `staff`: one of the provider (spec platform.md 6).
  * - `template`: a member with this right on the record's template, in the record's group.
  */
-export type Access = "public" | "signedIn" | "member" | "admin" | "staff" | { template: Action };
+export type Access = "public" | "token" | "signedIn" | "member" | "admin" | "staff" | { template: Action };
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -53,6 +53,8 @@ export interface SignedIn {
 export interface Tenant extends RecordScope {
   parts: Parts;
   user: User;
+  /** Signed in with an address at the provider's own domain; see `isProviderStaff` for what follows. */
+  isProviderStaff: boolean;
   customer: Customer;
   settings: Settings;
   /** All that the company has, also what is switched off. */
@@ -90,6 +92,11 @@ export interface PublicRoute extends RouteBase {
   handle(call: Call, parts: Parts): Answer | Promise<Answer>;
 }
 
+export interface TokenRoute extends RouteBase {
+  access: "token";
+  handle(call: Call, parts: Parts, principal: Principal): Promise<Answer>;
+}
+
 export interface SignedInRoute extends RouteBase {
   access: "signedIn";
   handle(call: Call, parts: Parts, person: SignedIn): Promise<Answer>;
@@ -114,4 +121,4 @@ export interface TenantRoute extends RouteBase {
 }
 
 /** An endpoint: limit, authenticate, validate, transaction, authorise, command, present (see `recipe.ts`). */
-export type Route = PublicRoute | SignedInRoute | TenantRoute;
+export type Route = PublicRoute | TokenRoute | SignedInRoute | TenantRoute;

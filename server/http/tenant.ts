@@ -1,3 +1,4 @@
+import { defaultProviderDomain } from "../config.ts";
 import { errors } from "../errors.ts";
 import type { Principal } from "../identity/index.ts";
 import type { Parts } from "../parts.ts";
@@ -5,7 +6,7 @@ import { houseOf } from "../house.ts";
 import { engineOf, settingsOf } from "../settings.ts";
 import { customers, inSystem, inTenant, planFrom, readAsker, readAskerById } from "../storage/index.ts";
 import type { Asker, Trx } from "../storage/index.ts";
-import { findUser, welcome } from "./authenticate.ts";
+import { findUser, isAtProvider, reaches, welcome } from "./authenticate.ts";
 import { aliasOfHost } from "./hosts.ts";
 import type { Call, Tenant } from "./route.ts";
 
@@ -36,12 +37,15 @@ export async function asMember<T>(
   const result = await inTenant(db, { customerId, readOnly }, async (trx) => {
     steps = [];
     const asker = await readAsker(trx, principal, customerId);
-    welcome(asker?.user, principal);
+    const user = welcome(asker?.user, principal, parts);
     if (asker?.customer?.alias !== alias) {
       knownIds.get(db)?.delete(alias);
       throw errors.customerNotFound(alias);
     }
-    const tenant = await tenantOf(parts, trx, asker, asker.customer);
+    const isMember = user.superAdmin || asker.sources.active === true;
+    if (!isMember || !reaches(principal, user, alias, parts)) throw errors.customerNotFound(alias);
+    const isStaff = isAtProvider(principal, parts);
+    const tenant = await tenantOf(parts, trx, { ...asker, user, isStaff }, asker.customer);
     return work({ ...tenant, afterCommit: (step) => void steps.push(step) });
   });
   for (const step of steps) step();
@@ -60,7 +64,10 @@ export async function asUser<T>(
   return inTenant(parts.db, { customerId, readOnly }, async (trx) => {
     const asker = await readAskerById(trx, userId, customerId);
     if (asker?.user.active !== true || asker.customer === undefined) throw errors.notPermitted();
-    const tenant = await tenantOf(parts, trx, asker, asker.customer);
+    const { providerDomain = defaultProviderDomain } = parts.config;
+    // Who asked for the work was looked at when they did; of what they signed in with, nothing is left.
+    const isStaff = asker.user.email.endsWith(`@${providerDomain}`);
+    const tenant = await tenantOf(parts, trx, { ...asker, isStaff }, asker.customer);
     return work({ ...tenant, afterCommit: () => undefined });
   });
 }
@@ -68,7 +75,7 @@ export async function asUser<T>(
 async function tenantOf(
   parts: Parts,
   trx: Trx,
-  { user, sources }: Asker,
+  { user, sources, isStaff }: Asker & { isStaff: boolean },
   customer: customers.OverriddenCustomer,
 ): Promise<Omit<Tenant, "afterCommit">> {
   const { schemas, clock } = parts;
@@ -78,6 +85,7 @@ async function tenantOf(
     parts,
     trx,
     user,
+    isProviderStaff: isStaff,
     customer,
     plan: await planFrom(trx, user, customer, sources),
     settings,
@@ -90,14 +98,15 @@ async function tenantOf(
   };
 }
 
-async function customerIdOf({ db }: Parts, alias: string, principal: Principal): Promise<number> {
+async function customerIdOf(parts: Parts, alias: string, principal: Principal): Promise<number> {
+  const { db } = parts;
   const ids = knownIds.get(db) ?? new Map<string, number>();
   knownIds.set(db, ids);
   const known = ids.get(alias);
   if (known !== undefined) return known;
   const customer = await inSystem(db, { readOnly: true }, async (trx) => {
     // Who may not sign in is told that, whatever company was asked.
-    await findUser(trx, principal);
+    await findUser(trx, principal, parts);
     return customers.customerByAlias(trx, alias);
   });
   if (customer === undefined) throw errors.customerNotFound(alias);

@@ -1,7 +1,10 @@
 import { outsideKeys } from "./outside.ts";
-import { createVerifier } from "./verify.ts";
+import type { CompanyProvider, ProviderSettings } from "./providers.ts";
+import { createVerifier, createVerifiers } from "./verify.ts";
 import type { Identity, IdentityConfig, IdentityOptions } from "./types.ts";
 
+export { isOwnProvider, mayReach, providerOf } from "./providers.ts";
+export type { CompanyProvider, Providers, ProviderSettings } from "./providers.ts";
 export { TokenError } from "./types.ts";
 export type {
   DemoUser,
@@ -17,7 +20,7 @@ export type {
  * Throws when the embedded one is asked for in production, and when an outside one cannot be told apart.
  */
 export async function createIdentity(config: IdentityConfig, options: IdentityOptions): Promise<Identity> {
-  if (config.identity) return outsideIdentity(config.identity);
+  if (config.identity) return outsideIdentity(config.identity, config.companyProviders ?? []);
   if (config.production) {
     throw new Error(
       "The embedded sign-in refuses to start with NODE_ENV=production: " +
@@ -28,15 +31,24 @@ export async function createIdentity(config: IdentityConfig, options: IdentityOp
   return embeddedIdentity(config, options);
 }
 
-function outsideIdentity({ issuer, audience, clientId }: NonNullable<IdentityConfig["identity"]>): Identity {
-  // An ID token carries the client id as its audience: it must not pass as an access token.
-  if (audience === clientId) throw new Error("OIDC_AUDIENCE must differ from OIDC_CLIENT_ID.");
+function outsideIdentity(own: ProviderSettings, others: readonly CompanyProvider[]): Identity {
+  const verifiers = new Map(
+    [own, ...others].map(({ issuer, audience, clientId }) => {
+      // An ID token carries the client id as its audience: it must not pass as an access token.
+      if (audience === clientId)
+        throw new Error(
+          `The audience (OIDC_AUDIENCE) of ${issuer} must differ from the client id (OIDC_CLIENT_ID).`,
+        );
+      return [issuer, createVerifier({ issuer, audience, keys: outsideKeys(issuer) })] as const;
+    }),
+  );
+  const { issuer, audience, clientId } = own;
   return {
     issuer,
     audience,
     clientId,
     embedded: false,
-    verify: createVerifier({ issuer, audience, keys: outsideKeys(issuer) }),
+    verify: createVerifiers(verifiers),
     mount: () => undefined,
     close: () => Promise.resolve(),
   };

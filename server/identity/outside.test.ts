@@ -47,7 +47,11 @@ describe("an outside provider", () => {
 
   it("is believed by the keys that its discovery names", async () => {
     discovery = { issuer: origin, jwks_uri: `${origin}/keys` };
-    expect(await (await identity()).verify(await token())).toEqual({ subject: "s", email: "a@example.com" });
+    expect(await (await identity()).verify(await token())).toMatchObject({
+      issuer: origin,
+      subject: "s",
+      email: "a@example.com",
+    });
   });
 
   it("is not believed when its discovery is of another issuer", async () => {

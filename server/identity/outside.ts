@@ -45,6 +45,9 @@ async function findKeys(issuer: string, fetchPage: typeof fetch): Promise<JWTVer
   if (!isMetadata(metadata)) throw new Error("The discovery document names no issuer or no jwks_uri");
   if (metadata.issuer !== issuer)
     throw new Error(`The discovery document is of another issuer: ${metadata.issuer}`);
+  // Keys that came over an open line could be anybody's.
+  if (issuer.startsWith("https:") && !metadata.jwks_uri.startsWith("https:"))
+    throw new Error("The keys of an https issuer must have an https address");
   return createRemoteJWKSet(new URL(metadata.jwks_uri), { timeoutDuration: timeoutMilliseconds });
 }
 

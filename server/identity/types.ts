@@ -10,7 +10,7 @@ import type { ServerConfig } from "../config.ts";
  */
 export type IdentityConfig = Pick<
   ServerConfig,
-  "production" | "port" | "dataFolder" | "baseDomain" | "identity"
+  "production" | "port" | "dataFolder" | "baseDomain" | "identity" | "companyProviders"
 >;
 
 /** A person who can sign in at the embedded provider. */
@@ -32,10 +32,14 @@ export interface IdentityOptions {
 
 /** Who a valid access token speaks for. */
 export interface Principal {
-  /** The provider's stable id of the person (`sub`). */
+  /** Who says so: the issuer of the token; `embedded` for the embedded provider, whose address may change. */
+  issuer: string;
+  /** The provider's stable id of the person (`sub`); two providers may use one for different people. */
   subject: string;
   /** Lower case. */
   email: string;
+  /** Whether the provider says that the address was verified: `true`, nothing else. */
+  emailVerified: boolean;
 }
 
 export interface Identity {
@@ -58,7 +62,7 @@ export interface Identity {
 /**
  * - `expired`: the token was good once.
  * - `invalid`: anything else that is wrong with it.
- * - `missing_email`: the token is good, but names no (verified) e-mail address.
+ * - `missing_email`: the token is good, but names no e-mail address.
  * - `unavailable`: the provider's keys could not be fetched; nothing is known of the token.
  */
 export type TokenErrorCode = "expired" | "invalid" | "missing_email" | "unavailable";

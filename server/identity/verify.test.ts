@@ -34,7 +34,12 @@ const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("bas
 
 describe("the check of an access token", () => {
   it("answers subject and lower-case e-mail of a good token", async () => {
-    expect(await verify(await sign(good()))).toEqual({ subject: "user-1", email: "ann@example.com" });
+    expect(await verify(await sign(good()))).toEqual({
+      issuer,
+      subject: "user-1",
+      email: "ann@example.com",
+      emailVerified: false,
+    });
   });
 
   it.each([
@@ -109,14 +114,23 @@ describe("the check of an access token", () => {
     });
   });
 
-  it.each([
-    [{ email: undefined }],
-    [{ email: " " }],
-    [{ email: ["a@example.com"] }],
-    [{ email_verified: false }],
-  ])("asks for a verified e-mail: %j", async (change) => {
-    await expect(verify(await sign({ ...good(), ...change }))).rejects.toMatchObject({
-      code: "missing_email",
-    });
-  });
+  it.each([[{ email: undefined }], [{ email: " " }], [{ email: ["a@example.com"] }]])(
+    "asks for an e-mail: %j",
+    async (change) => {
+      await expect(verify(await sign({ ...good(), ...change }))).rejects.toMatchObject({
+        code: "missing_email",
+      });
+    },
+  );
+
+  it.each([[undefined], [false], ["true"], ["false"], [1], [null]])(
+    "takes no address for verified that the provider calls %j",
+    async (verified) => {
+      const token = await sign({ ...good(), email_verified: verified });
+      expect(await verify(token)).toMatchObject({ emailVerified: false });
+      expect(await verify(await sign({ ...good(), email_verified: true }))).toMatchObject({
+        emailVerified: true,
+      });
+    },
+  );
 });

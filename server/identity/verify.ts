@@ -1,4 +1,4 @@
-import { errors, jwtVerify } from "jose";
+import { decodeJwt, errors, jwtVerify } from "jose";
 import type { JWTPayload, JWTVerifyGetKey } from "jose";
 
 import { Recent } from "../storage/index.ts";
@@ -20,6 +20,8 @@ const TRUSTED_MS = 30_000;
 interface VerifierOptions {
   issuer: string;
   audience: string;
+  /** What a principal calls the issuer; left out: by its address. */
+  name?: string;
   /** Finds the key that the token's header names. */
   keys: JWTVerifyGetKey;
 }
@@ -28,6 +30,7 @@ interface VerifierOptions {
 export function createVerifier({
   issuer,
   audience,
+  name = issuer,
   keys,
 }: VerifierOptions): (token: string) => Promise<Principal> {
   const known = new Recent<Checked>(MOST_KNOWN);
@@ -48,11 +51,36 @@ export function createVerifier({
     if (!tokenTypes.has(type))
       throw new TokenError("invalid", `Tokens of type "${type}" are not access tokens`);
     if (!payload.sub) throw new TokenError("invalid", "The token names no subject");
-    const principal = { subject: payload.sub, email: emailOf(payload) };
+    const principal = {
+      issuer: name,
+      subject: payload.sub,
+      email: emailOf(payload),
+      emailVerified: payload["email_verified"] === true,
+    };
     const end = ((payload.exp ?? 0) + clockToleranceSeconds) * 1_000;
     known.set(token, { principal, until: Math.min(now + TRUSTED_MS, end) });
     return principal;
   };
+}
+
+/** A function that checks access tokens of several issuers, each by its own verifier. */
+export function createVerifiers(
+  byIssuer: ReadonlyMap<string, (token: string) => Promise<Principal>>,
+): (token: string) => Promise<Principal> {
+  return async (token) => {
+    const verify = byIssuer.get(issuerOf(token) ?? "");
+    if (verify === undefined) throw new TokenError("invalid", "The token is of no issuer of ours");
+    return verify(token);
+  };
+}
+
+/** The issuer that a token names, believed only to choose who checks it. */
+function issuerOf(token: string): string | undefined {
+  try {
+    return decodeJwt(token).iss;
+  } catch {
+    return undefined;
+  }
 }
 
 /** A token that was found good, and until when it need not be checked again, in milliseconds. */
@@ -61,11 +89,9 @@ interface Checked {
   until: number;
 }
 
-function emailOf(payload: JWTPayload): string {
-  const { email, email_verified: verified } = payload;
-  if (typeof email !== "string" || email.trim() === "" || verified === false) {
-    throw new TokenError("missing_email", "The token names no verified e-mail address");
-  }
+function emailOf({ email }: JWTPayload): string {
+  if (typeof email !== "string" || email.trim() === "")
+    throw new TokenError("missing_email", "The token names no e-mail address");
   return email.trim().toLowerCase();
 }
 

@@ -74,6 +74,7 @@ export const calls: Record<string, (world: World) => Parameters<World["call"]>[0
   config: () => ({ url: "/config.json" }),
   public: () => ({ url: "/api/public/configuration/values" }),
   validator: ({ engine }) => ({ url: `/validators/trip.${engine.template("trip").hash}.js` }),
+  "sign in": () => ({ method: "POST", url: "/api/1.0/authentication/sign-in" }),
   me: () => ({ url: "/api/1.0/users/current" }),
   companies: () => ({ url: "/api/1.0/customers" }),
   "company redwood": () => ({ url: "/api/1.0/customers/redwood" }),

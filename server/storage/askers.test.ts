@@ -8,7 +8,8 @@ import { createGroup } from "./groups.ts";
 import { inSystem, inTenant } from "./tenant.ts";
 import { testDatabase } from "./testing.ts";
 import type { TestDatabase } from "./testing.ts";
-import { setMembership, setSubject, userById } from "./users.ts";
+import type { NamedIdentity } from "./users.ts";
+import { joinIdentity, setMembership, userById } from "./users.ts";
 
 let db: TestDatabase;
 let company: Company;
@@ -28,21 +29,24 @@ afterAll(() => db.close());
 
 const inCompany = <T>(work: Parameters<typeof inTenant<T>>[2], { id } = company) =>
   inTenant(db, { customerId: id }, work);
-const ask = (who: { subject: string; email: string }, at = company) =>
-  inCompany((trx) => readAsker(trx, who, at.id), at);
+const me = { issuer: "https://id.example", subject: "subject-1" };
+const ask = (who: NamedIdentity, at = company) => inCompany((trx) => readAsker(trx, who, at.id), at);
 
 describe("who asks", () => {
-  it("is found by the provider's name, else by the address, whatever its case", async () => {
-    const found = await ask({ subject: "nobody", email: email.toUpperCase() });
-    expect(found?.user).toEqual(await inSystem(db, {}, (trx) => userById(trx, userId)));
-    await inSystem(db, {}, (trx) => setSubject(trx, userId, "subject-1"));
-    expect((await ask({ subject: "subject-1", email: "else@example.com" }))?.user.id).toBe(userId);
-    expect(await ask({ subject: "nobody", email: "nobody@example.com" })).toBeUndefined();
+  it("is found by issuer and subject together, and by nothing else", async () => {
+    expect(await ask(me)).toBeUndefined();
+    const join = (identity: NamedIdentity) =>
+      inSystem(db, {}, (trx) => joinIdentity(trx, { ...identity, userId, now: 0 }));
+    expect(await join(me)).toBe(true);
+    expect((await ask(me))?.user).toEqual(await inSystem(db, {}, (trx) => userById(trx, userId)));
+    expect(await ask({ ...me, issuer: "https://other.example" })).toBeUndefined();
+    expect(await ask({ ...me, subject: email })).toBeUndefined();
+    expect(await join({ ...me, subject: "another" })).toBe(false);
     expect((await inCompany((trx) => readAskerById(trx, userId, company.id)))?.user.email).toBe(email);
   });
 
   it("has a company as an active member only", async () => {
-    const found = await ask({ subject: "", email });
+    const found = await ask(me);
     expect(found?.customer).toEqual({
       id: company.id,
       alias: "redwood",
@@ -52,31 +56,31 @@ describe("who asks", () => {
       overrides: null,
     });
     expect(JSON.parse(found?.sources.grants ?? "")).toMatchObject([{ groupIds: [company.north] }]);
-    const stranger = await ask({ subject: "", email }, other);
+    const stranger = await ask(me, other);
     expect([stranger?.user.email, stranger?.customer]).toEqual([email, undefined]);
     const member = (active: boolean) =>
       inCompany((trx) => setMembership(trx, { customerId: company.id, userId, active }));
     await member(false);
-    expect((await ask({ subject: "", email }))?.customer).toBeUndefined();
+    expect((await ask(me))?.customer).toBeUndefined();
     await member(true);
   });
 
   it("is told another version after each change of the groups, and none of another company's", async () => {
-    const version = async () => (await ask({ subject: "", email }))?.sources.version;
+    const version = async () => (await ask(me))?.sources.version;
     const before = await version();
     expect(await version()).toBe(before);
     await inCompany((trx) =>
       createGroup(trx, company.id, { alias: "east", display: "East", groupType: "TERMINAL" }),
     );
     expect(await version()).not.toBe(before);
-    const outside = await inCompany((trx) => readAsker(trx, { subject: "", email }, company.id), other);
+    const outside = await inCompany((trx) => readAsker(trx, me, company.id), other);
     expect(outside?.sources.version).toBeNull();
   });
 });
 
 describe("remembered choices", () => {
   const versionIn = async (trx: Trx, at = company) =>
-    (await readAsker(trx, { subject: "", email }, at.id))?.sources.choices ?? null;
+    (await readAsker(trx, me, at.id))?.sources.choices ?? null;
   const names = () =>
     inCompany(async (trx) => {
       const version = (await versionIn(trx)) ?? "";

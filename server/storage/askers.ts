@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { OverriddenCustomer } from "./customers.ts";
 import type { Trx } from "./database.ts";
-import type { User } from "./users.ts";
+import type { NamedIdentity, User } from "./users.ts";
 
 /** What the rights of one user in one company are made of. */
 export interface RightsSources {
@@ -31,15 +31,14 @@ interface AskerRow extends RightsSources {
 
 /**
  * Reads who asks, in one statement: each request begins with it. Needs the company's own transaction; in that of another one there are
- * no rights, groups and choices to be seen. The user is the one whom the identity provider calls `subject`, else the one with the e-mail
- * address.
+ * no rights, groups and choices to be seen. The user is the one who is bound to the identity; an e-mail address finds nobody.
  */
 export function readAsker(
   trx: Trx,
-  { subject, email }: { subject: string; email: string },
+  { issuer, subject }: NamedIdentity,
   customerId: number,
 ): Promise<Asker | undefined> {
-  return read(trx, [null, subject, email.toLowerCase()], customerId);
+  return read(trx, [null, issuer, subject], customerId);
 }
 
 /** The same for a user by his number, for work in the background. */
@@ -49,11 +48,11 @@ export function readAskerById(trx: Trx, userId: number, customerId: number): Pro
 
 async function read(
   trx: Trx,
-  [id, subject, email]: readonly [number | null, string | null, string | null],
+  [id, issuer, subject]: readonly [number | null, string | null, string | null],
   customerId: number,
 ): Promise<Asker | undefined> {
   const { rows } =
-    await sql<AskerRow>`select * from who_asks(${id}, ${subject}, ${email}, ${customerId})`.execute(trx);
+    await sql<AskerRow>`select * from who_asks(${id}, ${issuer}, ${subject}, ${customerId})`.execute(trx);
   const [row] = rows;
   if (row === undefined) return undefined;
   const { user, customer, overrides, ...sources } = row;

@@ -37,11 +37,10 @@ export interface Tables {
     email: string;
     first_name: string;
     last_name: string;
-    /** The provider's name for the user, known from the first sign-in on. */
-    subject: string | null;
     super_admin: boolean;
     active: boolean;
   };
+  user_identities: { issuer: string; subject: string; user_id: number; joined_at: number };
   memberships: { customer_id: number; user_id: number; admin: boolean; active: boolean };
   groups: {
     customer_id: number;

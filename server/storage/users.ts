@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Trx } from "./database.ts";
 
 /** A person who can sign in. One person, whatever the number of companies. */
@@ -37,14 +38,33 @@ export function userByEmail(trx: Trx, email: string): Promise<User | undefined> 
   return trx.selectFrom("users").select(columns).where("email", "=", email.toLowerCase()).executeTakeFirst();
 }
 
-/** The user whom the identity provider calls `subject`. */
-export function userBySubject(trx: Trx, subject: string): Promise<User | undefined> {
-  return trx.selectFrom("users").select(columns).where("subject", "=", subject).executeTakeFirst();
+/** Somebody as a provider knows them: its own address, and its name for the person. */
+export interface NamedIdentity {
+  issuer: string;
+  subject: string;
 }
 
-/** Keeps the provider's name for a user, at the first sign-in. */
-export async function setSubject(trx: Trx, userId: number, subject: string): Promise<void> {
-  await trx.updateTable("users").set({ subject }).where("id", "=", userId).execute();
+/** The user who is bound to an identity. */
+export function userByIdentity(trx: Trx, { issuer, subject }: NamedIdentity): Promise<User | undefined> {
+  return trx
+    .selectFrom("users")
+    .select(columns)
+    .where("id", "=", sql<number>`(select identity_user(${issuer}, ${subject}))`)
+    .executeTakeFirst();
+}
+
+/**
+ * Binds an identity to a user, at the first sign-in. False where the identity is another user's, or the user has another one of this
+ * issuer. `now` in epoch seconds.
+ */
+export async function joinIdentity(
+  trx: Trx,
+  { issuer, subject, userId, now }: NamedIdentity & { userId: number; now: number },
+): Promise<boolean> {
+  const { rows } = await sql<{
+    joined: number | null;
+  }>`select join_identity(${issuer}, ${subject}, ${userId}, ${now}) as joined`.execute(trx);
+  return typeof rows[0]?.joined === "number";
 }
 
 /** Adds a user and gives the id. */
@@ -55,7 +75,6 @@ export async function createUser(trx: Trx, user: NewUser): Promise<number> {
       email: user.email.toLowerCase(),
       first_name: user.firstName,
       last_name: user.lastName,
-      subject: null,
       super_admin: user.superAdmin ?? false,
       active: user.active ?? true,
     })

@@ -37,6 +37,8 @@ export async function embeddedIdentity(config: IdentityConfig, options: Identity
     verify: createVerifier({
       issuer,
       audience,
+      // The address carries the port, which may be another one at the next start.
+      name: "embedded",
       keys: createLocalJWKSet({ keys: [{ kty, n, e, kid, alg, use }] }),
     }),
     mount: (app) => mountProvider(app, provider, root),

@@ -16,7 +16,12 @@ afterAll(() => server.close());
 describe("a sign-in by code and PKCE", () => {
   it("ends with an access token for our audience that the server accepts for 15 minutes", async () => {
     const tokens = await server.walk().signIn(email, "demo");
-    expect(await server.identity.verify(tokens.access_token)).toEqual({ subject: email, email });
+    expect(await server.identity.verify(tokens.access_token)).toEqual({
+      issuer: "embedded",
+      subject: email,
+      email,
+      emailVerified: true,
+    });
     expect(decodeProtectedHeader(tokens.access_token)).toMatchObject({ alg: "RS256", typ: "at+jwt" });
     const { aud, exp = 0, iat = 0 } = decodeJwt(tokens.access_token);
     expect(aud).toBe(server.identity.audience);

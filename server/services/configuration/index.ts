@@ -1,4 +1,5 @@
 import { errors } from "../../errors.ts";
+import { providerOf } from "../../identity/index.ts";
 import { aliasOfHost } from "../../http/hosts.ts";
 import type { PublicRoute } from "../../http/route.ts";
 import { options, ref, text } from "../../http/schemas.ts";
@@ -34,18 +35,20 @@ const runtime: PublicRoute = {
   query: options({ timestamp: text }),
   replies: { 200: { description: "The configuration", schema: ref("RuntimeConfiguration") } },
   handle({ host, origin }, { config, identity }) {
+    const alias = aliasOfHost(host, config);
+    const { issuer, clientId, audience } = providerOf(config, alias) ?? identity;
     return {
       body: {
-        customerAlias: aliasOfHost(host, config) ?? null,
+        customerAlias: alias ?? null,
         apiVersion: "1.0",
         configServiceUrl: origin,
         configServiceOverride: null,
         identity: {
-          authority: identity.issuer,
-          clientId: identity.clientId,
-          audience: identity.audience,
+          authority: issuer,
+          clientId,
+          audience,
           cacheLocation: "localstorage",
-          domain: new URL(identity.issuer).host,
+          domain: new URL(issuer).host,
         },
         tagManagerId: null,
       },

@@ -1,7 +1,7 @@
 import { errors } from "../../errors.ts";
-import { rememberSubject } from "../../http/authenticate.ts";
+import { reaches, signIn } from "../../http/authenticate.ts";
 import { frontendUrl } from "../../http/hosts.ts";
-import type { Call, SignedIn, SignedInRoute } from "../../http/route.ts";
+import type { Call, SignedIn, SignedInRoute, TokenRoute } from "../../http/route.ts";
 import { alias, list, object, ref } from "../../http/schemas.ts";
 import type { Parts } from "../../parts.ts";
 import { customers, inSystem } from "../../storage/index.ts";
@@ -14,12 +14,34 @@ function present(customer: Customer, { host }: Call, { config }: Parts) {
   return { id, alias: name, name: customer.name, frontendUrl: frontendUrl(name, host, config), logoUrl };
 }
 
-async function customersOf({ user }: SignedIn, call: Call, parts: Parts) {
+async function customersOf({ user, principal }: SignedIn, call: Call, parts: Parts) {
   const mine = await inSystem(parts.db, { readOnly: true, userId: user.id }, (trx) =>
     customers.customersOfUser(trx, user),
   );
-  return mine.map((customer) => present(customer, call, parts));
+  return mine
+    .filter(({ alias: name }) => reaches(principal, user, name, parts))
+    .map((customer) => present(customer, call, parts));
 }
+
+async function presentUser(person: SignedIn, call: Call, parts: Parts) {
+  const { id, email, firstName, lastName, superAdmin } = person.user;
+  const reachable = await customersOf(person, call, parts);
+  return { id, email, firstName, lastName, userPermissions: { superAdmin }, customers: reachable };
+}
+
+const signInRoute: TokenRoute = {
+  method: "POST",
+  url: "/api/1.0/authentication/sign-in",
+  service,
+  summary:
+    "Signs in: links the provider's identity to the invited account, at the first time, and tells who is signed in",
+  access: "token",
+  replies: { 200: { description: "The user", schema: ref("CurrentUser") } },
+  async handle(call, parts, principal) {
+    const user = await signIn(parts, principal);
+    return { body: await presentUser({ principal, user }, call, parts) };
+  },
+};
 
 const currentUser: SignedInRoute = {
   method: "GET",
@@ -28,15 +50,7 @@ const currentUser: SignedInRoute = {
   summary: "Who is signed in, with the companies that he can reach",
   access: "signedIn",
   replies: { 200: { description: "The user", schema: ref("CurrentUser") } },
-  async handle(call, parts, person) {
-    const { principal, user } = person;
-    await rememberSubject(parts, principal, user);
-    const { id, email, firstName, lastName, superAdmin } = user;
-    const reachable = await customersOf(person, call, parts);
-    return {
-      body: { id, email, firstName, lastName, userPermissions: { superAdmin }, customers: reachable },
-    };
-  },
+  handle: async (call, parts, person) => ({ body: await presentUser(person, call, parts) }),
 };
 
 const customerList: SignedInRoute = {
@@ -66,4 +80,9 @@ const customer: SignedInRoute = {
 };
 
 /** The login backend (spec platform.md 7.2). */
-export const loginRoutes: readonly SignedInRoute[] = [currentUser, customerList, customer];
+export const loginRoutes: readonly (SignedInRoute | TokenRoute)[] = [
+  signInRoute,
+  currentUser,
+  customerList,
+  customer,
+];

@@ -5,6 +5,7 @@ import { exportJobs } from "./exports.ts";
 import { auditLog } from "./audit.ts";
 import { draftsAndFiles } from "./forms.ts";
 import { generations, whoAsks } from "./generations.ts";
+import { identities } from "./identities.ts";
 import { idempotencyKeys } from "./idempotency.ts";
 import { importFormer, importJobs, importRuns } from "./imports.ts";
 import { integrationDates } from "./integrations.ts";
@@ -151,4 +152,5 @@ export const steps: readonly Step[] = [
   generations,
   whoAsks,
   agedOn,
+  identities,
 ];
