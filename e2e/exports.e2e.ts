@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { apiOf } from "./support/api.ts";
 import { column, openList, rows } from "./support/lists.ts";
 import { lookAt } from "./support/pictures.ts";
+import { openTray, tray } from "./support/tray.ts";
 import { setStage } from "./support/walk.ts";
 
 const stage = setStage();
@@ -45,8 +46,6 @@ function cellsOf(sheet: string, label: string): string[] {
   return [...cells].map(([, text = ""]) => text).slice(1);
 }
 
-const tray = (page: Page) => page.getByRole("region", { name: "Downloads" });
-
 test("reporting.md 4: a large list is exported behind the page, survives a reload, and downloads by itself", async () => {
   const { page, faults } = await stage.as("admin");
   await pretendLarge(page);
@@ -58,10 +57,12 @@ test("reporting.md 4: a large list is exported behind the page, survives a reloa
   const shown = await column(page, "City");
   const release = await keepWaiting(page);
   await begin(page, "Excel (XLSX)");
-  await tray(page).getByRole("status").getByText("Downloading 1 File(s)").waitFor();
+  await tray(page).getByRole("status").getByText("Downloading 1 File(s)").waitFor({ state: "attached" });
+  await openTray(page);
   await tray(page).getByText("43%").waitFor();
   await lookAt(page, "export-tray");
   await page.goto(stage.server.url("redwood", "/dashboard"));
+  await openTray(page);
   await tray(page).getByText("43%").waitFor();
   const downloading = page.waitForEvent("download");
   await release();
@@ -74,7 +75,7 @@ test("reporting.md 4: a large list is exported behind the page, survives a reloa
   const towns = cellsOf(sheet, "City");
   expect({ count: towns.length, capped: false }).toEqual(body);
   expect(towns.slice(0, shown.length)).toEqual(shown);
-  await tray(page).getByText("Your files are ready to download.").waitFor();
+  await tray(page).getByRole("button", { name: "Your files are ready to download." }).waitFor();
   await tray(page)
     .getByRole("button", { name: /^Close/ })
     .click();
@@ -88,6 +89,7 @@ test("reporting.md 8: an export is cancelled after a question", async () => {
   await openList(page, stage.server, "/accidents");
   const release = await keepWaiting(page);
   await begin(page, "CSV");
+  await openTray(page);
   await tray(page)
     .getByRole("button", { name: /^Cancel Accidents/ })
     .click();
@@ -108,5 +110,44 @@ test("reporting.md 8: an export is cancelled after a question", async () => {
   expect(await (await told).json()).toEqual([]);
   // Who has no exports is not sent the tray.
   expect(loaded.filter((url) => url.includes("openTray"))).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+test("a finished export lies over no button, on a desk and on a phone, and is found by the keyboard", async () => {
+  const { page, faults } = await stage.as("admin");
+  await openList(page, stage.server, "/accidents?search=Lake+Charles");
+  const downloading = page.waitForEvent("download");
+  await pretendLarge(page);
+  await page.reload();
+  await begin(page, "CSV");
+  await downloading;
+  for (const [width, height] of [
+    [1440, 900],
+    [768, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(stage.server.url("redwood", "/accidents/create"));
+    await tray(page).getByRole("button", { name: "Your files are ready to download." }).waitFor();
+    const saving = page.getByRole("group", { name: "Save or cancel" });
+    const covered = await saving.evaluate(
+      (bar) =>
+        [...bar.querySelectorAll("button")].filter((button) => {
+          const { x, y, width: wide, height: high } = button.getBoundingClientRect();
+          const top = document.elementFromPoint(x + wide / 2, y + high / 2);
+          return !bar.contains(top);
+        }).length,
+    );
+    expect([width, covered]).toEqual([width, 0]);
+  }
+  await tray(page).getByRole("button").first().focus();
+  await page.keyboard.press("Enter");
+  await tray(page)
+    .getByRole("button", { name: /^Download / })
+    .waitFor();
+  await page.keyboard.press("Escape");
+  await tray(page)
+    .getByRole("button", { name: /^Download / })
+    .waitFor({ state: "detached" });
   expect(faults).toEqual([]);
 });

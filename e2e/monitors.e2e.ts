@@ -16,6 +16,7 @@ import {
   state,
 } from "./support/monitors.ts";
 import { lookAt } from "./support/pictures.ts";
+import { openTray, tray } from "./support/tray.ts";
 import { setStage } from "./support/walk.ts";
 
 /** The schemas with one more file, and nothing else changed. */
@@ -212,8 +213,8 @@ test("platform.md 7.1, reporting.md 4: the export is all that is seen, made by t
   const [heading = "", first = ""] = readFileSync(await download.path(), "utf8").split("\r\n");
   expect(heading).toMatch(/^\uFEFF?Tank No\.,Status,/);
   expect(first).toMatch(/,Past Due,/);
-  await page
-    .getByRole("region", { name: "Downloads" })
+  await openTray(page);
+  await tray(page)
     .getByRole("button", { name: /^Close Fuel Tank/ })
     .click();
 });

@@ -7,6 +7,7 @@ import { readPdf, solid } from "./support/pdf.ts";
 import { lookAt } from "./support/pictures.ts";
 import { schemasWith } from "./support/schemas.ts";
 import { tick } from "./support/form.ts";
+import { openTray, tray } from "./support/tray.ts";
 import { setStage } from "./support/walk.ts";
 
 /** A record type as it stands, without its print view. */
@@ -180,8 +181,8 @@ test("issues 4 and 5: a monitor is exported as XLSX by the server, and fetched b
       .subarray(0, 2)
       .toString(),
   ).toBe("PK");
-  await page
-    .getByRole("region", { name: "Downloads" })
+  await openTray(page);
+  await tray(page)
     .getByRole("button", { name: /^Close Fuel Tank/ })
     .click();
   expect(faults).toEqual([]);

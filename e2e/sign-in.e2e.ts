@@ -64,3 +64,35 @@ test("after signing out the pages ask to sign in again", async () => {
   await page.getByRole("button", { name: "Sign in", exact: true }).waitFor();
   expect(faults).toEqual([]);
 });
+
+test("platform.md 6: the idle time-out logs a company's people out, and not the provider's own", async () => {
+  const idle = { name: "Logged out" };
+  for (const person of ["admin", "staff"] as const) {
+    const { page, faults } = await stage.as(person);
+    await page.clock.install();
+    await page.goto(stage.server.url("redwood", "/dashboard"));
+    await page.getByRole("heading", { name: "Dashboard", level: 1 }).waitFor();
+    await page.clock.fastForward("31:00");
+    await page.clock.runFor(5_000);
+    const dialog = page.getByRole("dialog", idle);
+    if (person === "admin") await dialog.waitFor();
+    else expect(await dialog.count()).toBe(0);
+    expect(faults).toEqual([]);
+  }
+});
+
+test("a key means one thing: N is nothing where no list is, and the sheet names no key twice", async () => {
+  const { page, faults } = await stage.as("admin");
+  await page.goto(stage.server.url("redwood", "/dashboard"));
+  await page.getByRole("heading", { name: "Dashboard", level: 1 }).waitFor();
+  await page.getByRole("link", { name: "Report Accident" }).waitFor();
+  await page.keyboard.press("n");
+  await page.keyboard.press("?");
+  const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await sheet.waitFor();
+  expect(new URL(page.url()).pathname).toBe("/dashboard");
+  const keys = await sheet.locator("dd").allInnerTexts();
+  expect(keys.length).toBeGreaterThan(2);
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(faults).toEqual([]);
+});

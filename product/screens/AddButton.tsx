@@ -5,15 +5,21 @@ import { useKeys } from "../../views/index.ts";
 import { type TemplateEntry, useWorkspace } from "../setup/workspace.ts";
 import { createPath } from "../shell/pages.ts";
 
+interface AddButtonProps {
+  entry: TemplateEntry;
+  /** true: one of several on the screen, so that it is quiet and the key N, which means one thing, is not its. */
+  minimal?: boolean;
+}
+
 /** Leads to the form of a new record; disabled, with the reason, when the user may not add in any group. */
-export function AddButton({ entry, minimal = false }: { entry: TemplateEntry; minimal?: boolean }) {
+export function AddButton({ entry, minimal = false }: AddButtonProps) {
   const { abilities } = useWorkspace();
   const { compiled } = entry;
   const words = `${compiled.addLabel} ${compiled.name}`;
   const navigate = useNavigate();
   const mayAdd = abilities.can("add", compiled);
   const add = () => void navigate(createPath(entry.alias));
-  useKeys({ title: "List", rows: mayAdd ? [{ strokes: ["n"], does: words, run: add }] : [] });
+  useKeys({ title: "List", rows: mayAdd && !minimal ? [{ strokes: ["n"], does: words, run: add }] : [] });
   const looks = [Classes.BUTTON, minimal ? Classes.OUTLINED : Classes.INTENT_PRIMARY].join(" ");
   if (mayAdd) {
     return (

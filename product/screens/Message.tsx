@@ -14,6 +14,15 @@ export function NotFound({ name }: { name: string }) {
   );
 }
 
+/** No record type, monitor or page has this address; in the words of spec records.md 2.1. */
+export function PageNotFound() {
+  return (
+    <Notice icon={<Search size={48} />} title="The page you are looking for does not exist.">
+      {backLink}
+    </Notice>
+  );
+}
+
 /** The user may not see what he asked for; `message` is the server's, it names the record. */
 export function NoAccess({ message }: { message: string }) {
   return (

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { useParams } from "react-router-dom";
 import { type TemplateEntry, useWorkspace } from "../setup/workspace.ts";
-import { NoAccess } from "./Message.tsx";
+import { NoAccess, PageNotFound } from "./Message.tsx";
 
 /** What every screen of a record type is given. */
 export interface TemplateScreenProps {
@@ -17,11 +17,14 @@ interface Props {
 const noAccess =
   "You do not have permission to view this data. If you believe this is an error, please contact your administrator.";
 
-/** Gives a generic screen its template, or says that the user has no such record type. */
+/** Gives a generic screen its template, or says that there is no such record type, or none for this user. */
 export function TemplateScreen({ screen: Screen, template }: Props) {
-  const { templates, abilities } = useWorkspace();
+  const { engine, templates, abilities } = useWorkspace();
   const params = useParams();
-  const entry = templates.get(template ?? params["templateName"] ?? "");
+  const alias = template ?? params["templateName"] ?? "";
+  const entry = templates.get(alias);
+  // Pages are told every record type, whatever their user may see of it.
+  if (!engine.templates.has(alias)) return <PageNotFound />;
   const mayEnter =
     entry && (["view", "add"] as const).some((action) => abilities.can(action, entry.compiled));
   if (!entry || !mayEnter) return <NoAccess message={noAccess} />;

@@ -31,7 +31,6 @@ export function SignedIn({ principal, company }: SignedInProps) {
     [alias, configuration, session],
   );
   const { enabled, idleTimeout } = configuration.timeouts;
-  useIdleLogOut(enabled ? idleTimeout * 1000 : undefined);
   const [leaving] = useState(createLeaving);
   useEffect(
     // The tokens are still there while the listeners of this state are called.
@@ -39,6 +38,9 @@ export function SignedIn({ principal, company }: SignedInProps) {
     [session, leaving],
   );
   const { data: account, error } = useAccount(services, principal, alias);
+  // The time-out does not apply to the provider's own people (spec platform.md 6).
+  const isStaff = account?.company ? account.permissions.providerAdmin === true : false;
+  useIdleLogOut(enabled && !isStaff ? idleTimeout * 1000 : undefined);
   useEffect(() => {
     if (isLoginFailure(error)) session.fail(error.message);
   }, [error, session]);

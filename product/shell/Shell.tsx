@@ -46,16 +46,16 @@ export function Shell() {
         >
           <SideNav state={navigation} drawer />
         </Drawer>
-        <Header title={title} crumbs={crumbs} onMenu={openDrawer} />
-        <main id="main" className="shell-main" tabIndex={-1}>
-          <ViewsSetup>
-            <TrayHost>
+        <TrayHost>
+          <Header title={title} crumbs={crumbs} onMenu={openDrawer} />
+          <main id="main" className="shell-main" tabIndex={-1}>
+            <ViewsSetup>
               <Suspense fallback={<Waiting />}>
                 <Outlet />
               </Suspense>
-            </TrayHost>
-          </ViewsSetup>
-        </main>
+            </ViewsSetup>
+          </main>
+        </TrayHost>
       </div>
     </ShellKeys>
   );

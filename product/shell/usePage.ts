@@ -1,5 +1,5 @@
 import { useMatches } from "react-router-dom";
-import { listPath, monitorPath } from "./pages.ts";
+import { listPath, monitorItems, monitorPath } from "./pages.ts";
 import { breadcrumbs, type CrumbMeta, fillPlaceholders, type PageMeta } from "./page.ts";
 import { useWorkspace } from "../setup/workspace.ts";
 
@@ -13,15 +13,24 @@ export interface RouteHandle {
 }
 
 const fallback: RouteHandle = { page: { title: "Safety Suite", crumbs: [] } };
+/** Of an address that names a record type or a monitor which does not exist. */
+const missing: PageMeta = { title: "Page not found", crumbs: [] };
 
 /** Title and breadcrumbs of the current route. */
 export function usePage(): { title: string; crumbs: CrumbMeta[] } {
-  const { templates, monitors } = useWorkspace();
+  const { engine, templates, monitors } = useWorkspace();
   const match = useMatches().findLast(({ handle }) => handle !== undefined);
   const handle = (match?.handle as RouteHandle | undefined) ?? fallback;
-  const { page, template } = handle;
-  const monitor = monitors.get(handle.monitor ?? match?.params["monitorAlias"] ?? "");
+  const { template } = handle;
+  const monitorAlias = handle.monitor ?? match?.params["monitorAlias"];
+  const monitor = monitors.get(monitorAlias ?? "");
+  const monitorTitle =
+    monitor?.compiled.name ?? monitorItems.find((item) => item.monitor === monitorAlias)?.title;
   const alias = template ?? match?.params["templateName"] ?? monitor?.compiled.template.alias;
+  const isMissing =
+    (monitorAlias !== undefined && monitorTitle === undefined) ||
+    (alias !== undefined && !engine.templates.has(alias));
+  const page = isMissing ? missing : handle.page;
   const compiled = alias === undefined ? undefined : templates.get(alias)?.compiled;
   const words = {
     ...match?.params,
@@ -29,7 +38,7 @@ export function usePage(): { title: string; crumbs: CrumbMeta[] } {
     plural: compiled?.plural ?? "Records",
     addLabel: compiled?.addLabel ?? "Add",
     ...(alias === undefined ? {} : { list: listPath(alias) }),
-    ...(monitor ? { monitor: monitor.compiled.name, monitorList: monitorPath(monitor.alias) } : {}),
+    ...(monitorAlias !== undefined && { monitor: monitorTitle, monitorList: monitorPath(monitorAlias) }),
   };
   return { title: fillPlaceholders(page.title, words), crumbs: breadcrumbs(page, words) };
 }

@@ -7,13 +7,19 @@ import type { OpenTray } from "./openTray.tsx";
 export type TrayDoor = Pick<Tray, "begin">;
 
 const TrayContext = createContext<TrayDoor | undefined>(undefined);
+const PanelContext = createContext<ReactNode>(undefined);
 
 /** The tray of the signed-in user; undefined where there is none, as on paper. */
 export function useTray(): TrayDoor | undefined {
   return useContext(TrayContext);
 }
 
-/** Keeps the exports of the signed-in user in sight, whatever screen is open. Its code comes when there is an export. */
+/** Where the exports of the signed-in user are shown; nothing while there are none. */
+export function TrayPlace() {
+  return useContext(PanelContext);
+}
+
+/** Keeps the exports of the signed-in user at hand, whatever screen is open. Its code comes when there is an export. */
 export function TrayHost({ children }: { children: ReactNode }) {
   const { exports, user } = useWorkspace();
   const [open, setOpen] = useState<OpenTray>();
@@ -46,8 +52,7 @@ export function TrayHost({ children }: { children: ReactNode }) {
   }, [exports, user, door]);
   return (
     <TrayContext value={door}>
-      {children}
-      {open?.panel}
+      <PanelContext value={open?.panel}>{children}</PanelContext>
     </TrayContext>
   );
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { ExportTray, type TrayCard } from "../../views/index.ts";
 
 const file = "Accidents 2026-11-21.xlsx";
@@ -19,7 +19,7 @@ function TrayStage({ cards }: { cards: readonly TrayCard[] }) {
   const [left, setLeft] = useState(cards);
   const remove = (id: string) => setLeft((now) => now.filter((card) => card.id !== id));
   return (
-    <div style={{ minHeight: 560 }}>
+    <div style={{ display: "flex", justifyContent: "flex-end", minHeight: 560 }}>
       <ExportTray
         cards={left}
         onCancel={remove}
@@ -33,17 +33,32 @@ function TrayStage({ cards }: { cards: readonly TrayCard[] }) {
   );
 }
 
+/** Shows the cards. */
+const openTray = (canvas: ReturnType<typeof within>) =>
+  userEvent.click(
+    within(canvas.getByRole("region", { name: "Downloads" })).getByRole("button", { expanded: false }),
+  );
+
 const meta = { title: "Panels/Export tray", component: TrayStage } satisfies Meta<typeof TrayStage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A file is being made. */
+/** A file is being made: the button says so; its card is shown when it is pressed, and Escape puts it away. */
 export const Preparing: Story = {
   args: { cards: [preparing] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole("status")).toHaveTextContent("Downloading 1 File(s)");
-    await expect(canvas.getByRole("progressbar")).toHaveAccessibleName(`Progress of ${file}`);
+    await expect(canvas.queryByText(file)).toBeNull();
+    await userEvent.tab();
+    await userEvent.keyboard("{Enter}");
+    await expect(await canvas.findByText(file)).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(canvas.queryByText(file)).toBeNull());
+    await openTray(canvas);
+    await expect(await canvas.findByRole("progressbar", { name: /^Progress/ })).toHaveAccessibleName(
+      `Progress of ${file}`,
+    );
   },
 };
 
@@ -59,7 +74,9 @@ export const Ready: Story = {
 export const Failed: Story = {
   args: { cards: [failed] },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText(`Error Loading ${failed.fileName}.`)).toBeVisible();
+    const canvas = within(canvasElement);
+    await openTray(canvas);
+    await expect(await canvas.findByText(`Error Loading ${failed.fileName}.`)).toBeVisible();
   },
 };
 
@@ -78,6 +95,9 @@ export const Several: Story = {
       failed,
     ],
   },
+  play: async ({ canvasElement }) => {
+    await openTray(within(canvasElement));
+  },
 };
 
 /** Cancelling asks first; Escape goes on. */
@@ -86,7 +106,8 @@ export const Cancelled: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const page = within(document.body);
-    await userEvent.click(canvas.getByRole("button", { name: `Cancel ${file}` }));
+    await openTray(canvas);
+    await userEvent.click(await canvas.findByRole("button", { name: `Cancel ${file}` }));
     const question = await page.findByRole("dialog", { name: "Cancel Download?" });
     await expect(question).toHaveTextContent("Are you sure you want to cancel your download in progress?");
     await userEvent.click(within(question).getByRole("button", { name: "No, Continue" }));
@@ -111,7 +132,8 @@ export const OfOthers: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.queryByText("Started by Ann Lee")).not.toBeVisible();
+    await openTray(canvas);
+    await expect(await canvas.findByText("Started by Ann Lee")).not.toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Exports of other users (3)" }));
     await expect(canvas.getByText("Started by Ann Lee")).toBeVisible();
     await expect(canvas.getByText(`Error Loading ${failed.fileName}.`)).toBeVisible();

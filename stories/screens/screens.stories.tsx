@@ -129,6 +129,23 @@ export const NoRights: Story = {
   play: async () => void (await main().findByText(/You do not have permission to view this data/)),
 };
 
+/** An address that no record type has: the page says so, and has a heading. */
+export const UnknownRecordType: Story = {
+  args: { path: "/model/nosuch" },
+  play: async () => {
+    await main().findByText("The page you are looking for does not exist.");
+    await expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Page not found");
+  },
+};
+
+export const UnknownMonitor: Story = {
+  args: { path: "/monitor/nosuch" },
+  play: async () => {
+    await main().findByText("The page you are looking for does not exist.");
+    await expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Page not found");
+  },
+};
+
 const record = `/accidents/${recordsOf("accident", 1)[0]?.id}`;
 
 export const Record: Story = {

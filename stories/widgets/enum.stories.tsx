@@ -89,6 +89,13 @@ export const SingleByKeyboard: Story = {
     await expect(state).toHaveAttribute("aria-activedescendant", last?.id);
     await userEvent.keyboard("oregon{Enter}");
     await expect(state).toHaveValue("Oregon");
+    await userEvent.keyboard("TX");
+    const texas = (await list()).getAllByRole("option")[0];
+    await expect(texas).toHaveTextContent("Texas");
+    await expect(state).toHaveAttribute("aria-activedescendant", texas?.id);
+    await userEvent.keyboard("{Enter}");
+    await expect(state).toHaveValue("Texas");
+    await userEvent.keyboard("oregon{Enter}");
     await expect(screen.queryByRole("listbox")).toBeNull();
     await userEvent.keyboard("tex{Escape}");
     await expect(state).toHaveValue("Oregon");

@@ -1,20 +1,21 @@
 import { useParams } from "react-router-dom";
 import { LoadFailed } from "../LoadFailed.tsx";
-import { NoAccess, NotFound } from "../Message.tsx";
+import { NoAccess, NotFound, PageNotFound } from "../Message.tsx";
 import { Personnel } from "./Personnel.tsx";
 import { MonitorList } from "./MonitorList.tsx";
+import { MonitorMissing } from "./MonitorMissing.tsx";
 import type { MonitorScreenProps } from "./MonitorScreen.tsx";
 import { useLoadedRecord } from "./useLoadedRecord.ts";
 import { useMonitor } from "./useMonitor.ts";
 import { Waiting } from "../../shell/Waiting.tsx";
-import { noAccess } from "./words.ts";
 
 /** What a monitor watches of one employee, beside the employee's card (spec records.md 2.4). */
 export function EmployeeScreen({ monitor: alias }: MonitorScreenProps) {
   const monitor = useMonitor(alias);
   const person = monitor?.compiled.template.byKey.get(monitor.compiled.employee ?? "")?.relation?.template;
   const loaded = useLoadedRecord(useParams()["employeeId"], person);
-  if (!monitor || person === undefined) return <NoAccess message={noAccess} />;
+  if (!monitor) return <MonitorMissing alias={alias} />;
+  if (person === undefined) return <PageNotFound />;
   if (loaded.status === "missing") return <NotFound name="Employee" />;
   if (loaded.status === "refused") return <NoAccess message={loaded.message} />;
   if (loaded.status === "failed") return <LoadFailed onRetry={loaded.retry} />;

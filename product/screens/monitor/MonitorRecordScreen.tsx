@@ -2,11 +2,11 @@ import { useParams } from "react-router-dom";
 import { Waiting } from "../../shell/Waiting.tsx";
 import { LoadFailed } from "../LoadFailed.tsx";
 import { NoAccess, NotFound } from "../Message.tsx";
+import { MonitorMissing } from "./MonitorMissing.tsx";
 import { MonitorRecord } from "./MonitorRecord.tsx";
 import type { MonitorScreenProps } from "./MonitorScreen.tsx";
 import { useLoadedRecord } from "./useLoadedRecord.ts";
 import { type OpenMonitor, useMonitor } from "./useMonitor.ts";
-import { noAccess } from "./words.ts";
 
 /** One record of a monitor, or the reason why there is none to show (spec records.md 2.4, 2.1). */
 export function MonitorRecordScreen({ monitor: alias }: MonitorScreenProps) {
@@ -14,7 +14,7 @@ export function MonitorRecordScreen({ monitor: alias }: MonitorScreenProps) {
   const { modelId, templateName } = useParams();
   const aliases = [...(monitor?.entries.keys() ?? [])];
   const loaded = useLoadedRecord(modelId, templateName === undefined ? aliases : templateName);
-  if (!monitor) return <NoAccess message={noAccess} />;
+  if (!monitor) return <MonitorMissing alias={alias} />;
   const isOther = templateName !== undefined && !monitor.entries.has(templateName);
   if (isOther || loaded.status === "missing") return <NotFound name={nameOf(monitor, templateName)} />;
   if (loaded.status === "refused") return <NoAccess message={loaded.message} />;

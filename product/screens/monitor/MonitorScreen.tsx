@@ -1,7 +1,6 @@
-import { NoAccess } from "../Message.tsx";
 import { MonitorList } from "./MonitorList.tsx";
+import { MonitorMissing } from "./MonitorMissing.tsx";
 import { useMonitor } from "./useMonitor.ts";
-import { noAccess } from "./words.ts";
 
 /** What the screens of monitors are given. */
 export interface MonitorScreenProps {
@@ -12,6 +11,6 @@ export interface MonitorScreenProps {
 /** The list of a monitor (spec records.md 2.3), or that the user has no such monitor. */
 export function MonitorScreen({ monitor: alias }: MonitorScreenProps) {
   const monitor = useMonitor(alias);
-  if (!monitor) return <NoAccess message={noAccess} />;
+  if (!monitor) return <MonitorMissing alias={alias} />;
   return <MonitorList key={monitor.alias} monitor={monitor} />;
 }

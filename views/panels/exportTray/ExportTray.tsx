@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { Button, PopoverNext, Spinner } from "@blueprintjs/core";
+import { Download, Error as ErrorIcon } from "@blueprintjs/icons";
 import { ConfirmDialog } from "../../parts/ConfirmDialog.tsx";
 import { OtherExports } from "./OtherExports.tsx";
 import { TrayEntry } from "./TrayEntry.tsx";
@@ -27,9 +29,13 @@ interface Props {
   onCloseOthers(): void;
 }
 
-/** Files that are being made, and those that wait to be fetched (spec reporting.md 2, 4, 8, 9). Nothing while there are none. */
+/**
+ * Files that are being made, and those that wait to be fetched (spec reporting.md 2, 4, 8, 9): a button that says how far they are, for
+ * a bar with room of its own, and their cards below it while it is pressed. Nothing while there are none.
+ */
 export function ExportTray({ cards, onCancel, onClose, onDownload, onCloseOthers }: Props) {
   const [asked, setAsked] = useState<string>();
+  const [isOpen, setOpen] = useState(false);
   const own = cards.filter(({ by }) => by === undefined);
   const others = cards.filter(({ by }) => by !== undefined);
   // One that came to its end while the question stood cannot be cancelled any more.
@@ -38,27 +44,47 @@ export function ExportTray({ cards, onCancel, onClose, onDownload, onCloseOthers
     <>
       {cards.length > 0 && (
         <section className="ss-tray" aria-label="Downloads">
-          <p className="ss-tray-heading" role="status">
+          <span className="ss-unseen" role="status">
             {trayWords(own)}
-          </p>
-          <div className="ss-tray-body">
-            {own.length > 0 && (
-              <ul className="ss-tray-cards">
-                {own.map((card) => (
-                  <li key={card.id}>
-                    <TrayEntry
-                      card={card}
-                      onDownload={() => onDownload(card.id)}
-                      onEnd={{ cancel: () => setAsked(card.id), close: () => onClose(card.id) }}
-                    />
-                  </li>
-                ))}
-              </ul>
-            )}
-            {others.length > 0 && (
-              <OtherExports cards={others} onDownload={onDownload} onClose={onCloseOthers} />
-            )}
-          </div>
+          </span>
+          <PopoverNext
+            isOpen={isOpen}
+            // The question whether to cancel stands over the cards, and is no press beside them.
+            onInteraction={(open) => asked === undefined && setOpen(open)}
+            usePortal={false}
+            arrow={false}
+            animation="minimal"
+            placement="bottom-end"
+            popoverClassName="ss-tray-popover"
+            content={
+              <div className="ss-tray-body">
+                {own.length > 0 && (
+                  <ul className="ss-tray-cards">
+                    {own.map((card) => (
+                      <li key={card.id}>
+                        <TrayEntry
+                          card={card}
+                          onDownload={() => onDownload(card.id)}
+                          onEnd={{ cancel: () => setAsked(card.id), close: () => onClose(card.id) }}
+                        />
+                      </li>
+                    ))}
+                  </ul>
+                )}
+                {others.length > 0 && (
+                  <OtherExports cards={others} onDownload={onDownload} onClose={onCloseOthers} />
+                )}
+              </div>
+            }
+          >
+            <Button
+              className="ss-tray-button"
+              variant="minimal"
+              icon={<TrayIcon cards={own} />}
+              text={trayWords(own)}
+              aria-expanded={isOpen}
+            />
+          </PopoverNext>
         </section>
       )}
       <ConfirmDialog
@@ -76,6 +102,16 @@ export function ExportTray({ cards, onCancel, onClose, onDownload, onCloseOthers
       </ConfirmDialog>
     </>
   );
+}
+
+/** How far the files of the reader are, all together. */
+function TrayIcon({ cards }: Pick<Props, "cards">) {
+  const preparing = cards.filter(({ status }) => status === "preparing");
+  const done = preparing.reduce((sum, { progress }) => sum + progress, 0);
+  if (preparing.length > 0)
+    return <Spinner size={16} value={Math.max(done / preparing.length, 2) / 100} aria-hidden />;
+  const isFailed = cards.some(({ status }) => status === "failed");
+  return isFailed ? <ErrorIcon className="ss-tray-failed" /> : <Download />;
 }
 
 function trayWords(cards: readonly TrayCard[]): string {

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { Button } from "@blueprintjs/core";
 import { CaretDown, Cross } from "@blueprintjs/icons";
 import { controlProps, type ControlProps } from "../../widgets/types.ts";
@@ -57,7 +57,8 @@ export function Picker(props: Props) {
     end();
     if (!multi) keys.setOpen(false);
   };
-  const keys = useListKeys(options, choose);
+  // Options on their way still answer an earlier text: none of them is offered for Enter.
+  const keys = useListKeys(options, choose, query.trim() !== "" && !loading);
   const open = () => {
     if (widget.disabled || keys.open) return;
     keys.setOpen(true);
@@ -70,6 +71,11 @@ export function Picker(props: Props) {
   };
 
   const single = multi ? undefined : selected[0];
+  const shown = typing ? undefined : single?.label;
+  // What is typed next replaces the choice, and is not written behind it.
+  useLayoutEffect(() => {
+    if (shown !== undefined && document.activeElement === input.current) input.current?.select();
+  }, [shown]);
   const removeLast = (key: string) => {
     const last = selected.at(-1);
     if (multi && key === "Backspace" && query === "" && last) props.onRemove(last);

@@ -4,6 +4,8 @@ import type { ReactNode } from "react";
 export interface PickerOption {
   key: string;
   label: string;
+  /** What it is found by beside the label, e.g. `TX` of Texas; not shown. */
+  codes?: readonly string[];
   /** A second, quieter text. */
   hint?: string;
   /** A sign before the label, e.g. the initials of a person. */

@@ -36,5 +36,9 @@ describe("target", () => {
     expect([to(5, "Home"), to(5, "End")]).toEqual([1, 38]);
     expect([to(-1, "Home"), to(-1, "End"), to(5, "a")]).toEqual([undefined, undefined, undefined]);
   });
+  it("leaves Home and End to the text while an option is only suggested", () => {
+    expect(target(options, 5, "Home", false)).toBeUndefined();
+    expect(target(options, 5, "ArrowDown", false)).toBe(6);
+  });
   it("moves nowhere in an empty list", () => expect(target([], -1, "ArrowDown")).toBe(-1));
 });

@@ -5,7 +5,7 @@ import type { PickerOption } from "./types.ts";
 interface ListKeys {
   open: boolean;
   setOpen(open: boolean): void;
-  /** Index of the option that Enter takes; -1 for none. */
+  /** Index of the highlighted option, which Enter takes; -1 for none. */
   active: number;
   setActive(index: number): void;
   onKeyDown(event: KeyboardEvent): void;
@@ -33,44 +33,55 @@ export function nextChoosable(options: readonly PickerOption[], from: number, st
 
 /**
  * Where a key leads from the active option (-1 for none); undefined for keys that do not move. Home and End belong to the text
- * until an option is active.
+ * until somebody has moved to an option.
  */
-export function target(options: readonly PickerOption[], active: number, key: string): number | undefined {
+export function target(
+  options: readonly PickerOption[],
+  active: number,
+  key: string,
+  isMoved = active >= 0,
+): number | undefined {
   const last = options.length - 1;
   const moves: Partial<Record<string, () => number>> = {
     ArrowDown: () => nextChoosable(options, active, 1),
     ArrowUp: () => nextChoosable(options, Math.max(active, 0), -1),
     PageDown: () => nextChoosable(options, Math.min(active + page, last) + 1, -1),
     PageUp: () => nextChoosable(options, Math.max(active - page, 0) - 1, 1),
-    ...(active >= 0
+    ...(isMoved
       ? { Home: () => nextChoosable(options, -1, 1), End: () => nextChoosable(options, last + 1, -1) }
       : {}),
   };
   return moves[key]?.();
 }
 
-/** Opening and walking a list of options with the keyboard, as a combobox does. */
+/**
+ * Opening and walking a list of options with the keyboard, as a combobox does.
+ * @param suggests the first choice is highlighted until somebody moves: the options answer what was typed
+ */
 export function useListKeys(
   options: readonly PickerOption[],
   choose: (option: PickerOption) => void,
+  suggests: boolean,
 ): ListKeys {
   const [open, setOpenState] = useState(false);
   const [marked, setMarked] = useState(-1);
-  const active = marked < options.length ? marked : -1;
+  const moved = marked < options.length ? marked : -1;
+  const active = moved < 0 && suggests ? nextChoosable(options, -1, 1) : moved;
   const setOpen = (next: boolean) => {
     setOpenState(next);
     setMarked(-1);
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = open || event.key.startsWith("Arrow") ? target(options, active, event.key) : undefined;
+    const next =
+      open || event.key.startsWith("Arrow") ? target(options, active, event.key, moved >= 0) : undefined;
     if (next !== undefined) {
       event.preventDefault();
       setOpenState(true);
       setMarked(next);
     } else if (event.key === "Enter" && open) {
       event.preventDefault();
-      const option = options[active < 0 ? nextChoosable(options, -1, 1) : active];
+      const option = options[active];
       if (option && !option.disabled) choose(option);
     } else if (event.key === "Escape" && open) {
       event.stopPropagation();

@@ -23,6 +23,16 @@ describe("options of an enum", () => {
     expect(enumOptions(colors, ["gone"]).at(-1)).toEqual({ key: "gone", label: "gone" });
   });
 
+  it("are found by their name in storage and by a short form, the best first", () => {
+    const states = enumOptions(
+      [value("TX", "Texas"), { ...value("new_mexico", "New Mexico"), fields: { sortOrder: 2, short: "NM" } }],
+      [],
+    );
+    expect(narrow(states, "tx").map((option) => option.label)).toEqual(["Texas"]);
+    expect(narrow(states, "NM").map((option) => option.label)).toEqual(["New Mexico"]);
+    expect(narrow(states, "mex").map((option) => option.label)).toEqual(["New Mexico"]);
+  });
+
   it("are narrowed by any part of the label", () => {
     expect(narrow(enumOptions(colors, []), " RED").map((option) => option.key)).toEqual(["red", "dark"]);
   });

@@ -1,4 +1,5 @@
 import type { CompiledField, EnumValue, FieldValue } from "../../../engine/index.ts";
+import { bestFirst } from "../../parts/picker/ranking.ts";
 import type { PickerOption } from "../../parts/picker/types.ts";
 
 /** Above this number a choice field becomes a searchable picker (spec records.md 5). */
@@ -24,6 +25,7 @@ export function enumOptions(
   const options = values.map((value) => ({
     key: value.name,
     label: value.display,
+    codes: codesOf(value),
     disabled: value.disabled && !chosen.includes(value.name),
   }));
   const others = chosen.filter((name) => !values.some((value) => value.name === name));
@@ -31,10 +33,15 @@ export function enumOptions(
   return [...options, ...others.map((name) => ({ key: name, label: label(name) }))];
 }
 
-/** Options whose label holds the text. */
+/** What a choice is found by beside its label: its name in storage, and its short form where the set gives one. */
+function codesOf({ name, fields }: EnumValue): string[] {
+  const { short } = fields;
+  return typeof short === "string" ? [name, short] : [name];
+}
+
+/** Options whose label holds the text, and those with such a code; the best first. */
 export function narrow(options: readonly PickerOption[], text: string): PickerOption[] {
-  const wanted = text.trim().toLowerCase();
-  return options.filter((option) => option.label.toLowerCase().includes(wanted));
+  return bestFirst(options, text, (option) => option);
 }
 
 /** `20 of 54 items, 2 disabled`: what of the whole set the list shows. */

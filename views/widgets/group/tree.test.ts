@@ -37,11 +37,19 @@ describe("groupOptions", () => {
     expect(shown([4], "")).toEqual(["0 Redwood -", "1 West -", "2 Reno"]);
     expect(shown([], "")).toEqual([]);
   });
-  it("keeps the ancestors of what a search finds", () => {
-    expect(shown("ALL", "fres")).toEqual(["0 Redwood -", "1 West -", "2 Fresno"]);
+  it("answers a text with what may be chosen, and names the ancestors beside it", () => {
+    expect(groupOptions(groups, [], "ALL", "fres")).toEqual([
+      { key: "3", label: "Fresno", hint: "Redwood › West" },
+    ]);
+    expect(groupOptions(groups, ["Terminal"], "ALL", "west")).toEqual([]);
+    expect(groupOptions(groups, ["Terminal"], "ALL", "closed")).toEqual([]);
+  });
+  it("puts the best match of a text first, not the group above it", () => {
+    const labels = groupOptions(groups, [], "ALL", "re").map(({ label }) => label);
+    expect(labels).toEqual(["Redwood", "Reno", "Fresno"]);
   });
   it("starts a tree at a group whose parent is not visible", () => {
-    const below = groupOptions(groups.slice(1), [], "ALL", "reno");
+    const below = groupOptions(groups.slice(1), [], [4], "");
     expect(below.map((option) => option.label)).toEqual(["West", "Reno"]);
   });
 });
