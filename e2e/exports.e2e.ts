@@ -129,15 +129,14 @@ test("a finished export lies over no button, on a desk and on a phone, and is fo
     await page.setViewportSize({ width, height });
     await page.goto(stage.server.url("redwood", "/accidents/create"));
     await tray(page).getByRole("button", { name: "Your files are ready to download." }).waitFor();
-    const saving = page.getByRole("group", { name: "Save or cancel" });
-    const covered = await saving.evaluate(
-      (bar) =>
-        [...bar.querySelectorAll("button")].filter((button) => {
-          const { x, y, width: wide, height: high } = button.getBoundingClientRect();
-          const top = document.elementFromPoint(x + wide / 2, y + high / 2);
-          return !bar.contains(top);
-        }).length,
-    );
+    await page.getByRole("group", { name: "Save or cancel" }).waitFor();
+    const covered = await page.evaluate<number>(`(() => {
+      const bar = document.querySelector(".screen-save");
+      return [...bar.querySelectorAll("button")].filter((button) => {
+        const { x, y, width, height } = button.getBoundingClientRect();
+        return !bar.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      }).length;
+    })()`);
     expect([width, covered]).toEqual([width, 0]);
   }
   await tray(page).getByRole("button").first().focus();

@@ -24,23 +24,37 @@ export function NavRail({ sections, onOpen }: NavRailProps) {
           ))
         ) : (
           <li key={section.id}>
-            <Tooltip content={section.title} placement="right" className="shell-nav-tip">
-              <button
-                type="button"
-                className={
-                  itemsOf([section]).some((item) => isAt(item, pathname))
-                    ? "shell-nav-link shell-nav-current"
-                    : "shell-nav-link"
-                }
-                aria-label={`Open ${section.title}`}
-                onClick={() => onOpen(section.id)}
-              >
-                <Icon icon={(section.icon ?? "folder-close") as IconName} size={18} />
-              </button>
-            </Tooltip>
+            <SectionButton
+              section={section}
+              current={itemsOf([section]).some((item) => isAt(item, pathname))}
+              onOpen={() => onOpen(section.id)}
+            />
           </li>
         ),
       )}
     </ul>
+  );
+}
+
+interface SectionButtonProps {
+  section: NavigationSection;
+  /** Whether the page is in the section. */
+  current: boolean;
+  onOpen(): void;
+}
+
+function SectionButton({ section: { title, icon = "folder-close" }, current, onOpen }: SectionButtonProps) {
+  return (
+    <Tooltip content={title} placement="right" className="shell-nav-tip">
+      <button
+        type="button"
+        className={current ? "shell-nav-link shell-nav-current" : "shell-nav-link"}
+        aria-label={`Open ${title}`}
+        aria-current={current ? "true" : undefined}
+        onClick={onOpen}
+      >
+        <Icon icon={icon as IconName} size={18} />
+      </button>
+    </Tooltip>
   );
 }

@@ -73,6 +73,11 @@ describe.each(Object.entries(structures))("the %s navigation", (_name, sections)
   });
 });
 
+test("every page has an icon of its own, so that the collapsed navigation can be read", () => {
+  const icons = [...pages.values()].map(({ icon }) => icon);
+  expect(icons.filter((icon, index) => icons.indexOf(icon) !== index)).toEqual([]);
+});
+
 test("the flag decides which structure a company has", () => {
   const titles = (on: boolean) =>
     visibleSections(rights((key) => key !== "module.misc.newSiteNavigation.enabled" || on)).map(

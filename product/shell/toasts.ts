@@ -30,7 +30,7 @@ export function toastTimeout(kind: ToastKind, hasAction: boolean): number {
 
 /** Shows `message`; the same message again only renews the one on screen. */
 export async function showToast(kind: ToastKind, message: string, action?: ActionProps): Promise<void> {
-  toaster ??= OverlayToaster.create({ className: "shell-toasts", position: Position.TOP, maxToasts: 4 });
+  toaster ??= OverlayToaster.create({ className: "shell-toasts", position: Position.BOTTOM, maxToasts: 4 });
   (await toaster).show(
     { message, intent: intents[kind], timeout: toastTimeout(kind, action !== undefined), action },
     `${kind}:${message}`,

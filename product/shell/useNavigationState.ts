@@ -2,10 +2,11 @@ import { useEffect, useState } from "react";
 import { defaultFavorites } from "./navigation.ts";
 import { keep, readKept } from "./storage.ts";
 
-/** Viewport width in pixels from which a resize opens the navigation (spec platform.md 2.2). */
+/** Viewport width in pixels from which a resize opens the navigation (spec platform.md 2.2), and below which it begins collapsed. */
 const expandWidth = 1040;
 
 interface Kept {
+  /** As the user chose in a wide window. */
   collapsed: boolean;
   /** Sections that the user opened or closed, by id; the others are open while the page is in them. */
   opened: Readonly<Record<string, boolean>>;
@@ -15,6 +16,8 @@ interface Kept {
 
 /** What the navigation looks like for this user, and how that changes. */
 export interface NavigationState extends Kept {
+  /** Whether it is collapsed now: in a narrow window until the user expands it there. */
+  collapsed: boolean;
   toggleCollapsed(): void;
   setOpen(id: string, open: boolean): void;
   /** Expands the navigation with a section open. */
@@ -23,7 +26,7 @@ export interface NavigationState extends Kept {
 }
 
 function read(key: string): Kept {
-  const fresh = { collapsed: window.innerWidth < expandWidth, opened: {}, favorites: defaultFavorites };
+  const fresh = { collapsed: false, opened: {}, favorites: defaultFavorites };
   try {
     return { ...fresh, ...(JSON.parse(readKept(key, "{}")) as Partial<Kept>) };
   } catch {
@@ -35,23 +38,36 @@ function read(key: string): Kept {
 export function useNavigationState(userId: number): NavigationState {
   const key = `safety-suite.navigation.${userId}`;
   const [state, setState] = useState(() => read(key));
+  const [isNarrow, setNarrow] = useState(() => window.innerWidth < expandWidth);
+  // What is chosen in a narrow window holds as long as the window is narrow, and is remembered for no other one.
+  const [expandedThere, setExpandedThere] = useState(false);
   useEffect(() => keep(key, JSON.stringify(state)), [key, state]);
   useEffect(() => {
     const onResize = (event: Event) => {
-      if (event.isTrusted && window.innerWidth >= expandWidth)
-        setState((now) => ({ ...now, collapsed: false }));
+      if (!event.isTrusted) return;
+      const narrow = window.innerWidth < expandWidth;
+      setNarrow(narrow);
+      if (narrow) return;
+      setExpandedThere(false);
+      setState((now) => (now.collapsed ? { ...now, collapsed: false } : now));
     };
     window.addEventListener("resize", onResize);
     return () => window.removeEventListener("resize", onResize);
   }, []);
   const setOpen = (id: string, open: boolean) =>
     setState((now) => ({ ...now, opened: { ...now.opened, [id]: open } }));
+  const collapse = (collapsed: boolean) => {
+    if (isNarrow) setExpandedThere(!collapsed);
+    else setState((now) => ({ ...now, collapsed }));
+  };
+  const collapsed = isNarrow ? !expandedThere : state.collapsed;
   return {
     ...state,
+    collapsed,
     setOpen,
-    toggleCollapsed: () => setState((now) => ({ ...now, collapsed: !now.collapsed })),
+    toggleCollapsed: () => collapse(!collapsed),
     showSection(id) {
-      setState((now) => ({ ...now, collapsed: false }));
+      collapse(false);
       setOpen(id, true);
     },
     toggleFavorite: (id) =>
