@@ -110,6 +110,14 @@ export const errors = {
       })),
     },
   ]),
+  questionTooLarge: define(
+    400,
+    "question_too_large",
+    (
+      message: string = "This asks for too much at once, so it was stopped and nothing was changed. Ask for less: a longer word to " +
+        "search for, one more filter, a shorter range of dates, or fewer records.",
+    ) => message,
+  ),
   onlyAsWorkbook: define(
     400,
     "only_as_workbook",
@@ -305,6 +313,11 @@ export const errors = {
     "Too many requests. Please wait a moment and try again.",
     { retryAfter },
   ]),
+  tooManyAtOnce: define(429, "too_many_at_once", (retryAfter: number) => [
+    "Too many requests of yours or of your company are under way. Wait until some of them are done, then try again.",
+    { retryAfter },
+  ]),
+  callerLeft: define(499, "caller_left", "The request was ended because its caller left."),
   internal: define(
     500,
     "internal",

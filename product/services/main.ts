@@ -43,7 +43,7 @@ export interface RecordQuery {
 }
 
 /** Which records are counted. */
-export interface CountQuery extends Pick<RecordQuery, "template" | "search" | "filter"> {
+export interface CountQuery extends Pick<RecordQuery, "template" | "search" | "filter" | "signal"> {
   /** true: counted to the end; otherwise up to a cap. */
   exact?: boolean;
 }
@@ -170,13 +170,15 @@ export function createMainClient(request: Request, load: ImportModule = importMo
       return found;
     },
     /** How many records match. */
-    count: ({ template, search = "", filter, exact = false }: CountQuery) =>
-      send<RecordCount>("POST", "/api/models/count", {
+    count({ template, search = "", filter, exact = false, signal }: CountQuery): Promise<RecordCount> {
+      const body = {
         templateAliases: [template],
         ...(filter === undefined ? {} : { filter }),
         ...searched(search),
         ...(exact ? { exact } : {}),
-      }),
+      };
+      return send("POST", "/api/models/count", body, signal);
+    },
     get: (id: number) => get<RecordData>(`/api/models/${id}`),
     create: (input: RecordInput) => send<RecordData>("POST", "/api/models", input),
     /** Creates a record that begins as another one says: a checklist from its template. */

@@ -11,6 +11,7 @@ import {
   NotPermittedError,
   QueryError,
   RecordNotFoundError,
+  TooLargeError,
 } from "../storage/index.ts";
 import { bodyLimit } from "./body.ts";
 
@@ -37,7 +38,9 @@ const storeErrors: Readonly<Record<FileStoreError["reason"], () => ApiError>> = 
 
 /** Codes of Node that mean: the disk takes nothing more. */
 const fullCodes = /^(ENOSPC|EDQUOT|EROFS)$/;
-/** Codes of Node and PostgreSQL that mean: no connection, shutting down, too busy, cancelled. */
+/** PostgreSQL's code for a statement that took longer than it may. */
+const TIMED_OUT = "57014";
+/** Codes of Node and PostgreSQL that mean: no connection, shutting down, too busy. */
 const unavailableCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|08...|53...|57...|40001|40P01)$/;
 const unavailableMessages = /^(Connection terminated|timeout exceeded when trying to connect)/;
 
@@ -53,6 +56,7 @@ export function toApiError(error: unknown): ApiError {
   if (error instanceof ListItemConflict) return errors.listItemsChanged(error.names);
   if (error instanceof InvalidRecordError) return errors.invalid([...error.issues]);
   if (error instanceof ImportError) return errors.importRefused(error.message);
+  if (error instanceof TooLargeError) return errors.questionTooLarge(error.message);
   if (error instanceof QueryError) return errors.invalidRequest(error.message.replace(/\.$/, ""));
   return error instanceof Error ? fromOutside(error) : errors.internal();
 }
@@ -62,6 +66,7 @@ function fromOutside(error: Error & { code?: unknown; validation?: unknown }): A
   if (error.validation !== undefined) return errors.invalidRequest(error.message);
   const known = fastifyErrors[code];
   if (known !== undefined) return known();
+  if (code === TIMED_OUT) return errors.questionTooLarge();
   if (fullCodes.test(code)) return errors.filesUnavailable();
   const isUnavailable = unavailableCodes.test(code) || unavailableMessages.test(error.message);
   return isUnavailable ? errors.unavailable() : errors.internal();

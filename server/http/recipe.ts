@@ -1,5 +1,5 @@
 import fastifyMultipart from "@fastify/multipart";
-import type { FastifyInstance, FastifyRequest, RouteOptions } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import { errors } from "../errors.ts";
 import { discard, receiveFile } from "../files/index.ts";
 import type { ReceivedFile } from "../files/index.ts";
@@ -13,6 +13,7 @@ import { originOf } from "./hosts.ts";
 import { keyOf, once, replayedHeader } from "./idempotency.ts";
 import { RateLimiter } from "./limit.ts";
 import type { Limits } from "./limit.ts";
+import { placesOf } from "./places.ts";
 import { authorise } from "./policies.ts";
 import type { Answer, Call, Route, Tenant, TenantRoute } from "./route.ts";
 import { asMember, customerAliasOf } from "./tenant.ts";
@@ -73,7 +74,7 @@ export function addRoutes(
           status = 200,
           body: sent,
           headers = {},
-        } = await perform(parts, route, request, limiters.customer);
+        } = await perform(parts, route, { request, reply }, limiters.customer);
         return reply.code(status).headers(headers).send(sent);
       },
     };
@@ -114,16 +115,19 @@ async function refuseRepeatedParameters(request: FastifyRequest): Promise<void> 
 async function perform(
   parts: Parts,
   route: Route,
-  request: FastifyRequest,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   limiter: RateLimiter,
 ): Promise<Answer> {
-  const call = toCall(request, parts);
+  const call = toCall(request, leavingSignal(reply), parts);
   if (route.access === "public") return route.handle(call, parts);
   const { principal } = request;
   if (principal === null) throw errors.tokenMissing();
   if (route.access === "token") return route.handle(call, parts, principal);
   if (route.access === "signedIn") {
-    const user = await inSystem(parts.db, { readOnly: true }, (trx) => findUser(trx, principal, parts));
+    const turn = { user: principal.subject, company: "" };
+    const user = await placesOf(parts.db).run(turn, () =>
+      inSystem(parts.db, { readOnly: true }, (trx) => findUser(trx, principal, parts)),
+    );
     return route.handle(call, parts, { principal, user });
   }
   takeToken(limiter, customerAliasOf(call, parts));
@@ -196,7 +200,16 @@ async function noteDenial(parts: Parts, route: TenantRoute, call: Call, principa
   ).catch(() => undefined);
 }
 
-function toCall(request: FastifyRequest, { config }: Parts): Call {
+/** Aborted when the connection closes before the reply is sent. */
+function leavingSignal({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  raw.once("close", () => {
+    if (!raw.writableFinished) controller.abort();
+  });
+  return controller.signal;
+}
+
+function toCall(request: FastifyRequest, signal: AbortSignal, { config }: Parts): Call {
   const { params, query, body, host, headers } = request;
   const idempotencyKey = keyOf(headers["idempotency-key"]);
   return {
@@ -205,6 +218,7 @@ function toCall(request: FastifyRequest, { config }: Parts): Call {
     body,
     host,
     origin: originOf(host, config),
+    signal,
     ...(idempotencyKey !== undefined && { idempotencyKey }),
   };
 }

@@ -32,6 +32,8 @@ export interface Call {
   host: string;
   /** Scheme, host and port as asked. */
   origin: string;
+  /** Aborted when the caller leaves before the answer. */
+  signal: AbortSignal;
   /** The caller's name for a request that changes something: sent again with it, it is done once. */
   idempotencyKey?: string;
 }

@@ -8,6 +8,7 @@ import { customers, inSystem, inTenant, planFrom, readAsker, readAskerById } fro
 import type { Asker, Trx } from "../storage/index.ts";
 import { findUser, isAtProvider, reaches, welcome } from "./authenticate.ts";
 import { aliasOfHost } from "./hosts.ts";
+import { placesOf } from "./places.ts";
 import type { Call, Tenant } from "./route.ts";
 
 /** Ids of companies by alias; an alias keeps its id for as long as the company exists. */
@@ -20,21 +21,44 @@ export function customerAliasOf({ query, host }: Call, { config }: Pick<Parts, "
   return alias;
 }
 
+interface MemberRequest {
+  call: Call;
+  principal: Principal;
+  readOnly: boolean;
+}
+
 /**
- * Runs `work` in the transaction of the company that a member's call is for. Throws `customer_not_found` both when
- * there is no such company and when the user is no member of it.
+ * Runs `work` in the transaction of the company that a member's call is for, once the user and the company have a place among those
+ * who use the database. Reading ends when the caller leaves; what changes something is done anyway. Throws `customer_not_found` both
+ * when there is no such company and when the user is no member of it, `too_many_at_once` where there is no place, and `caller_left`.
  */
 export async function asMember<T>(
   parts: Parts,
-  request: { call: Call; principal: Principal; readOnly: boolean },
+  request: MemberRequest,
+  work: (tenant: Tenant) => Promise<T>,
+): Promise<T> {
+  const { call, principal, readOnly } = request;
+  const turn = { user: principal.subject, company: customerAliasOf(call, parts) };
+  const signal = readOnly ? call.signal : undefined;
+  try {
+    return await placesOf(parts.db).run(turn, () => inCompany(parts, request, work), signal);
+  } catch (error) {
+    throw signal?.aborted === true ? errors.callerLeft() : error;
+  }
+}
+
+async function inCompany<T>(
+  parts: Parts,
+  request: MemberRequest,
   work: (tenant: Tenant) => Promise<T>,
 ): Promise<T> {
   const { call, principal, readOnly } = request;
   const { db } = parts;
   const alias = customerAliasOf(call, parts);
+  const signal = readOnly ? call.signal : undefined;
   const customerId = await customerIdOf(parts, alias, principal);
   let steps: (() => void)[] = [];
-  const result = await inTenant(db, { customerId, readOnly }, async (trx) => {
+  const result = await inTenant(db, { customerId, readOnly, signal }, async (trx) => {
     steps = [];
     const asker = await readAsker(trx, principal, customerId);
     const user = welcome(asker?.user, principal, parts);

@@ -4,6 +4,7 @@ import pg from "pg";
 import type { ServerConfig } from "../config.ts";
 import { findEmbedded, startEmbedded } from "../embedded/index.ts";
 import type { Embedded, EmbeddedConnection } from "../embedded/index.ts";
+import { CancellablePool } from "./cancel.ts";
 import type { Tables } from "./tables.ts";
 import { valueTypes } from "./value-types.ts";
 
@@ -11,6 +12,10 @@ import { valueTypes } from "./value-types.ts";
 export interface Database {
   kysely: Kysely<Tables>;
   kind: "embedded" | "server";
+  /** How many transactions may be open at once; more wait. */
+  connections: number;
+  /** Ends the statement that a backend runs for this process; it, and what is asked of that connection afterwards, fails. */
+  cancel(backend: number): Promise<void>;
   /** Process id of the embedded database that this process started. */
   embeddedPid(): number | undefined;
   close(): Promise<void>;
@@ -48,36 +53,48 @@ export async function openDatabase(
 }
 
 function openServer(connectionString: string): Database {
-  const kysely = connect({
+  const connected = connect({
     connectionString,
     max: SERVER_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_MS,
     statement_timeout: STATEMENT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
   });
-  return { kysely, kind: "server", embeddedPid: () => undefined, close: () => kysely.destroy() };
+  return {
+    ...connected,
+    kind: "server",
+    embeddedPid: () => undefined,
+    close: () => connected.kysely.destroy(),
+  };
 }
 
 function openEmbedded(connection: EmbeddedConnection, owned?: Embedded): Database {
-  const kysely = connect({
+  const connected = connect({
     ...connection,
     max: EMBEDDED_CONNECTIONS,
     connectionTimeoutMillis: EMBEDDED_CONNECT_MS,
   });
   return {
-    kysely,
+    ...connected,
     kind: "embedded",
     embeddedPid: () => owned?.pid(),
     async close() {
-      await kysely.destroy();
+      await connected.kysely.destroy();
       await owned?.stop();
     },
   };
 }
 
-function connect(options: pg.PoolConfig): Kysely<Tables> {
+function connect(
+  options: pg.PoolConfig & { max: number },
+): Pick<Database, "kysely" | "connections" | "cancel"> {
   const pool = new pg.Pool({ ...options, types: valueTypes });
   // A connection that breaks while idle is replaced at its next use; without a listener it would end the process.
   pool.on("error", () => undefined);
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const cancellable = new CancellablePool(pool, options);
+  return {
+    kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: cancellable }) }),
+    connections: options.max,
+    cancel: (backend) => cancellable.cancel(backend),
+  };
 }

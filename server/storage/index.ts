@@ -53,6 +53,7 @@ export {
   NotPermittedError,
   QueryError,
   RecordNotFoundError,
+  TooLargeError,
 } from "./records/errors.ts";
 export { Recent } from "./recent.ts";
 export { ListItemConflict } from "./list-items.ts";

@@ -12,6 +12,8 @@ export interface TransactionOptions {
   userId?: number;
   /** The work may take any time between two statements. */
   isLong?: boolean;
+  /** Ends the work: the statement that runs is cancelled, and what is asked afterwards fails. */
+  signal?: AbortSignal | undefined;
 }
 
 /**
@@ -68,8 +70,12 @@ async function attemptOnce<T>(
 ): Promise<T> {
   return db.kysely.connection().execute(async (connection) => {
     const trx = connection as Trx;
+    let stop: (() => void) | undefined;
     try {
-      await begin(trx, options, customerId);
+      const backend = await begin(trx, options, customerId);
+      stop = () => void db.cancel(backend);
+      options.signal?.addEventListener("abort", stop);
+      options.signal?.throwIfAborted();
       const result = await work(trx);
       await sql`commit`.execute(trx);
       return result;
@@ -77,22 +83,30 @@ async function attemptOnce<T>(
       // A connection that cannot even do this is not used again.
       await sql`rollback`.execute(trx).catch(() => undefined);
       throw error;
+    } finally {
+      if (stop !== undefined) options.signal?.removeEventListener("abort", stop);
     }
   });
 }
 
-/** Begins with role and company in one message: each message costs a request more than what is asked in it. */
+/**
+ * Begins with role and company in one message: each message costs a request more than what is asked in it. Answers the process id of
+ * the backend.
+ */
 async function begin(
   trx: Trx,
   { readOnly = false, userId, isLong = false }: TransactionOptions,
   customerId: number | undefined,
-): Promise<void> {
+): Promise<number> {
   const setting = (name: string, value: string | number | undefined) =>
     sql`set_config(${sql.lit(name)}, ${sql.lit(String(value ?? ""))}, true)`;
-  await sql`start transaction ${sql.raw(readOnly ? "read only" : "read write")};
-    select ${setting("role", APP_ROLE)}, ${setting("app.customer_id", customerId)}, ${setting("app.user_id", userId)}${
+  const { rows } = await sql<{
+    backend: number;
+  }>`start transaction ${sql.raw(readOnly ? "read only" : "read write")};
+    select pg_backend_pid() as backend, ${setting("role", APP_ROLE)}, ${setting("app.customer_id", customerId)}, ${setting("app.user_id", userId)}${
       isLong ? sql`, ${setting("idle_in_transaction_session_timeout", "0")}` : sql``
     }`.execute(trx);
+  return Number(rows[0]?.backend);
 }
 
 /** Throws an Error when row-level security would not hold for requests; the server must not serve then. */

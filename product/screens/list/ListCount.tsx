@@ -6,6 +6,7 @@ import { useWorkspace } from "../../setup/workspace.ts";
 import { readOnce, useScope } from "../useRecords.ts";
 import { countText } from "./countText.ts";
 import type { ListQuery } from "./useListRows.ts";
+import { useWanted } from "./useWanted.ts";
 
 /** How many records a list lets through: up to a cap, exactly when that is asked. Rows never wait for it. */
 export function ListCount({ query, isReady }: { query: ListQuery; isReady: boolean }) {
@@ -15,9 +16,17 @@ export function ListCount({ query, isReady }: { query: ListQuery; isReady: boole
   const counted = JSON.stringify([search, filter]);
   const [exactFor, setExactFor] = useState<string>();
   const exact = exactFor === counted;
+  const wanted = useWanted(counted);
   const { data, error, isLoading, mutate } = useSWR<RecordCount, unknown>(
     isReady ? [scope, "count", template, counted, exact] : null,
-    () => records.count({ template, exact, ...(search ? { search } : {}), ...(filter ? { filter } : {}) }),
+    () =>
+      records.count({
+        template,
+        exact,
+        ...(search ? { search } : {}),
+        ...(filter ? { filter } : {}),
+        signal: wanted(),
+      }),
     { ...readOnce, keepPreviousData: exact },
   );
   const hasFailed = error !== undefined && !isLoading;

@@ -11,6 +11,7 @@ import type { GridRows } from "../../../views/index.ts";
 import type { RecordQuery } from "../../services/index.ts";
 import { type RecordSource, type TemplateEntry, useWorkspace } from "../../setup/workspace.ts";
 import { readOnce, useScope } from "../useRecords.ts";
+import { useWanted } from "./useWanted.ts";
 
 type Page = Awaited<ReturnType<RecordSource["list"]>>;
 
@@ -58,13 +59,19 @@ export interface ListRows {
 export function useListRows(query: ListQuery, isReady: boolean): ListRows {
   const { records: source } = useWorkspace();
   const scope = useScope();
+  const wanted = useWanted(query);
   const pages = useSWRInfinite<Page, unknown>(
     (index, previous: Page | null) =>
       !isReady || previous?.next === null
         ? null
         : [scope, "records", query.template, JSON.stringify(query), index === 0 ? null : previous?.next],
     ([, , , text, after]: (string | null)[]) =>
-      source.list({ ...(JSON.parse(text ?? "") as ListQuery), limit: pageSize, ...(after ? { after } : {}) }),
+      source.list({
+        ...(JSON.parse(text ?? "") as ListQuery),
+        limit: pageSize,
+        ...(after ? { after } : {}),
+        signal: wanted(),
+      }),
     { ...readOnce, revalidateFirstPage: false, revalidateOnMount: true },
   );
   const { data, error, isValidating, size, setSize, mutate } = pages;

@@ -30,7 +30,7 @@ export async function answerAll(
   return answers;
 }
 
-/** Answers a query that was checked. Throws a QueryError for one that would read too much. */
+/** Answers a query that was checked. Throws a TooLargeError for one that would read too much. */
 export function answerOne(tenant: Tenant, query: CompiledQuery): Promise<QueryResult> {
   const budget = tenant.parts.config.queryBudget;
   return queries.runQuery({ ...tenant, ...(budget === undefined ? {} : { budget }) }, query);

@@ -117,9 +117,10 @@ describe("POST /api/models/query", () => {
     const { status, body } = await ask({ template: "trip", ...count }).finally(
       () => delete config.queryBudget,
     );
-    expect([status, (body as { message: string }).message]).toEqual([
+    expect([status, (body as { code: string }).code, (body as { message: string }).message]).toEqual([
       400,
-      "The request is not valid: The query would read too much. Narrow it: a shorter range of dates, fewer groups, fewer related records.",
+      "question_too_large",
+      "The query would read too much. Narrow it: a shorter range of dates, fewer groups, fewer related records.",
     ]);
   });
 });

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { CompiledQuery } from "../../../engine/index.ts";
 import type { Trx } from "../database.ts";
-import { QueryError } from "../records/errors.ts";
+import { TooLargeError } from "../records/errors.ts";
 
 /**
  * What the planner may expect of a query, in its own units, unless the configuration says otherwise: about what a server does in half
@@ -13,14 +13,12 @@ export const defaultQueryBudget = 5_000_000;
 /** PostgreSQL's code for a statement that took longer than it may. */
 const TIMED_OUT = "57014";
 
-interface Explained {
-  "QUERY PLAN": readonly { Plan: { "Total Cost": number } }[];
+/** What the planner says of a statement. */
+export interface Explained {
+  "QUERY PLAN": readonly { Plan: { "Total Cost": number; "Plan Rows": number } }[];
 }
 
-/**
- * Asks the planner what a statement will cost, before it is run: the embedded database heeds no time-out. Throws a QueryError
- * above the budget.
- */
+/** Asks the planner what a statement will cost, before it is run. Throws a TooLargeError above the budget. */
 export async function checkCost(
   trx: Trx,
   query: CompiledQuery,
@@ -33,9 +31,9 @@ export async function checkCost(
 }
 
 /** The refusal of a query that reads too much. It says what would narrow it. */
-function tooLarge({ groupBy, aggregations }: CompiledQuery): QueryError {
+export function tooLarge({ groupBy, aggregations }: CompiledQuery): TooLargeError {
   const fewer = groupBy.length > 1 || aggregations.length > 1 ? ", fewer groupings or aggregations" : "";
-  return new QueryError(
+  return new TooLargeError(
     `The query would read too much. Narrow it: a shorter range of dates, fewer groups, fewer related records${fewer}.`,
   );
 }

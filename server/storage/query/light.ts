@@ -2,6 +2,8 @@ import { sql } from "kysely";
 import type { CompiledNode, CompiledPath, CompiledQuery, CompiledTemplate } from "../../../engine/index.ts";
 import { tableName } from "../columns.ts";
 import type { Trx } from "../database.ts";
+import type { Explained } from "./cost.ts";
+import { countPatterns } from "./texts.ts";
 
 /** Milliseconds for which the size of a table is taken as it was. */
 const FRESH_MS = 60_000;
@@ -13,10 +15,16 @@ const COST_OF_PAGE = 40;
 /** What any statement may cost besides. */
 const COST_OF_STATEMENT = 1_000;
 
+/** What looking for a pattern in one value costs: as much as 120 comparisons, by measurement. */
+const COST_OF_PATTERN = 0.3;
+
 interface Size {
   pages: number;
   at: number;
 }
+
+/** How many records of a template a company has, as the planner thinks. */
+const counts = new WeakMap<CompiledTemplate, Map<number, { records: number; at: number }>>();
 
 const sizes = new WeakMap<CompiledTemplate, Size>();
 
@@ -52,6 +60,30 @@ function testsOf(node: CompiledNode): CompiledPath[] {
 /** Whether values are those of other records. */
 function isElsewhere({ steps, source }: CompiledPath): boolean {
   return steps.length > 0 || source.kind === "relations";
+}
+
+/** What looking for texts costs in all, in the planner's units: it takes each pattern for one comparison. */
+export async function costOfTexts(
+  trx: Trx,
+  { template, where }: CompiledQuery,
+  customerId: number,
+): Promise<number> {
+  const patterns = countPatterns(where);
+  return patterns === 0 ? 0 : COST_OF_PATTERN * patterns * (await recordsOf(trx, template, customerId));
+}
+
+async function recordsOf(trx: Trx, template: CompiledTemplate, customerId: number): Promise<number> {
+  const known = counts.get(template) ?? new Map<number, { records: number; at: number }>();
+  counts.set(template, known);
+  const count = known.get(customerId);
+  if (count !== undefined && Date.now() - count.at < FRESH_MS) return count.records;
+  const { rows } = await sql<Explained>`explain (format json)
+    select 1 from ${sql.raw(tableName(template.alias))} where customer_id = ${customerId} and deleted_at is null`.execute(
+    trx,
+  );
+  const records = rows[0]?.["QUERY PLAN"][0]?.Plan["Plan Rows"] ?? 0;
+  known.set(customerId, { records, at: Date.now() });
+  return records;
 }
 
 async function pagesOf(trx: Trx, template: CompiledTemplate): Promise<number> {

@@ -6,11 +6,13 @@ import { compileQuery } from "../../../engine/index.ts";
 import type { CompiledQuery, Query, QueryPath } from "../../../engine/index.ts";
 import { now, queryEngine } from "../../../engine/testing/queries.ts";
 import type { AccessPlan } from "../access.ts";
+import { TooLargeError } from "../records/errors.ts";
 import { inTenant } from "../tenant.ts";
 import { testDatabase } from "../testing.ts";
 import type { TestDatabase } from "../testing.ts";
 import { runWithin } from "./cost.ts";
 import { runQuery } from "./index.ts";
+import { countPatterns } from "./texts.ts";
 import type { QueryScope } from "./index.ts";
 import { addQueryUsers, addRandomCompany, adminOf } from "./world.ts";
 
@@ -57,6 +59,18 @@ function statementsOf(query: Query): Promise<string[]> {
   });
 }
 
+/** Looks for texts, each in one of these fields: one of them, or all, must be there. */
+function manyTexts(texts: readonly string[], fields: readonly string[], operation: "AND" | "OR"): Query {
+  const nodes = texts.map((value, index) => ({
+    path: { type: "PATH" as const, path: fields[index % fields.length] ?? "" },
+    comparison: "CONTAINS" as const,
+    value,
+  }));
+  return { template: "incident", where: { operation, nodes }, limit: 500 };
+}
+
+const absent = Array.from({ length: 195 }, (_, index) => `absent ${index}`);
+
 describe("statements", () => {
   it("are one for a page of records, whatever its columns", async () => {
     expect(await statementsOf(rows)).toEqual(["select"]);
@@ -78,6 +92,33 @@ describe("ceilings", () => {
     await expect(asked).rejects.toThrow(
       /^The query would read too much\. Narrow it: a shorter range of dates/,
     );
+  });
+
+  it("count each text that each record is looked at for", async () => {
+    const ask = (query: Query, budget: number) =>
+      inCompany((scope) => runQuery({ ...scope, budget }, compiled(query)));
+    const texts = manyTexts(absent, ["title", "label"], "AND");
+    await expect(ask(texts, 50)).rejects.toBeInstanceOf(TooLargeError);
+    expect((await ask(texts, 100_000)).rows).toEqual([]);
+    expect((await ask(manyTexts(["absent"], ["label"], "AND"), 50)).rows).toEqual([]);
+  });
+
+  it("find the same by many texts as by each of them", async () => {
+    const ids = async (texts: readonly string[]) => {
+      const query = compiled(manyTexts(texts, ["label"], "OR"));
+      const { rows: found = [] } = await inCompany((scope) => runQuery(scope, query));
+      return found.map(({ id }) => id);
+    };
+    const { rows: all = [] } = await inCompany((scope) =>
+      runQuery(scope, compiled({ template: "incident", columns: [{ type: "PATH", path: "label" }] })),
+    );
+    const labels = all.slice(0, 4).map(({ values: [label] }) => String(label));
+    const some = [...labels.map((label) => label.toUpperCase()), "(", "|", "\\d"];
+    const single = new Set((await Promise.all(some.map((text) => ids([text])))).flat());
+    const together = await ids([...absent.slice(0, 190), ...some]);
+    expect(single.size).toBeGreaterThan(1);
+    expect(new Set(together)).toEqual(single);
+    expect(countPatterns(compiled(manyTexts(absent, ["title", "label"], "OR")).where)).toBeLessThan(12);
   });
 
   it.runIf(process.env["DATABASE_URL"])("tell the same when a server's time is over", async () => {

@@ -1,8 +1,8 @@
 import type { CompiledQuery, QueryResult } from "../../../engine/index.ts";
 import { readCursor, writeCursor } from "../records/cursor.ts";
 import type { RecordScope } from "../records/scope.ts";
-import { checkCost, defaultQueryBudget, runWithin } from "./cost.ts";
-import { isLight } from "./light.ts";
+import { checkCost, defaultQueryBudget, runWithin, tooLarge } from "./cost.ts";
+import { costOfTexts, isLight } from "./light.ts";
 import { groupsStatement } from "./groups.ts";
 import { presentRow, rowsStatement } from "./rows.ts";
 import type { Asker, Ordered } from "./scope.ts";
@@ -16,7 +16,7 @@ export interface QueryScope extends Pick<RecordScope, "trx" | "engine" | "plan">
 
 /**
  * Answers a checked query with what the asker may see, in one statement; before one that may cost too much, the planner
- * is asked what it will. Throws a QueryError for a cursor of another query and for a query that would read too much.
+ * is asked what it will. Throws a QueryError for a cursor of another query and a TooLargeError for a query that would read too much.
  */
 export async function runQuery(scope: QueryScope, query: CompiledQuery): Promise<QueryResult> {
   const asker: Asker = { ...scope, timezone: query.timezone };
@@ -32,14 +32,16 @@ export async function runQuery(scope: QueryScope, query: CompiledQuery): Promise
 
 /** Reads one row more than the page has. */
 async function readPage<R>(
-  { trx, budget = defaultQueryBudget }: QueryScope,
+  { trx, plan, budget = defaultQueryBudget }: QueryScope,
   query: CompiledQuery,
   { terms, page, placeOf }: Ordered<R>,
 ): Promise<{ found: R[]; next: string | null }> {
   const signature = signatureOf(query);
   const after = query.after === undefined ? undefined : readCursor(signature, terms, query.after);
   const statement = page(after, query.limit + 1);
-  if (!(await isLight(trx, query, budget))) await checkCost(trx, query, statement, budget);
+  const left = budget - (await costOfTexts(trx, query, plan.customerId));
+  if (left < 0) throw tooLarge(query);
+  if (!(await isLight(trx, query, left))) await checkCost(trx, query, statement, left);
   const rows = await runWithin(trx, query, statement);
   const found = rows.slice(0, query.limit);
   const last = found.at(-1);

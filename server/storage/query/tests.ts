@@ -2,24 +2,29 @@
 import { sql } from "kysely";
 import { isStorable } from "../../../engine/index.ts";
 import type { CompiledNode, CompiledTest, Scalar, ValueTest } from "../../../engine/index.ts";
-import { letterPattern } from "../records/filter-comparisons.ts";
 import { monthAndDay } from "./dates.ts";
 import { allOf, anyOf } from "./scope.ts";
 import type { Asker, Place, Sql } from "./scope.ts";
 import { follow, fromChain, readings } from "./steps.ts";
 import type { Reading } from "./steps.ts";
+import { joinTexts, patternOf } from "./texts.ts";
+import type { AskedTest, JoinedTest } from "./texts.ts";
 import { confidentialAt, ownGuard, valueAt } from "./values.ts";
 import type { Value } from "./values.ts";
 
 /** A condition over the records of a place. */
 export function condition(asker: Asker, place: Place, node: CompiledNode): Sql {
   if (node.kind === "test") return testCondition(asker, place, node);
-  const parts = node.nodes.map((each) => condition(asker, place, each));
-  return node.kind === "all" ? allOf(parts) : anyOf(parts);
+  if (node.kind === "all") return allOf(node.nodes.map((each) => condition(asker, place, each)));
+  const { together, others } = joinTexts(node.nodes);
+  return anyOf([
+    ...together.map((each) => testCondition(asker, place, each)),
+    ...others.map((each) => condition(asker, place, each)),
+  ]);
 }
 
-function testCondition(asker: Asker, place: Place, { path, test, ...how }: CompiledTest): Sql {
-  const holds = (asked: ValueTest) => valuesPass(asker, place, path, asked);
+function testCondition(asker: Asker, place: Place, { path, test, ...how }: CompiledTest | JoinedTest): Sql {
+  const holds = (asked: AskedTest) => valuesPass(asker, place, path, asked);
   const isNone = () => sql`(${holds({ kind: "hasValue" })}) is not true`;
   const guard = ownGuard(asker, path, place);
   const passes = how.negated ? sql`(${holds(test)}) is not true` : holds(test);
@@ -31,7 +36,7 @@ function testCondition(asker: Asker, place: Place, { path, test, ...how }: Compi
 }
 
 /** Whether some value of a path passes, or for `holdsAll` all of them together. */
-function valuesPass(asker: Asker, place: Place, path: CompiledTest["path"], test: ValueTest): Sql {
+function valuesPass(asker: Asker, place: Place, path: CompiledTest["path"], test: AskedTest): Sql {
   const found = readings(path);
   const values = found.map(
     (reading) => (of: (value: Value) => Sql) => reached(asker, place, { reading, path, of }),
@@ -61,7 +66,7 @@ function reached(asker: Asker, place: Place, { reading: { steps, source }, path,
   return sql`exists (select 1 ${fromChain(chain, guard === undefined ? [asked] : [guard, asked])})`;
 }
 
-function passes(asker: Asker, value: Value, test: ValueTest): Sql {
+function passes(asker: Asker, value: Value, test: AskedTest): Sql {
   const { expression, list } = value;
   if (test.kind === "hasValue")
     return list ? sql`cardinality(${expression}) > 0` : sql`${expression} is not null`;
@@ -72,13 +77,14 @@ function passes(asker: Asker, value: Value, test: ValueTest): Sql {
 }
 
 /** Tests of one value at a time. */
-type SingleTest = Exclude<ValueTest, { kind: "hasValue" } | { values: unknown }>;
+type SingleTest = Exclude<AskedTest, { kind: "hasValue" } | { values: unknown }>;
 
 function onePasses(asker: Asker, value: Value, test: SingleTest): Sql {
   if (test.kind === "dayOfYear") return isInPartOfYear(monthAndDay(asker, value), test);
+  if (test.kind === "someText") return sql`${value.expression} ~ ${test.pattern}`;
   if (!("text" in test)) return isBetween(value, test);
   if (!isStorable(test.text)) return sql`false`;
-  return sql`${value.expression} ~ ${(test.kind === "startsWith" ? "^" : "") + letterPattern(test.text)}`;
+  return sql`${value.expression} ~ ${patternOf(test)}`;
 }
 
 function isInPartOfYear(day: Sql, { from, to }: Extract<ValueTest, { kind: "dayOfYear" }>): Sql {

@@ -64,3 +64,8 @@ export class InvalidRecordError extends Error {
 export class QueryError extends Error {
   override name = "QueryError";
 }
+
+/** What was asked for is right, and too much work for the database. */
+export class TooLargeError extends Error {
+  override name = "TooLargeError";
+}

@@ -9,6 +9,8 @@ import { queryColumn } from "./filter-field.ts";
 
 const MAX_DEPTH = 5;
 const MAX_PARTS = 200;
+/** The database keeps so many patterns ready; to prepare them anew for each record takes long. */
+const MAX_TEXTS = 30;
 
 type Operand = Record<string, JsonValue>;
 
@@ -22,13 +24,15 @@ export function filterCondition(
   condition: Condition,
   now: number,
 ): RawBuilder<unknown> {
-  const counted = { parts: 0 };
+  const counted = { parts: 0, texts: 0 };
   const read = (part: unknown, depth: number, filled: ReadonlySet<unknown>): RawBuilder<unknown> => {
     counted.parts += 1;
     if (depth > MAX_DEPTH || counted.parts > MAX_PARTS) throw new QueryError("The filter is too large.");
     const source = objectOf(part);
     const [key = ""] = Object.keys(source);
     const inner = source[key];
+    if ("contains" in source || "startsWith" in source) counted.texts += 1;
+    if (counted.texts > MAX_TEXTS) throw new QueryError(`A filter looks for at most ${MAX_TEXTS} texts.`);
     if (key === "all" || key === "any") {
       const list = listOf(inner);
       const known = key === "all" ? new Set([...filled, ...list.map(filledField)]) : filled;

@@ -1,0 +1,111 @@
+/** One person does not stop others: what they no longer wait for ends, and only a share of the database is theirs. */
+import { request } from "node:http";
+import type { AddressInfo } from "node:net";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { placesOf, sharesOf } from "../http/places.ts";
+import { createWorld, tokenOf } from "./testing.ts";
+import type { World } from "./testing.ts";
+
+let world: World;
+let port: number;
+/** Beside the pool of the app: one holds what the requests wait for, one looks at the database (in a transaction it would see what was). */
+let holder: pg.Client;
+let observer: pg.Client;
+
+/** On a busy machine. */
+const patience = { timeout: 20_000 };
+/** The embedded database has one backend: nothing there waits beside something else. */
+const isServer = process.env["DATABASE_URL"] !== undefined;
+
+beforeAll(async () => {
+  if (!isServer) return;
+  world = await createWorld();
+  await world.app.listen({ host: "127.0.0.1", port: 0 });
+  port = (world.app.server.address() as AddressInfo).port;
+  [holder, observer] = [
+    new pg.Client(world.db.config.databaseUrl),
+    new pg.Client(world.db.config.databaseUrl),
+  ];
+  await Promise.all([holder.connect(), observer.connect()]);
+});
+afterAll(async () => {
+  if (!isServer) return;
+  await Promise.all([holder.end(), observer.end()]);
+  await world.close();
+});
+
+/** A list over a real connection; `status` is undefined when the connection ended first. */
+function list(person: string) {
+  const host = "redwood.localhost";
+  const authorization = `Bearer ${tokenOf(world.people[person] ?? "")}`;
+  const path = "/api/models?templateAlias=trip&limit=5";
+  const sent = request({ host: "127.0.0.1", port, path, headers: { host, authorization } });
+  const status = new Promise<number | undefined>((resolve) => {
+    sent.on("response", (reply) => resolve(reply.resume().statusCode));
+    sent.on("error", () => resolve(undefined));
+  });
+  sent.end();
+  return { status, leave: () => sent.destroy() };
+}
+
+/** Statements on trips that wait for the lock. */
+async function waiting(): Promise<number> {
+  const { rows } = await observer.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock' and query like '%t_trip%'`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Does `work` while every read of trips waits. */
+async function whileTripsWait(work: () => Promise<void>): Promise<void> {
+  await holder.query("begin; lock table t_trip in access exclusive mode");
+  try {
+    await work();
+  } finally {
+    await holder.query("rollback");
+  }
+}
+
+describe.runIf(isServer)("a caller who leaves", () => {
+  it("ends the statement that runs for them, and the connection serves others again", async () => {
+    await whileTripsWait(async () => {
+      const asked = list("viewer");
+      await expect.poll(waiting, patience).toBe(1);
+      asked.leave();
+      await expect.poll(waiting, patience).toBe(0);
+      expect(await asked.status).toBeUndefined();
+    });
+    const many = Array.from({ length: world.db.connections * 2 }, () => list("viewer").status);
+    expect(new Set(await Promise.all(many))).toEqual(new Set([200]));
+  });
+});
+
+describe.runIf(isServer)("a person who asks for many things at once", () => {
+  it("holds no more than their share, and others are served", async () => {
+    const { perUser } = sharesOf(world.db);
+    await whileTripsWait(async () => {
+      const asked = Array.from({ length: 40 }, () => list("manager"));
+      await expect.poll(waiting, patience).toBe(perUser.places);
+      const other = await world.call({ url: "/api/models?templateAlias=driver&limit=5", as: "terminal" });
+      expect(other.status).toBe(200);
+      expect(await waiting()).toBe(perUser.places);
+      for (const { leave } of asked) leave();
+      await expect.poll(waiting, patience).toBe(0);
+    });
+  });
+
+  it("is told to wait when too many of theirs wait already", async () => {
+    const { perUser, waitingPerUser } = sharesOf(world.db);
+    await whileTripsWait(async () => {
+      const asked = Array.from({ length: perUser.places + waitingPerUser }, () => list("both"));
+      await expect.poll(() => placesOf(world.db).state.waiting, patience).toBe(waitingPerUser);
+      const refused = await world.call({ url: "/api/models?templateAlias=trip&limit=5", as: "both" });
+      expect([refused.status, refused.headers["retry-after"]]).toEqual([429, "2"]);
+      expect(refused.body).toMatchObject({ code: "too_many_at_once" });
+      for (const { leave } of asked) leave();
+      await expect.poll(waiting, patience).toBe(0);
+    });
+  });
+});
