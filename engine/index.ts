@@ -177,7 +177,16 @@ export type {
   Scalar,
 } from "./query/types.ts";
 export { isChanged } from "./record/changed.ts";
-export { computedDefaults, computeRecord, newValues, recordLabel } from "./record/compute.ts";
+export { computedDefaults, computeRecord, newValues } from "./record/compute.ts";
+export {
+  namesTheSame,
+  recordTitle,
+  relatedTexts,
+  searchedRelations,
+  textRelations,
+  titleRelations,
+} from "./record/title.ts";
+export type { RecordTitle } from "./record/title.ts";
 export type { RuleContext, SystemValues } from "./record/context.ts";
 export { copiedInput } from "./record/copies.ts";
 export { relatedSetting } from "./record/onCreate.ts";

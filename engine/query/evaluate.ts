@@ -1,5 +1,6 @@
 /** Answers queries from memory: the reference that says what a query means, plain rather than quick. */
 import type { FormatContext } from "../fields/type.ts";
+import { searchedRelations } from "../record/title.ts";
 import type { CompiledTemplate } from "../template/compiled.ts";
 import { aggregated } from "./aggregate.ts";
 import type { CompiledPath, CompiledQuery } from "./compiled.ts";
@@ -51,7 +52,7 @@ function textOf(
 }
 
 function relatedTexts(template: CompiledTemplate, record: QueryRecord, data: QueryData): string[] {
-  return template.searchKeys.flatMap((key) => {
+  return [...searchedRelations(template)].flatMap((key) => {
     const target = data.templates.get(template.byKey.get(key)?.relation?.template ?? "");
     if (target === undefined) return [];
     const ids = [record.relations[key] ?? []].flat();

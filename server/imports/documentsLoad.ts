@@ -169,6 +169,8 @@ async function writeAll(
     if (wanted === undefined || holder === undefined) outcomes.push({ row, outcome: { refusals } });
     else if ("problem" in holder)
       outcomes.push({ row, outcome: { refusals: [{ field: "", reason: holder.problem }] } });
+    else if (!documents.mayAdd(scope, holder, wanted.properties))
+      outcomes.push({ row, outcome: { refusals: [{ field: "", reason: documents.NOT_FOR_YOU }] } });
     else {
       if (run !== undefined && stored) {
         const { head, size, storedName } = stored;

@@ -14,6 +14,8 @@ export interface StoredColumn {
   type: string;
   /** Where the values of a field stand that the company added. */
   own?: OwnPlace;
+  /** Where something else is read than the column holds: SQL, from the table's name in the query. */
+  shown?: (table: string) => string;
 }
 
 /** PostgreSQL cuts longer names. */
@@ -74,7 +76,11 @@ function toColumn({ override }: CompiledTemplate, field: CompiledField): StoredC
 }
 
 /** A column's value as SQL. `table` is the table's name in the query; left out, columns are named bare. */
-export function readColumn({ name, own }: Pick<StoredColumn, "name" | "own">, table = ""): string {
+export function readColumn(
+  { name, own, shown }: Pick<StoredColumn, "name" | "own" | "shown">,
+  table = "",
+): string {
+  if (shown !== undefined && table !== "") return shown(table);
   const of = table === "" ? "" : `${table}.`;
   return own === undefined ? `${of}${name}` : readOwn(own, of);
 }

@@ -1,6 +1,7 @@
 import { holderOf, noteChange } from "./attached.ts";
 import type { Holder } from "./attached.ts";
 import type { Trx } from "./database.ts";
+import { NotPermittedError } from "./records/errors.ts";
 import type { RecordScope } from "./records/scope.ts";
 
 /** A document of a record, without its bytes (spec records.md 3.11). */
@@ -91,12 +92,27 @@ export async function findDocument(
   return isTold(scope, holder, row) ? { document: toDocument(row), holder } : undefined;
 }
 
-/** Writes down a document of a record that was stored. */
+/** What is said to somebody who would make a document that they could neither see nor remove. */
+export const NOT_FOR_YOU =
+  "You may not see confidential documents of this record, so you cannot add a confidential one. Add it as a document that is not " +
+  "confidential, or ask somebody who may see them.";
+
+/** Whether somebody may make this a document of a record: they see it themselves. */
+export function mayAdd(scope: RecordScope, holder: Holder, document: { isProtected: boolean }): boolean {
+  return isTold(scope, holder, document);
+}
+
+function requireSight(scope: RecordScope, holder: Holder, document: { isProtected: boolean }): void {
+  if (!mayAdd(scope, holder, document)) throw new NotPermittedError(NOT_FOR_YOU, holder.id);
+}
+
+/** Writes down a document of a record that was stored. Throws a NotPermittedError for one that its author could not see. */
 export async function addDocument(
   scope: RecordScope,
   holder: Holder,
   document: NewDocument,
 ): Promise<RecordDocument> {
+  requireSight(scope, holder, document);
   const { trx, plan, now } = scope;
   const { id } = await trx
     .insertInto("record_documents")
@@ -116,13 +132,14 @@ export async function addDocument(
   return toDocument(await select(scope).where("d.id", "=", id).executeTakeFirstOrThrow());
 }
 
-/** Saves what was decided anew about a document. */
+/** Saves what was decided anew about a document. Throws a NotPermittedError where its author could not see it any more. */
 export async function updateDocument(
   scope: RecordScope,
   holder: Holder,
   before: RecordDocument,
   changed: DocumentProperties,
 ): Promise<RecordDocument> {
+  requireSight(scope, holder, changed);
   const { id } = before;
   await update(scope, id, toColumns(changed));
   const [from, to] = [describe(before), describe(changed)];

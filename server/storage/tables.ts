@@ -102,8 +102,13 @@ export interface Tables {
     id: number;
     template: string;
     group_id: number;
+    /** All of the title, with what it tells of other records. */
     title: string;
-    /** What is searched: title and search fields, folded. */
+    /** The title for readers who may not view all records that it tells of; null until it is computed. */
+    bare_title: string | null;
+    /** Ids of all records of which the title tells something; null until they are computed. */
+    title_of: number[] | null;
+    /** What is searched: the record's own part of the title and the search fields, folded. */
     text: string;
     deleted: boolean;
   };

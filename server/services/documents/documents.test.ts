@@ -165,10 +165,25 @@ describe("a document (spec records.md 6)", () => {
     const { data } = (await world.call({ url: `/api/models/${trip.id}/histories`, as: "viewer" })).body as {
       data: HistoryEntry[];
     };
-    expect(data[0]?.changes).toEqual([
-      { field: "$confidentialDocument", from: null, to: null, redacted: true },
-    ]);
+    expect(JSON.stringify(data)).not.toMatch(/confidential/i);
+    expect(JSON.stringify(data)).not.toContain("settled");
     expect(JSON.stringify(await list("viewer"))).not.toContain(mark);
+  });
+
+  it("is refused where its author could not see it, and nothing of it stays", async () => {
+    const before = stored();
+    const { id } = await attached("terminal", ["open.txt", "x"]);
+    const replies = [
+      await attach("terminal", ["a.txt", "x"], [["protected", "true"]]),
+      await change("terminal", { id, protected: true }),
+    ];
+    for (const { status, body } of replies) {
+      expect(status).toBe(403);
+      expect((body as { message: string }).message).toMatch(/^You may not see confidential documents/);
+    }
+    expect((await list("terminal")).find((each) => each.id === id)?.protected).toBe(false);
+    expect(stored()).toHaveLength(before.length + 1);
+    await attached("northConfidential", ["b.txt", "x"], [["protected", "true"]]);
   });
 
   it("is renamed, labelled and archived by who may edit its record, and keeps its extension", async () => {

@@ -16,6 +16,7 @@ import { similarWords } from "./similar.ts";
 import { choiceVersions } from "./choicesTables.ts";
 import { templateOverrides } from "./overrides.ts";
 import { templateVersions } from "./versions.ts";
+import { titlesApart } from "./titles.ts";
 import { tenantWall } from "./wall.ts";
 
 /** A numbered step of the core tables. Steps are never changed, only added. */
@@ -153,4 +154,5 @@ export const steps: readonly Step[] = [
   whoAsks,
   agedOn,
   identities,
+  titlesApart,
 ];

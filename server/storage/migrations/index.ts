@@ -11,6 +11,7 @@ import { planChanges } from "./plan.ts";
 import type { PlanSources } from "./plan.ts";
 import { noteUnchanged } from "./publish.ts";
 import { applySteps } from "./steps.ts";
+import { computeTitles, titlesApart } from "./titles.ts";
 import { workAtOnce } from "./work.ts";
 
 export { applyTemplates, planTemplates, rollbackTemplates } from "./apply.ts";
@@ -52,6 +53,7 @@ export async function migrate(
   const report = await asOwner(db, async (trx) => {
     const steps = await applySteps(trx);
     const statements = await addToTables(trx, engine, sources);
+    if (steps.includes(titlesApart.name)) await computeTitles(trx, engine);
     const found = await misfits(trx, engine);
     if (found.length > 0) throw new MigrationError(misfitLines(found).join("\n"));
     return { steps, statements };

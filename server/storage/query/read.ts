@@ -18,7 +18,7 @@ export function onlyReading(path: CompiledPath): Reading {
 /** What is read at the end of a chain: nothing where the asker may not see it. */
 export function readAt(asker: Asker, end: Place, path: CompiledPath): Value {
   const { source } = onlyReading(path);
-  const value = valueAt(end, source, path.valueKind);
+  const value = valueAt(asker, end, source, path.valueKind);
   const guard = value.field?.protected === true ? confidentialAt(asker, end) : undefined;
   if (guard === undefined) return value;
   return { ...value, expression: sql`(case when ${guard} then ${value.expression} end)`, sure: false };

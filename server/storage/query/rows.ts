@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { CompiledQuery, QueryRow, QueryValue, Scalar } from "../../../engine/index.ts";
 import { tableName } from "../columns.ts";
 import { pageStatement } from "../records/page.ts";
+import { shownTitleOf } from "../records/shown-title.ts";
 import { joinsTo } from "./joins.ts";
 import { readColumn } from "./read.ts";
 import type { Asker, Ordered, Place, Sql } from "./scope.ts";
@@ -26,7 +27,11 @@ export function rowsStatement(asker: Asker, query: CompiledQuery): Ordered<Found
   const where = wherePart(asker, place, query);
   const columns = query.columns.map((path, index) => named(readColumn(asker, place, path), `c${index}`));
   const sorted = terms.map(({ expression }, index) => named(expression, `s${index}`));
-  const selected = sql.join([sql.raw("t.id, t.group_id, t.title"), ...columns, ...sorted]);
+  const selected = sql.join([
+    sql.raw(`t.id, t.group_id, ${shownTitleOf(asker, place.template, "t")} as title`),
+    ...columns,
+    ...sorted,
+  ]);
   const from = sql`from ${sql.raw(`${tableName(place.template.alias)} t`)} ${joins.clause()}`;
   return {
     terms,

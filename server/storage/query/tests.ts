@@ -59,7 +59,7 @@ interface Asked {
 /** Whether a record is reached whose value passes. */
 function reached(asker: Asker, place: Place, { reading: { steps, source }, path, of }: Asked): Sql {
   const chain = follow(asker, place, steps, "s");
-  const value = valueAt(chain.end, source, path.valueKind);
+  const value = valueAt(asker, chain.end, source, path.valueKind);
   const asked = of(value);
   if (steps.length === 0) return asked;
   const guard = value.field?.protected === true ? confidentialAt(asker, chain.end) : undefined;

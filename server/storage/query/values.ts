@@ -11,6 +11,7 @@ import { readColumn, storedColumns } from "../columns.ts";
 import type { StoredColumn } from "../columns.ts";
 import { QueryError } from "../records/errors.ts";
 import { groupFilter } from "../records/filter.ts";
+import { shownText, shownTitleOf } from "../records/shown-title.ts";
 import type { Asker, Place, Sql } from "./scope.ts";
 
 /** A value, or with `list` an array of values; null where there is none. */
@@ -25,7 +26,7 @@ export interface Value {
   field?: CompiledField;
 }
 
-type PlainKind = "id" | "group" | "createdDate" | "lastUpdatedDate" | "retentionLock" | "label";
+type PlainKind = "id" | "group" | "createdDate" | "lastUpdatedDate" | "retentionLock";
 
 /** Columns that every record has a value in. Texts of the others compare by code point already. */
 const plain: Readonly<Record<PlainKind, { column: string; type: string }>> = {
@@ -34,17 +35,16 @@ const plain: Readonly<Record<PlainKind, { column: string; type: string }>> = {
   createdDate: { column: "created_at", type: "bigint" },
   lastUpdatedDate: { column: "updated_at", type: "bigint" },
   retentionLock: { column: "retention_lock", type: "boolean" },
-  label: { column: 'title collate "C"', type: "text" },
 };
 
 const users = { createdBy: "created_by", lastUpdatedBy: "updated_by" } as const;
 
-/** What a source reads of the records of a place, whoever asks. Relations of several kinds are no single value. */
-export function valueAt(place: Place, source: ValueSource, kind: QueryValueKind): Value {
+/** What a source reads of the records of a place; confidential values are there for everybody. Relations of several kinds are no single value. */
+export function valueAt(asker: Asker, place: Place, source: ValueSource, kind: QueryValueKind): Value {
   const one = { kind, list: false, sure: false };
   switch (source.kind) {
     case "field":
-      return fieldValue(place, source.field, kind);
+      return fieldValue(asker, place, source.field, kind);
     case "relations":
       throw new TypeError("Relations are read one by one.");
     case "user": {
@@ -56,6 +56,10 @@ export function valueAt(place: Place, source: ValueSource, kind: QueryValueKind)
       const ids = sql.raw(`${place.name}.source_ids`);
       return { ...one, expression: sql`((${ids} ->> ${source.source}::text) collate "C")`, type: "text" };
     }
+    case "label": {
+      const title = sql.raw(`(${shownTitleOf(asker, place.template, place.name)} collate "C")`);
+      return { ...one, expression: title, type: "text", sure: true };
+    }
     case "template":
       return { ...one, expression: sql`${place.template.alias}::text`, type: "text", sure: true };
     default: {
@@ -65,9 +69,11 @@ export function valueAt(place: Place, source: ValueSource, kind: QueryValueKind)
   }
 }
 
-function fieldValue({ name, template }: Place, field: CompiledField, kind: QueryValueKind): Value {
+function fieldValue(asker: Asker, place: Place, field: CompiledField, kind: QueryValueKind): Value {
+  const { name, template } = place;
   const column = columnOf(template, field);
-  const raw = sql.raw(readColumn(column, name));
+  const shown = shownText(asker, template, column);
+  const raw = sql.raw(shown?.(name) ?? readColumn(column, name));
   // A box that is not ticked is empty.
   const expression = field.valueType === "checkbox" ? sql`nullif(${raw}, false)` : raw;
   return { expression, kind, type: column.type.replace("[]", ""), list: field.multi, sure: false, field };

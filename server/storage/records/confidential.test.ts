@@ -41,11 +41,12 @@ describe("confidential fields", () => {
     expect((await get(made.id, admin))?.fields).toMatchObject({ secret: "canary", town: "Elko" });
   });
 
-  it("are blank in the history and in a conflict", async () => {
+  it("are not in the history, not even that they changed, nor in a conflict", async () => {
     const made = await addTrip({ secret: "canary" });
     const saved = await update(change(made, { secret: "canary two" }), admin);
     const entries = await histories(made.id, north);
-    expect(entries[0]?.changes).toEqual([{ field: "secret", from: null, to: null, redacted: true }]);
+    expect(entries.map(({ changeType }) => changeType)).toEqual(["CREATE"]);
+    expect(JSON.stringify(entries)).not.toMatch(/secret|redacted/);
     const conflict: unknown = await update(change(made, { town: "X" }), north).catch(
       (reason: unknown) => reason,
     );
@@ -54,6 +55,19 @@ describe("confidential fields", () => {
     expect((await histories(saved.id, admin))[0]?.changes).toEqual([
       { field: "secret", from: "canary", to: "canary two" },
     ]);
+  });
+
+  it("leave no trace in the history: records that differ in them alone have the same", async () => {
+    const told = async (fields: Record<string, JsonValue>, later: Record<string, JsonValue>) => {
+      const made = await addTrip(fields);
+      await update(change(made, { ...later, town: "Elko" }), admin);
+      const entries = await histories(made.id, north);
+      return entries.map(({ id: _id, recordId: _recordId, ...entry }) => entry);
+    };
+    const plain = await told({}, {});
+    expect(await told({ secret: "positive" }, {})).toEqual(plain);
+    expect(await told({}, { secret: "positive" })).toEqual(plain);
+    expect(await told({ secret: "a" }, { secret: null })).toEqual(plain);
   });
 });
 

@@ -6,6 +6,7 @@ import { QueryError } from "./errors.ts";
 import { comparisonsOfColumns, oppositesOfColumns } from "./filter-comparisons.ts";
 import type { Comparison } from "./filter-comparisons.ts";
 import { queryColumn } from "./filter-field.ts";
+import type { TitleReader } from "./shown-title.ts";
 
 const MAX_DEPTH = 5;
 const MAX_PARTS = 200;
@@ -14,15 +15,20 @@ const MAX_TEXTS = 30;
 
 type Operand = Record<string, JsonValue>;
 
+/** For whom a condition is read, and when (epoch seconds). */
+interface ConditionReader extends TitleReader {
+  now: number;
+}
+
 /**
  * A condition on a template's own fields over its table `t`: every comparison of a field condition, and `all`, `any` and
- * `not` of them. It holds for the same records as in memory. `now` is in epoch seconds. Throws a QueryError for anything
+ * `not` of them. It holds for the same records as in memory. Throws a QueryError for anything
  * else, and for fields that are unknown, confidential or not stored.
  */
 export function filterCondition(
+  reader: ConditionReader,
   template: CompiledTemplate,
   condition: Condition,
-  now: number,
 ): RawBuilder<unknown> {
   const counted = { parts: 0, texts: 0 };
   const read = (part: unknown, depth: number, filled: ReadonlySet<unknown>): RawBuilder<unknown> => {
@@ -43,9 +49,9 @@ export function filterCondition(
     if (key === "not") {
       const field = filledField(inner);
       if (field === undefined || !filled.has(field)) return sql`not ${read(inner, depth + 1, noFields)}`;
-      return comparison(template, objectOf(inner), now, oppositesOfColumns);
+      return comparison(reader, template, objectOf(inner), oppositesOfColumns);
     }
-    return comparison(template, source, now, comparisonsOfColumns);
+    return comparison(reader, template, source, comparisonsOfColumns);
   };
   return read(condition, 0, noFields);
 }
@@ -72,12 +78,13 @@ function filledField(part: unknown): unknown {
 }
 
 function comparison(
+  reader: ConditionReader,
   template: CompiledTemplate,
   { field, ...test }: Operand,
-  now: number,
   comparisons: Readonly<Partial<Record<TestName, Comparison>>>,
 ): RawBuilder<unknown> {
-  const column = queryColumn(template, field, "filtered");
+  const column = queryColumn(reader, template, field, "filtered");
+  const { now } = reader;
   const [[name = "", operand = null] = []] = Object.entries(test);
   if (!isTest(name) || Object.keys(test).length !== 1) {
     throw new QueryError(`Records cannot be filtered by "${Object.keys(test).join(", ")}".`);

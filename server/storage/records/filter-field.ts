@@ -2,6 +2,8 @@ import type { CompiledTemplate } from "../../../engine/index.ts";
 import { storedColumns } from "../columns.ts";
 import type { StoredColumn } from "../columns.ts";
 import { QueryError } from "./errors.ts";
+import { readsWholeTitles, shownText, shownTitleOf } from "./shown-title.ts";
+import type { TitleReader } from "./shown-title.ts";
 
 /** What every record has beside its fields, by key. */
 const systemColumns: Readonly<Record<string, Pick<StoredColumn, "name" | "type">>> = {
@@ -23,18 +25,29 @@ export function openColumn(template: CompiledTemplate, key: string): StoredColum
   return storedColumns(template).find((candidate) => candidate.key === key);
 }
 
+/** A column with what the reader reads of it, where that is not all. */
+function asShown(reader: TitleReader, template: CompiledTemplate, column: StoredColumn): StoredColumn {
+  if (column.key !== "label") {
+    const shown = shownText(reader, template, column);
+    return shown === undefined ? column : { ...column, shown };
+  }
+  if (readsWholeTitles(reader, template)) return column;
+  return { ...column, shown: (table) => shownTitleOf(reader, template, table) };
+}
+
 /**
  * The column by which records are filtered or sorted. Throws a QueryError that says why not: for a field that is unknown,
  * confidential, of a related record, or without a column.
  */
 export function queryColumn(
+  reader: TitleReader,
   template: CompiledTemplate,
   key: unknown,
   use: "filtered" | "sorted",
 ): StoredColumn {
   const name = typeof key === "string" ? key : "";
   const column = openColumn(template, name);
-  if (column !== undefined) return column;
+  if (column !== undefined) return asShown(reader, template, column);
   const field = template.byKey.get(name);
   const unknown = name.includes(".") ? "it is a field of a related record" : "they have no such field";
   const known = field?.protected ? "it is confidential" : "it is not stored with them";

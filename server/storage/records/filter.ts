@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
-import { foldText, isStorable, searchWords } from "../../../engine/index.ts";
+import { foldText, isStorable, searchedRelations, searchWords, titleRelations } from "../../../engine/index.ts";
 import type { Action, CompiledTemplate, Condition, Engine } from "../../../engine/index.ts";
 import type { AccessPlan } from "../access.ts";
 import { storedColumns, tableName } from "../columns.ts";
 import { QueryError } from "./errors.ts";
 import { filterCondition } from "./filter-condition.ts";
+import { ownText } from "./shown-title.ts";
 import { searchPattern } from "./text.ts";
 
 /** Which records are meant, beside what the asker may see. */
@@ -54,7 +55,7 @@ export function conditions(
     groupFilter(plan, template, sql.raw("t.group_id")),
     ...(filter.ids === undefined ? [] : [sql`t.id = any(${safeIds(filter.ids)}::bigint[])`]),
     ...(filter.where ?? []).map((relation) => relationCondition(template, relation)),
-    ...(filter.filter === undefined ? [] : [filterCondition(template, filter.filter, reader.now)]),
+    ...(filter.filter === undefined ? [] : [filterCondition(reader, template, filter.filter)]),
     ...searchConditions(reader, template, filter.search),
   ];
 }
@@ -92,19 +93,25 @@ function searchConditions(
   );
 }
 
+/** Who searches. */
+type Searcher = Pick<Reader, "engine" | "plan">;
+
+/** Titles that tell of others are followed so far: the title of a title of a title. */
+const MAX_REACH = 3;
+
 /**
- * Whether a record of the table `t` is found by a LIKE pattern of a search, by its own text or by a searched relation's. `others` give
+ * Whether a record of the table `t` is found by a LIKE pattern of a search, by its own text or by that of a related record. `others` give
  * more ids that are found.
  */
 export function isFound(
-  reader: Pick<Reader, "engine" | "plan">,
+  reader: Searcher,
   template: CompiledTemplate,
   pattern: string,
   others: readonly RawBuilder<unknown>[] = [],
 ): RawBuilder<unknown> {
   const found = [
     matching(reader, template, pattern),
-    ...relatedMatches(reader, template, pattern),
+    ...relatedMatches(reader, template, pattern, searchedRelations(template)),
     ...others,
   ];
   return sql`t.id in (${sql.join(found, sql` union all `)})`;
@@ -120,31 +127,47 @@ function inGroups({ plan }: Reader, template: CompiledTemplate, word: string): R
   ];
 }
 
-/** Ids of a template's records whose text matches. */
-function matching(
-  { plan }: Pick<Reader, "plan">,
-  template: CompiledTemplate,
-  pattern: string,
-): RawBuilder<unknown> {
-  return sql`select s.id from record_search s where s.customer_id = ${plan.customerId}
-    and s.template = ${template.alias} and not s.deleted and s.text like ${pattern}`;
+/** Ids of a template's records whose own text matches. */
+function matching(reader: Searcher, template: CompiledTemplate, pattern: string): RawBuilder<unknown> {
+  return sql`select s.id from record_search s where s.customer_id = ${reader.plan.customerId}
+    and s.template = ${template.alias} and not s.deleted and ${ownText(reader, template)} and s.text like ${pattern}`;
 }
 
-/** Ids of records whose searched relation holds a record that matches and that the reader may view. */
+/** Ids of records of which one of these relations holds a record that is found and that the reader may view. */
 function relatedMatches(
-  reader: Pick<Reader, "engine" | "plan">,
+  reader: Searcher,
   template: CompiledTemplate,
   pattern: string,
+  relations: ReadonlySet<string>,
+  reach = MAX_REACH,
 ): RawBuilder<unknown>[] {
   const { engine, plan } = reader;
   return storedColumns(template).flatMap(({ key, field, name }) => {
     const target = field.relation && engine.templates.get(field.relation.template);
-    if (target === undefined || !template.searchKeys.includes(key)) return [];
-    const related = sql`${matching(reader, target, pattern)} and ${groupFilter(plan, target, sql.raw("s.group_id"))}`;
+    if (target === undefined || !relations.has(key)) return [];
+    const related = viewableMatches(reader, target, pattern, reach - 1);
     const column = sql.raw(`r.${name}`);
     const holds = field.multi ? sql`${column} && array(${related})` : sql`${column} in (${related})`;
     return [
       sql`select r.id from ${sql.raw(tableName(template.alias))} r where r.customer_id = ${plan.customerId} and ${holds}`,
     ];
   });
+}
+
+/** Ids of a template's records that the reader may view and that are found by what their titles say. */
+function viewableMatches(
+  reader: Searcher,
+  template: CompiledTemplate,
+  pattern: string,
+  reach: number,
+): RawBuilder<unknown> {
+  const may = (column: string) => groupFilter(reader.plan, template, sql.raw(column));
+  const named = reach > 0 ? new Set(titleRelations(template)) : new Set<string>();
+  const parts = [
+    sql`${matching(reader, template, pattern)} and ${may("s.group_id")}`,
+    ...relatedMatches(reader, template, pattern, named, reach).map(
+      (each) => sql`${each} and ${may("r.group_id")}`,
+    ),
+  ];
+  return sql.join(parts, sql` union all `);
 }

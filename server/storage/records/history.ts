@@ -20,7 +20,8 @@ interface HistoryRow {
 }
 
 /**
- * All changes of a record, newest first; confidential values are blanked for who may not see them.
+ * All changes of a record, newest first, as the reader may know them: of a confidential field not even that it changed, and no line
+ * of a change in which there is nothing else (docs/decisions/0032-what-a-history-keeps-to-itself.md).
  * Throws a RecordNotFoundError or a NotPermittedError.
  */
 export async function recordHistories(request: RecordScope & { id: number }): Promise<HistoryEntry[]> {
@@ -34,13 +35,10 @@ export async function recordHistories(request: RecordScope & { id: number }): Pr
     where h.customer_id = ${scope.plan.customerId} and h.record_id = ${id} order by h.id desc`.execute(
     scope.trx,
   );
-  const untold = new Set(untoldKeys(scope, template, found.groupId));
-  if (!scope.plan.abilities.can("viewConfidential", template, found.groupId))
-    untold.add("$confidentialDocument");
-  const entries = rows.map((row) => ({
-    row,
-    changes: row.changes.map((change) => told(template, change, untold)),
-  }));
+  const reader = readerOf(scope, template, found.groupId);
+  const entries = rows
+    .map((row) => ({ row, changes: row.changes.flatMap((change) => visible(reader, change)) }))
+    .filter(({ row, changes }) => row.type !== "UPDATE" || changes.length > 0);
   const labels = await labelsOf(
     scope,
     template,
@@ -58,17 +56,32 @@ export async function recordHistories(request: RecordScope & { id: number }): Pr
   }));
 }
 
-/** A change under the field's key of today, blanked where it may not be told. What has no field any more is blank. */
-function told(template: CompiledTemplate, change: HistoryChange, untold: ReadonlySet<string>): HistoryChange {
-  if (isAttachedThing(change.field)) return untold.has(change.field) ? blank(change.field) : change;
-  const renamed = template.fields.find((field) => field.definition.was?.includes(change.field) === true);
-  const field = template.byKey.has(change.field) ? change.field : (renamed?.key ?? change.field);
-  if (!untold.has(field) && template.byKey.has(field)) return { ...change, field };
-  return blank(field);
+/** Who reads the history of a record of a template. */
+interface HistoryReader {
+  template: CompiledTemplate;
+  /** What is confidential and not for them, by the names that changes have. */
+  hidden: ReadonlySet<string>;
+  /** Whether they may see what is confidential in the record's group. */
+  seesAll: boolean;
 }
 
-function blank(field: string): HistoryChange {
-  return { field, from: null, to: null, redacted: true };
+function readerOf(scope: RecordScope, template: CompiledTemplate, groupId: number): HistoryReader {
+  const seesAll = scope.plan.abilities.can("viewConfidential", template, groupId);
+  const hidden = new Set(untoldKeys(scope, template, groupId));
+  return { template, hidden: seesAll ? hidden : hidden.add("$confidentialDocument"), seesAll };
+}
+
+/**
+ * A change under the field's key of today, as far as the reader may know of it. Nobody knows any more whether a field that is gone was
+ * confidential: who sees what is confidential learns that it changed, others do not.
+ */
+function visible({ template, hidden, seesAll }: HistoryReader, change: HistoryChange): HistoryChange[] {
+  if (isAttachedThing(change.field)) return hidden.has(change.field) ? [] : [change];
+  const renamed = template.fields.find((field) => field.definition.was?.includes(change.field) === true);
+  const field = template.byKey.has(change.field) ? change.field : (renamed?.key ?? change.field);
+  if (hidden.has(field)) return [];
+  if (template.byKey.has(field)) return [{ ...change, field }];
+  return seesAll ? [{ field, from: null, to: null, redacted: true }] : [];
 }
 
 function relatedIds(template: CompiledTemplate, { field, from, to }: HistoryChange): number[] {

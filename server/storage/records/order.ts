@@ -7,6 +7,7 @@ import type { StoredColumn } from "../columns.ts";
 import { QueryError } from "./errors.ts";
 import { groupFilter } from "./filter.ts";
 import { openColumn, queryColumn } from "./filter-field.ts";
+import { shownTitle } from "./shown-title.ts";
 
 /** One step of a sort, over the main table `t`. Empty values come last, whatever the direction. */
 export interface SortTerm {
@@ -45,7 +46,7 @@ export function sortTerms(
   withValue: ReadonlySet<unknown>,
 ): SortTerm[] {
   return orderBy.map(({ field, direction }) => {
-    const column = sortColumn(template, field);
+    const column = sortColumn(asker, template, field);
     if (isLookedUp(column)) return { ...lookedUp(column, asker), nullable: true, direction };
     const expression = sql.raw(plain(column, "t"));
     return {
@@ -57,8 +58,8 @@ export function sortTerms(
   });
 }
 
-function sortColumn(template: CompiledTemplate, key: string): StoredColumn {
-  const column = queryColumn(template, key, "sorted");
+function sortColumn(asker: Asker, template: CompiledTemplate, key: string): StoredColumn {
+  const column = queryColumn(asker, template, key, "sorted");
   if (!column.field.multi) return column;
   throw new QueryError(`Records cannot be sorted by "${column.field.label}": it holds several values.`);
 }
@@ -85,7 +86,7 @@ function lookedUp(column: StoredColumn, { engine, plan }: Asker): Pick<SortTerm,
     const inOrder = plan.groups.map((group) => group.id);
     return { expression: sql`array_position(${inOrder}::bigint[], ${value})`, type: "integer" };
   }
-  const title = sql`(select lower(s.title) from record_search s
+  const title = sql`(select lower(${shownTitle({ engine, plan })}) from record_search s
     where s.customer_id = t.customer_id and s.id = ${value} and ${groupFilter(plan, target, sql.raw("s.group_id"))})`;
   return { expression: title, type: "text" };
 }

@@ -3,7 +3,8 @@ import {
   fileProblem,
   inputIssues,
   newValues,
-  recordLabel,
+  recordTitle,
+  relatedTexts,
   searchText as recordText,
   storedValues,
   toValues,
@@ -23,7 +24,7 @@ import type { FileEntry } from "../files.ts";
 import { enumValuesOf, ruleContext, untoldKeys } from "./context.ts";
 import type { EnumValues } from "./context.ts";
 import { relatedIds } from "./values.ts";
-import { directory, isViewable } from "./related.ts";
+import { directory, isViewable, titleOf } from "./related.ts";
 import type { DirectoryEntry } from "./related.ts";
 import { relatedValues } from "./rule-data.ts";
 import type { RecordScope } from "./scope.ts";
@@ -50,7 +51,12 @@ export interface PreparedRecord {
   id: number;
   groupId: number;
   values: RecordValues;
+  /** The title with all that it tells of other records. */
   title: string;
+  /** The title for readers who may not view all records that it tells of. */
+  bareTitle: string;
+  /** Ids of all records of which the title tells something. */
+  titleOf: readonly number[];
   /** Folded text that is searched. */
   searchText: string;
 }
@@ -122,8 +128,18 @@ export async function prepareRecord(
     ...fileIssues(scope, template, values, target, sources.files),
   ].filter(({ severity, path }) => severity === "error" && (target.asked?.includes(path) ?? true));
   if (issues.length > 0) return { issues };
-  const title = await recordLabel(template, values, context);
-  return { id: target.id, groupId, values, title, searchText: searchText(template, values, title, context) };
+  const titles = await recordTitle(template, { ...given, ...values }, context);
+  const { title, bareTitle } = titles;
+  const text = searchText(template, values, titles.ownTitle, context);
+  return {
+    id: target.id,
+    groupId,
+    values,
+    title,
+    bareTitle,
+    titleOf: titleOf(titles, related),
+    searchText: text,
+  };
 }
 
 /** The values that the input leaves: its own, where it has any, over the stored ones, under what its place in a save says. */
@@ -216,14 +232,19 @@ function brokenPromise({ options }: CompiledField, { name, mediaType }: FileEntr
   return `File must be one of: ${options.accept.join(", ")}.`;
 }
 
-/** What is searched of a record: see `searchText` of the engine. */
+/** What is searched of a record: see `searchText` of the engine. `title` is the record's own part of its title. */
 export function searchText(
   template: CompiledTemplate,
   values: RecordValues,
   title: string,
   context: RuleContext,
 ): string {
-  const record = { id: context.system?.id, label: title, value: (key: string) => values[key] };
+  const others = new Set(relatedTexts(template));
+  const record = {
+    id: context.system?.id,
+    label: title,
+    value: (key: string) => (others.has(key) ? null : values[key]),
+  };
   return recordText(template, record, context);
 }
 

@@ -1,4 +1,4 @@
-import { disclosedRelations } from "../../../engine/index.ts";
+import { disclosedRelations, relatedTexts, textRelations } from "../../../engine/index.ts";
 import type {
   CompiledField,
   CompiledTemplate,
@@ -14,6 +14,7 @@ import { directory, isViewable, toRelated } from "./related.ts";
 import type { DirectoryEntry } from "./related.ts";
 import { computedValues } from "./rule-data.ts";
 import type { RecordScope } from "./scope.ts";
+import { readsWholeTitles } from "./shown-title.ts";
 import type { StoredRow } from "./select.ts";
 import { relatedIds, rowValues, toIds } from "./values.ts";
 
@@ -31,15 +32,14 @@ export async function present(
   const isTold = inverse !== "left out";
   const ids = isTold ? await viewableInverse(scope, template, rows, inverse === "told") : [];
   const shownValues = isTold ? stored.map((each, index) => ({ ...each, ...ids[index] })) : stored;
-  const related = await directory(
-    scope,
-    shownValues.flatMap((each) => relatedIds(template, each)),
-  );
+  const own = readsWholeTitles(scope, template) ? [] : rows.map(({ id }) => id);
+  const named = shownValues.flatMap((each) => relatedIds(template, each));
+  const related = await directory(scope, [...own, ...named]);
   const computed = await readComputations(scope, template, rows, stored);
   const elsewhere = isTold ? await idsElsewhere(scope, template, shownValues, related) : new Map();
   const shown = { scope, toldIn: toldByGroup(scope, template), template, related, elsewhere };
   return rows.map((row, index) =>
-    toRecord(shown, row, Object.assign(shownValues[index] ?? {}, computed[index])),
+    toRecord(shown, row, shownTexts(shown, { ...shownValues[index], ...computed[index] })),
   );
 }
 
@@ -63,6 +63,18 @@ async function viewableInverse(
       }),
     ),
   );
+}
+
+/** The values without the computed texts that tell of records which the reader may not view. */
+function shownTexts({ scope, template, related }: Shown, values: RecordValues): RecordValues {
+  const isHidden = (id: number) => {
+    const entry = related.get(id);
+    return entry !== undefined && !isViewable(scope, entry);
+  };
+  const hidden = relatedTexts(template).filter((key) =>
+    textRelations(template, key).some((relation) => toIds(values[relation]).some(isHidden)),
+  );
+  return { ...values, ...Object.fromEntries(hidden.map((key) => [key, null])) };
 }
 
 /** What is computed when it is shown, by row; labels of records that the asker may not view are nothing to him. */
@@ -141,7 +153,9 @@ function toRecord(
     templateAlias: template.alias,
     groupId: row.group_id,
     sourceIds: row.source_ids,
-    label: row.title,
+    label: readsWholeTitles(scope, template)
+      ? row.title
+      : (related.get(row.id)?.shown ?? `${template.name} ${row.id}`),
     version: row.version,
     retentionLock: row.retention_lock,
     createdDate: row.created_at,

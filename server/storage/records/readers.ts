@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
-import { sameValue } from "../../../engine/index.ts";
+import { namesTheSame, sameValue } from "../../../engine/index.ts";
 import type { CompiledField, CompiledTemplate, Engine, RecordValues } from "../../../engine/index.ts";
 import { storedColumns, tableName } from "../columns.ts";
 import { otherSide } from "./inverse.ts";
@@ -74,12 +74,15 @@ function concerned(
     .filter(({ records }) => records.length > 0);
 }
 
-function matters({ field, keys }: Reader, { before, after, titleBefore, title }: ChangedRecord): boolean {
+function matters(
+  { field, keys }: Reader,
+  { template, before, after, titleBefore, title }: ChangedRecord,
+): boolean {
   const holder = field.relation?.inverse;
   if (after === undefined) return true;
   // Nobody names a new record yet, unless it names its readers itself.
   if (before === undefined) return holder !== undefined;
-  if (keys === undefined || title !== titleBefore) return true;
+  if (keys === undefined || title !== titleBefore || !namesTheSame(template, before, after)) return true;
   return [...keys, ...(holder === undefined ? [] : [holder])].some(
     (key) => !sameValue(before[key] ?? null, after[key] ?? null),
   );

@@ -1,15 +1,22 @@
 import { sql } from "kysely";
-import { computeRecord, recordLabel, sameValue, storedValues } from "../../../engine/index.ts";
+import {
+  computeRecord,
+  recordTitle,
+  sameValue,
+  storedValues,
+  titleRelations,
+} from "../../../engine/index.ts";
 import type { CompiledTemplate, RecordValues } from "../../../engine/index.ts";
 import { restOfExt, rowOf, storedColumns, tableName } from "../columns.ts";
 import { searchText } from "./prepare.ts";
 import type { ChangedRecord } from "./readers.ts";
 import { lockRows } from "./read.ts";
+import { directory, titleOf } from "./related.ts";
 import { ruledRecords } from "./rule-data.ts";
 import type { RecordScope } from "./scope.ts";
 import { inSeries } from "./series.ts";
 import type { StoredRow } from "./select.ts";
-import { rowValues } from "./values.ts";
+import { rowValues, toIds } from "./values.ts";
 
 /** A record whose computed values are no longer those that are stored. */
 interface Refreshed {
@@ -17,6 +24,8 @@ interface Refreshed {
   before: RecordValues;
   after: RecordValues;
   title: string;
+  bareTitle: string;
+  titleOf: readonly number[];
   text: string;
 }
 
@@ -33,19 +42,33 @@ export async function recompute(
   const rows = [...(await lockRows(scope, template, ids)).values()];
   const records = rows.map((row) => ({ id: row.id, values: rowValues(template, row), row }));
   const ruled = await ruledRecords(scope, template, records, { searched: true });
+  const named = ruled.flatMap(({ values }) => titleRelations(template).flatMap((key) => toIds(values[key])));
+  const related = await directory(scope, named);
   const refreshed = await inSeries(ruled, async ({ record, values, context }): Promise<Refreshed> => {
     const after = storedValues(template, await computeRecord(template, values, context), context);
-    const title = await recordLabel(template, after, context);
-    const text = searchText(template, after, title, context);
-    return { row: record.row, before: record.values, after, title, text };
+    const titles = await recordTitle(template, { ...values, ...after }, context);
+    const { title, bareTitle, ownTitle } = titles;
+    const text = searchText(template, after, ownTitle, context);
+    return {
+      row: record.row,
+      before: record.values,
+      after,
+      title,
+      bareTitle,
+      titleOf: titleOf(titles, related),
+      text,
+    };
   });
   const computed = storedColumns(template).filter(({ field }) => field.computed !== undefined);
-  const changed = refreshed.filter(
+  const differing = refreshed.filter(
     ({ row, before, after, title }) =>
       title !== row.title || computed.some(({ key }) => !sameValue(before[key] ?? null, after[key] ?? null)),
   );
-  await store(scope, template, changed);
-  await storeTexts(scope, allTexts ? refreshed : changed);
+  await store(scope, template, differing);
+  // A title may be the same and yet tell of other records: who reads it has to know.
+  const tellsOfOthers = titleRelations(template).length > 0;
+  const renamed = await storeTexts(scope, allTexts || tellsOfOthers ? refreshed : differing);
+  const changed = refreshed.filter((each) => differing.includes(each) || renamed.has(each.row.id));
   return changed.map(({ row, before, after, title }) => {
     // Only computed values were stored: the others are as they were.
     const stored = { ...before, ...Object.fromEntries(computed.map(({ key }) => [key, after[key] ?? null])) };
@@ -77,11 +100,26 @@ async function store(
     where t.customer_id = ${plan.customerId} and t.id = r.id`.execute(trx);
 }
 
-async function storeTexts({ trx, plan }: RecordScope, records: readonly Refreshed[]): Promise<void> {
-  if (records.length === 0) return;
-  const search = records.map(({ row, title, text }) => ({ id: row.id, title, text }));
-  await sql`update record_search s set title = r.title, text = r.text
-    from json_populate_recordset(null::record_search, ${JSON.stringify(search)}::json) r
+/** Writes the lines of the directory that differ. Gives the ids of those whose titles tell of other records than before. */
+async function storeTexts(
+  { trx, plan }: RecordScope,
+  records: readonly Refreshed[],
+): Promise<ReadonlySet<number>> {
+  if (records.length === 0) return new Set();
+  const search = records.map(({ row, title, bareTitle, titleOf: ids, text }) => ({
+    id: row.id,
+    title,
+    bare_title: bareTitle,
+    title_of: ids,
+    text,
+  }));
+  const { rows } = await sql<{ id: number | null }>`update record_search s
+    set title = r.title, bare_title = r.bare_title, title_of = r.title_of, text = r.text
+    from json_populate_recordset(null::record_search, ${JSON.stringify(search)}::json) r,
+      record_search before
     where s.customer_id = ${plan.customerId} and s.id = r.id
-      and (s.title, s.text) is distinct from (r.title, r.text)`.execute(trx);
+      and before.customer_id = s.customer_id and before.id = s.id
+      and (s.title, s.bare_title, s.title_of, s.text) is distinct from (r.title, r.bare_title, r.title_of, r.text)
+    returning case when before.title_of is distinct from r.title_of then s.id end as id`.execute(trx);
+  return new Set(rows.flatMap(({ id }) => id ?? []));
 }

@@ -40,10 +40,14 @@ export async function deletedRecords(scope: RecordScope & { template: string }):
     ],
     tail: sql`order by t.deleted_at desc, t.id desc limit ${MAX_DELETED}`,
   });
+  const titles = await directory(
+    scope,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) => ({
     id: row.id,
     groupId: row.group_id,
-    label: row.title,
+    label: titles.get(row.id)?.shown ?? `${template.name} ${row.id}`,
     deletedDate: row.updated_at,
     deletedByUser: personName(row.updated_first, row.updated_last),
   }));

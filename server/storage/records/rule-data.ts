@@ -189,11 +189,16 @@ async function labelsOf(
   scope: RecordScope,
   template: CompiledTemplate,
   values: readonly RecordValues[],
-  isTold: (entry: DirectoryEntry) => boolean = () => true,
+  isTold?: (entry: DirectoryEntry) => boolean,
 ): Promise<ReadonlyMap<number, string>> {
   const read = readKeys(template);
   const relations = template.fields.filter(({ key, relation }) => relation !== undefined && read.has(key));
   const ids = values.flatMap((each) => relations.flatMap(({ key }) => toIds(each[key])));
   const entries = [...(await directory(scope, ids)).values()];
-  return new Map(entries.filter(isTold).map(({ id, title }) => [id, title]));
+  return new Map(
+    entries.flatMap((entry) => {
+      if (isTold === undefined) return [[entry.id, entry.title] as const];
+      return isTold(entry) ? [[entry.id, entry.shown] as const] : [];
+    }),
+  );
 }

@@ -7,6 +7,7 @@ import type { RecordFilter } from "./filter.ts";
 import type { RecordScope } from "./scope.ts";
 import { selectRows } from "./select.ts";
 import type { StoredRow } from "./select.ts";
+import { ownText } from "./shown-title.ts";
 import { searchPattern } from "./text.ts";
 
 /**
@@ -56,11 +57,12 @@ async function rowsOf(
 const isLong = (word: string) => [...word].length >= MIN_LETTERS;
 
 async function similarIds(
-  { trx, plan }: RecordScope,
+  scope: RecordScope,
   template: CompiledTemplate,
   words: readonly string[],
   threshold: number,
 ): Promise<number[]> {
+  const { trx, plan } = scope;
   await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(threshold)}, true)`.execute(trx);
   const long = words.filter(isLong);
   const tests = words.map((word): RawBuilder<unknown> =>
@@ -72,7 +74,8 @@ async function similarIds(
   );
   const { rows } = await sql<{ id: number }>`select s.id from record_search s
     where s.customer_id = ${plan.customerId} and s.template = ${template.alias} and not s.deleted
-      and ${groupFilter(plan, template, sql.raw("s.group_id"))} and ${sql.join(tests, sql` and `)}
+      and ${groupFilter(plan, template, sql.raw("s.group_id"))} and ${ownText(scope, template)}
+      and ${sql.join(tests, sql` and `)}
     order by ${likeness} desc, s.id desc limit ${MAX_CANDIDATES}`.execute(trx);
   return rows.map(({ id }) => id);
 }

@@ -8,6 +8,6 @@ export async function viewableTitles(
 ): Promise<ReadonlyMap<number, string>> {
   const found = await directory(scope, ids);
   return new Map(
-    [...found.values()].filter((entry) => isViewable(scope, entry)).map(({ id, title }) => [id, title]),
+    [...found.values()].filter((entry) => isViewable(scope, entry)).map(({ id, shown }) => [id, shown]),
   );
 }

@@ -119,7 +119,15 @@ async function choicesOf(
 function enter(related: Map<number, DirectoryEntry>, { id, action, template, input, row }: SaveNode): void {
   const known = related.get(id);
   const groupId = Number(input.groupId ?? row?.group_id ?? 0);
-  const entry = known ?? { id, template: template.alias, groupId, title: "", deleted: false };
+  const entry = known ?? {
+    id,
+    template: template.alias,
+    groupId,
+    title: "",
+    shown: "",
+    titleOf: [],
+    deleted: false,
+  };
   related.set(id, { ...entry, deleted: action === "delete" });
 }
 
@@ -229,6 +237,8 @@ async function prepareNode(
     template: template.alias,
     groupId: prepared.groupId,
     title: prepared.title,
+    shown: prepared.title,
+    titleOf: prepared.titleOf,
     deleted: false,
   });
   return { node, record: prepared };

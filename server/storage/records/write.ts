@@ -78,6 +78,8 @@ function searchRow({ plan }: RecordScope, template: CompiledTemplate, record: Pr
     template: template.alias,
     group_id: record.groupId,
     title: record.title,
+    bare_title: record.bareTitle,
+    title_of: [...record.titleOf],
     text: record.searchText,
     deleted: false,
   };
