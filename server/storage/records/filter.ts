@@ -1,6 +1,12 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
-import { foldText, isStorable, searchedRelations, searchWords, titleRelations } from "../../../engine/index.ts";
+import {
+  foldText,
+  isStorable,
+  searchedRelations,
+  searchWords,
+  titleRelations,
+} from "../../../engine/index.ts";
 import type { Action, CompiledTemplate, Condition, Engine } from "../../../engine/index.ts";
 import type { AccessPlan } from "../access.ts";
 import { storedColumns, tableName } from "../columns.ts";
