@@ -5,7 +5,7 @@ import type { RunningServer } from "./start.ts";
 /** A stop that takes longer is cut short. */
 const STOP_MS = 20_000;
 
-function announce({ config, addresses, users }: RunningServer, began: number): void {
+function announce({ config, addresses, users, notices }: RunningServer, began: number): void {
   const shown = addresses.length > 0 ? addresses : [`http://${config.host}:${config.port}`];
   console.log(
     `\nSafety Suite is ready after ${seconds(began)}:\n${shown.map((address) => `  ${address}`).join("\n")}`,
@@ -15,6 +15,7 @@ function announce({ config, addresses, users }: RunningServer, began: number): v
     const rows = users.map(({ email, password, role }) => `  ${email.padEnd(width)}  ${password}  ${role}`);
     console.log(`\nDemo users (e-mail, password, who it is):\n${rows.join("\n")}`);
   }
+  if (notices.length > 0) console.log(`\nNote:\n${notices.map((line) => `  ${line}`).join("\n")}`);
   console.log("\nPress Ctrl-C to stop.");
 }
 

@@ -37,6 +37,8 @@ export interface RunningServer {
   addresses: string[];
   /** Those who can sign in at the embedded provider; empty with an outside one. */
   users: typeof demoUsers;
+  /** What the operator should know of the schemas and the database. */
+  notices: readonly string[];
   /** Finishes what is under way, then closes the database. */
   stop(): Promise<void>;
 }
@@ -77,7 +79,9 @@ export async function startServer({
   try {
     const db = await progress("Opening the database", () => openDatabase(config));
     closers.push(() => db.close());
-    await progress("Preparing the tables", () => migrate(db, engine, { enumSets: schemas.enums }));
+    const { notices } = await progress("Preparing the tables", () =>
+      migrate(db, engine, { enumSets: schemas.enums, roles: schemas.roles }),
+    );
     if (isDemo)
       await progress("Preparing the demo companies", (tell) =>
         seedDemo({ db, engine, schemas, now: epochSeconds(), scale: config.demoScale, tell }),
@@ -120,7 +124,7 @@ export async function startServer({
     const addresses = (isDemo ? aliases : []).map(
       (alias) => `http://${alias}.${config.baseDomain}:${config.port}`,
     );
-    return { config, addresses, users: isDemo ? demoUsers : [], stop };
+    return { config, addresses, users: isDemo ? demoUsers : [], notices, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -43,7 +43,9 @@ export async function runDemo({ env, argv, progress }: DemoCommand): Promise<str
   const db = await openDatabase(config);
   try {
     const written: string[] = [];
-    await progress("Preparing the tables", () => migrate(db, engine, { enumSets: schemas.enums }));
+    await progress("Preparing the tables", () =>
+      migrate(db, engine, { enumSets: schemas.enums, roles: schemas.roles }),
+    );
     await progress("Writing the demo companies", (tell) =>
       seedDemo({
         db,

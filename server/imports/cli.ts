@@ -137,7 +137,7 @@ async function main(
   const engine = createEngine(engineOptions(schemas));
   const db = await openDatabase(readConfig(env), { attach: true });
   try {
-    await migrate(db, engine, { enumSets: schemas.enums });
+    await migrate(db, engine, { enumSets: schemas.enums, roles: schemas.roles });
     const house = { db, engine, schemas, folder, now: Date.now() / 1000 };
     if (given.file === undefined) return await lookBack(house, given);
     return await (given.template in lists ? loadList(house, given) : load(house, given));

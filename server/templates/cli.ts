@@ -114,7 +114,7 @@ async function main(
     const report = (line: string) => isLive && process.stdout.write(`\r${line}   `);
     const own = { db, engine, customer: customer ?? "", overrides, ...request };
     const { code, lines, data, hasWritten } = await (customer === undefined
-      ? runCommand({ db, engine, enumSets: schemas.enums, report, ...request })
+      ? runCommand({ db, engine, enumSets: schemas.enums, roles: schemas.roles, report, ...request })
       : runOwnCommand(own));
     if (hasWritten) await refreshStatistics(db);
     if (isLive) process.stdout.write("\r");

@@ -36,6 +36,7 @@ function run(command: Command, engine: Engine, more: { defaults?: string[]; dryR
     db,
     engine,
     enumSets: [],
+    roles: [],
     command,
     defaults,
     dryRun,
@@ -84,7 +85,7 @@ describe("the program for templates", () => {
       "Restart every server that still has the templates of before.",
     ]);
     expect(await run("plan", changed)).toMatchObject({ code: 0, data: { steps: [] } });
-    expect(await migrate(db, changed)).toEqual({ steps: [], statements: [] });
+    expect(await migrate(db, changed)).toEqual({ steps: [], statements: [], notices: [] });
     expect((await run("rollback", engineOf())).lines[0]).toBe("Change 2 is undone: stop.");
     const { lines } = await run("list", engineOf());
     expect(lines.map((line) => line.replace(/ \d{4}-\d\d-\d\d \d\d:\d\d/, ""))).toEqual([

@@ -3,15 +3,27 @@ import type { Engine } from "../../engine/index.ts";
 import {
   applyTemplates,
   countUnconverted,
+  grantLines,
+  grantNewModules,
   leaveOut,
   loggedChanges,
   MigrationError,
   misfitLines,
   misfits,
+  plannedGrants,
   planTemplates,
   rollbackTemplates,
+  vanishedLines,
+  vanishedTemplates,
 } from "../storage/index.ts";
-import type { ApplyOptions, ApplyReport, Database, EnumSetSource, Misfit } from "../storage/index.ts";
+import type {
+  ApplyOptions,
+  ApplyReport,
+  Database,
+  EnumSetSource,
+  Misfit,
+  RoleRights,
+} from "../storage/index.ts";
 import { readFillings } from "./fillings.ts";
 import { doneLine, listLines, planLines, progressLine, unconvertedLines } from "./report.ts";
 
@@ -23,6 +35,8 @@ export interface CommandRequest {
   db: Database;
   engine: Engine;
   enumSets: readonly EnumSetSource[];
+  /** The roles of the schemas: those that name a new module get their rights on it. */
+  roles: readonly RoleRights[];
   command: Command;
   /** `template.field=value`, for records that have none. */
   defaults: readonly string[];
@@ -52,14 +66,19 @@ export function runCommand(request: CommandRequest): Promise<CommandResult> {
 }
 
 const runners: Readonly<Record<Command, (request: CommandRequest) => Promise<CommandResult>>> = {
-  async plan({ db, engine, enumSets, defaults }) {
+  async plan({ db, engine, enumSets, roles, defaults }) {
     const plan = await planTemplates(db, engine, { enumSets, fillings: readFillings(engine, defaults) });
     const unfitting = await misfitsIn(db, engine);
-    const told = unfitting.length > 0 ? ["", ...misfitLines(unfitting)] : [];
-    const data = { ...(plan ?? { steps: [] }), misfits: unfitting };
-    if (plan === undefined) return { code: told.length > 0 ? 2 : 0, lines: [nothing, ...told], data };
+    const grants = await db.kysely.transaction().execute((trx) => plannedGrants(trx, roles));
+    const vanished = await db.kysely.transaction().execute((trx) => vanishedTemplates(trx, engine));
+    const warnings = [...vanishedLines(vanished), ...(unfitting.length > 0 ? misfitLines(unfitting) : [])];
+    const told = warnings.length > 0 ? ["", ...warnings] : [];
+    const data = { ...(plan ?? { steps: [] }), grants, vanished, misfits: unfitting };
+    if (plan === undefined && grants.length === 0)
+      return { code: told.length > 0 ? 2 : 0, lines: [nothing, ...told], data };
     const hint = "Make these changes with `npm run templates -- apply`.";
-    return { code: 2, lines: [...planLines(plan), ...told, "", hint], data };
+    const changes = [...(plan === undefined ? [] : planLines(plan)), ...grantLines(grants)];
+    return { code: 2, lines: [...changes, ...told, "", hint], data };
   },
   async apply(request) {
     const { db, engine, enumSets, defaults, dryRun, leaveOut: aside } = request;
@@ -68,7 +87,7 @@ const runners: Readonly<Record<Command, (request: CommandRequest) => Promise<Com
     const refused = unfitting.filter(({ customer }) => !aside.includes(customer.alias));
     if (refused.length > 0) throw new MigrationError(misfitLines(refused).join("\n"));
     const done = await applyTemplates(db, engine, { ...working(request), enumSets, fillings });
-    const result = await told(db, done, dryRun);
+    const result = withGrants(await told(db, done, dryRun), await grantsOf(request));
     if (dryRun || unfitting.length === 0) return result;
     await leaveOut(db, engine, unfitting);
     const asides = unfitting.map(
@@ -89,6 +108,17 @@ const runners: Readonly<Record<Command, (request: CommandRequest) => Promise<Com
     };
   },
 };
+
+/** Gives roles their rights on new modules; in a dry run, what they would get. */
+function grantsOf({ db, roles, dryRun }: CommandRequest): Promise<string[]> {
+  const work = dryRun ? plannedGrants : grantNewModules;
+  return db.kysely.transaction().execute(async (trx) => grantLines(await work(trx, roles)));
+}
+
+function withGrants(result: CommandResult, grants: readonly string[]): CommandResult {
+  if (grants.length === 0) return result;
+  return { ...result, lines: [...result.lines.filter((line) => line !== nothing), ...grants] };
+}
 
 /** The overrides that do not fit; none in a database that was never prepared. */
 async function misfitsIn(db: Database, engine: Engine): Promise<Misfit[]> {

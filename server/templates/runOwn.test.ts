@@ -46,6 +46,7 @@ const base = (
     db,
     engine: of,
     enumSets,
+    roles: [],
     command,
     defaults: [],
     dryRun: false,

@@ -10,6 +10,7 @@ import { idempotencyKeys } from "./idempotency.ts";
 import { importFormer, importJobs, importRuns } from "./imports.ts";
 import { integrationDates } from "./integrations.ts";
 import { listItems } from "./list-items.ts";
+import { knownModules } from "./newModules.ts";
 import { savedViews } from "./saved-views.ts";
 import { alertSubscriptions } from "./subscriptions.ts";
 import { similarWords } from "./similar.ts";
@@ -155,4 +156,5 @@ export const steps: readonly Step[] = [
   agedOn,
   identities,
   titlesApart,
+  knownModules,
 ];

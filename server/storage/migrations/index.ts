@@ -9,9 +9,12 @@ import { misfitLines, misfits } from "./own/misfits.ts";
 import { asOwner } from "./owner.ts";
 import { planChanges } from "./plan.ts";
 import type { PlanSources } from "./plan.ts";
+import { grantLines, grantNewModules } from "./newModules.ts";
+import type { RoleRights } from "./newModules.ts";
 import { noteUnchanged } from "./publish.ts";
 import { applySteps } from "./steps.ts";
 import { computeTitles, titlesApart } from "./titles.ts";
+import { vanishedLines, vanishedTemplates } from "./vanished.ts";
 import { workAtOnce } from "./work.ts";
 
 export { applyTemplates, planTemplates, rollbackTemplates } from "./apply.ts";
@@ -28,6 +31,9 @@ export type { OwnReport } from "./own/apply.ts";
 export { leaveOut, misfitLines, misfits } from "./own/misfits.ts";
 export type { Misfit } from "./own/misfits.ts";
 export type { OwnChange, Wanted } from "./own/plan.ts";
+export { grantLines, grantNewModules, plannedGrants } from "./newModules.ts";
+export type { ModuleGrant, RoleRights } from "./newModules.ts";
+export { vanishedLines, vanishedTemplates } from "./vanished.ts";
 export type { Fillings, PlanSources } from "./plan.ts";
 
 /** What `migrate` did; empty lists when the database was up to date. */
@@ -35,20 +41,22 @@ export interface MigrationReport {
   steps: string[];
   /** The statements made from templates. */
   statements: string[];
+  /** For the person at the terminal: rights on new modules that roles got, and templates that the schemas lack. */
+  notices: string[];
 }
 
 /** Records in one batch; few changes at a start have any. */
 const BATCH_ROWS = 2_000;
 
 /**
- * Brings the database up to the core steps and, as far as that only adds to it, to the engine's templates, in one transaction, and
- * checks that row-level security holds. Throws a MigrationError that names the commands when more than that is asked for, and when a
+ * Brings the database up to the core steps and, as far as that only adds to it, to the engine's templates and to the rights of roles on
+ * new modules, in one transaction, and checks that row-level security holds. Throws a MigrationError that names the commands when more than that is asked for, and when a
  * company's override does not fit the templates.
  */
 export async function migrate(
   db: Database,
   engine: Engine,
-  sources: Pick<PlanSources, "enumSets"> = {},
+  sources: Pick<PlanSources, "enumSets"> & { roles?: readonly RoleRights[] } = {},
 ): Promise<MigrationReport> {
   const report = await asOwner(db, async (trx) => {
     const steps = await applySteps(trx);
@@ -56,7 +64,9 @@ export async function migrate(
     if (steps.includes(titlesApart.name)) await computeTitles(trx, engine);
     const found = await misfits(trx, engine);
     if (found.length > 0) throw new MigrationError(misfitLines(found).join("\n"));
-    return { steps, statements };
+    const grants = grantLines(await grantNewModules(trx, sources.roles ?? []));
+    const vanished = vanishedLines(await vanishedTemplates(trx, engine));
+    return { steps, statements, notices: [...grants, ...vanished] };
   });
   await checkIsolation(db);
   return report;

@@ -50,7 +50,7 @@ describe("migrate", () => {
     );
     const first = await migrate(db, fixtureEngine());
     expect(first.steps).toEqual(steps.map(({ name }) => name));
-    expect(await migrate(db, fixtureEngine())).toEqual({ steps: [], statements: [] });
+    expect(await migrate(db, fixtureEngine())).toEqual({ steps: [], statements: [], notices: [] });
     expect(await columns()).toMatchObject({
       customer_id: "bigint",
       f_town: "text",
@@ -76,8 +76,8 @@ describe("migrate", () => {
   it("lets two servers that start together take turns", async () => {
     const reports = await Promise.all([migrate(db, fixtureEngine()), migrate(db, fixtureEngine())]);
     expect(reports).toEqual([
-      { steps: [], statements: [] },
-      { steps: [], statements: [] },
+      { steps: [], statements: [], notices: [] },
+      { steps: [], statements: [], notices: [] },
     ]);
   });
 
