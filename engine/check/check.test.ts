@@ -51,6 +51,11 @@ const planted: [what: string, mistakes: Mistakes, found: string[]][] = [
     ],
   ],
   [
+    "a change that does not count in a field that people edit",
+    { "stop/fields/miles/countsAsChange": false },
+    ["templates/stop#/fields/miles/countsAsChange changeLost"],
+  ],
+  [
     "two columns with one label",
     { "trip/views/list/columns/3": { field: "late", label: "date" } },
     ["templates/trip#/views/list/columns/3 labelTwice"],

@@ -3,6 +3,7 @@ import { choiceProperty, choiceTwice, choiceUnknown, choiceUnused, enumSetUnused
 import { computationCircle } from "./computations.ts";
 import { conditionAlways, conditionNever, neverShown } from "./conditions.ts";
 import { fieldOnNoView, requiredNotAsked } from "./fieldsOnViews.ts";
+import { changeLost } from "./countsAsChange.ts";
 import { labels } from "./labels.ts";
 import { labelTwice } from "./labelTwice.ts";
 import { loadHouse } from "./load.ts";
@@ -20,6 +21,7 @@ export const checkRules: readonly Rule[] = [
   unknownName,
   fieldOnNoView,
   requiredNotAsked,
+  changeLost,
   labelTwice,
   ...labels,
   enumSetUnused,

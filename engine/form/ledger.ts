@@ -5,7 +5,6 @@ import { sameValue } from "../fields/values.ts";
 import type { FieldValue, RecordValues } from "../model/types.ts";
 import { isCompared, isOtherValue } from "../record/changed.ts";
 import type { Provenance } from "../record/explain.ts";
-import type { CompiledTemplate } from "../template/compiled.ts";
 import type { Feedback } from "./feedback.ts";
 import type { Change, FormHistory, Step } from "./history.ts";
 import type { FormState } from "./state.ts";
@@ -46,7 +45,6 @@ export interface Ledger {
 
 /** What a ledger writes to. */
 export interface LedgerPort {
-  readonly template: CompiledTemplate;
   readonly state: FormState;
   readonly store: Store;
   readonly history: FormHistory;
@@ -69,7 +67,7 @@ interface ValueChange extends Change {
 
 /** The ledger of a form that begins with the values in `current`, which it writes from now on. */
 export function createLedger(current: RecordValues, port: LedgerPort): Ledger {
-  const { template, state, store, history } = port;
+  const { state, store, history } = port;
   const written = new Map<string, number>();
   const causes = new Map<string, Provenance>();
   const changed = new Set<string>();
@@ -116,7 +114,7 @@ export function createLedger(current: RecordValues, port: LedgerPort): Ledger {
 
   function compare(key: string): void {
     const field = state.field(key);
-    if (!isCompared(field, template.alias)) return;
+    if (!isCompared(field)) return;
     if (!port.holds(key) && isOtherValue(field, initial[key], current[key])) changed.add(key);
     else changed.delete(key);
     store.set(changedAtom, changed.size > 0);

@@ -81,7 +81,6 @@ export function createParts(options: InnerOptions, openForm: (options: InnerOpti
   const touch = (key: string) => work.computations.touch(key);
 
   const ledger = createLedger(current, {
-    template,
     state,
     store,
     history,

@@ -3,15 +3,9 @@ import { sameValue } from "../fields/values.ts";
 import type { FieldValue, RecordValues } from "../model/types.ts";
 import type { CompiledField, CompiledTemplate } from "../template/compiled.ts";
 
-/** Keys that never make a form count as changed. */
-const ignored = new Set(["source", "completed", "isSubForm", "submitSubForm"]);
-/** The same, for one template. */
-const ignoredIn: Readonly<Record<string, readonly string[]>> = { improvement_plan: ["closedDate"] };
-
-/** Whether the comparison leaves this field out: it is computed, given by the system, or named by the spec. */
-export function isCompared(field: CompiledField, alias: string): boolean {
-  if (field.computed || ignored.has(field.key)) return false;
-  if (Object.hasOwn(ignoredIn, alias) && ignoredIn[alias]?.includes(field.key)) return false;
+/** Whether the comparison takes this field in: it is neither computed nor given by the system, and its template does not except it. */
+export function isCompared(field: CompiledField): boolean {
+  if (field.computed || field.definition.countsAsChange === false) return false;
   return !field.system || field.key === "groupId" || field.key === "retentionLock";
 }
 
@@ -32,6 +26,6 @@ export function isOtherValue(
 export function isChanged(template: CompiledTemplate, initial: RecordValues, values: RecordValues): boolean {
   return [...template.byKey.values()].some(
     (field) =>
-      isCompared(field, template.alias) && isOtherValue(field, initial[field.key], values[field.key]),
+      isCompared(field) && isOtherValue(field, initial[field.key], values[field.key]),
   );
 }

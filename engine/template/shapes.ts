@@ -59,6 +59,7 @@ const common: Readonly<Record<string, Check>> = {
   visible: conditions,
   disabled: flagOrConditions,
   locked: flag,
+  countsAsChange: flag,
   protected: flag,
   defaultValue: constantOrExpression,
   sideEffects: listOf(effect),

@@ -45,6 +45,8 @@ export interface FieldBase {
   disabled?: boolean | Conditions;
   /** Shown, never edited by a person; set by side effects, imports and computations. */
   locked?: boolean;
+  /** false: another value here alone is no change that has to be saved; it is stored with the next one (spec records.md 4.1). */
+  countsAsChange?: boolean;
   /** Confidential: needs viewConfidential on the template in the record's group. */
   protected?: boolean;
   defaultValue?: JsonValue | Expression;

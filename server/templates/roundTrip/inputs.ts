@@ -17,10 +17,10 @@ const ROUNDS = 60;
 const EMPTY = 3;
 
 /** Gives the next value of a field. */
-type Draw = (field: CompiledField) => FieldValue;
+export type Draw = (field: CompiledField) => FieldValue;
 
 /** The fields that a person or a file may set. */
-function settable({ fields }: CompiledTemplate): CompiledField[] {
+export function settable({ fields }: CompiledTemplate): CompiledField[] {
   return fields.filter(
     ({ computed, locked, relation }) => !computed && !locked && relation?.inverse === undefined,
   );
@@ -33,6 +33,17 @@ export function drawer(known: Known, seed: number): Draw {
     next += 1;
     return fc.sample(valueOf(field, known), { numRuns: 1, seed: next })[0] ?? null;
   };
+}
+
+/** A value that differs from the one there is; undefined where the field can have no other here. */
+export function otherValue(draw: Draw, field: CompiledField, now: FieldValue): FieldValue | undefined {
+  if (field.type === "file") return Number(now) + 1;
+  const isOther = (value: FieldValue) => value !== null && JSON.stringify(value) !== JSON.stringify(now);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const value = draw(field);
+    if (isOther(value)) return value;
+  }
+  return now === null ? undefined : null;
 }
 
 function inputOf(

@@ -18,7 +18,7 @@ import type { LoadedRow } from "../../imports/load.ts";
 import { openFile } from "../../imports/open.ts";
 import { importHouse, NOW } from "../../imports/testing.ts";
 import { enums, records } from "../../storage/index.ts";
-import { saveRandom } from "./inputs.ts";
+import { drawer, saveRandom } from "./inputs.ts";
 import type { Known } from "./values.ts";
 
 /** Column by which rows find their records again. */
@@ -104,6 +104,8 @@ export async function openWorld() {
     list,
     get,
     fill,
+    /** A source of random values for the fields of a template. */
+    draw: async (template: CompiledTemplate, seed: number) => drawer(await knownFor(template, seed), seed),
     /** The form of a record as its page opens it. */
     async open(record: RecordData): Promise<FormStore> {
       const context: RuleContext = {
