@@ -25,7 +25,6 @@ export function isOtherValue(
 /** Whether field values, the group, the retention hold or relations differ from the initial ones. */
 export function isChanged(template: CompiledTemplate, initial: RecordValues, values: RecordValues): boolean {
   return [...template.byKey.values()].some(
-    (field) =>
-      isCompared(field) && isOtherValue(field, initial[field.key], values[field.key]),
+    (field) => isCompared(field) && isOtherValue(field, initial[field.key], values[field.key]),
   );
 }
