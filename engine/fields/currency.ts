@@ -1,5 +1,6 @@
 /** Money in US dollars, to the cent. */
-import { formatCurrency, parseCurrency } from "../format/numbers.ts";
+import { roundDecimal } from "../format/decimal.ts";
+import { centDigits, formatCurrency, parseCurrency } from "../format/numbers.ts";
 import { number as numberCheck } from "../template/shape.ts";
 import type { FieldType } from "./type.ts";
 import { parseIssue } from "./type.ts";
@@ -22,18 +23,22 @@ export const currencyField: FieldType = {
     type: "Must be an amount in dollars.",
     minimum: `Must be at least ${formatCurrency(options.min ?? -largest)}.`,
     maximum: `Must be at most ${formatCurrency(options.max ?? largest)}.`,
-    multipleOf: "Must be in whole cents.",
+    multipleOf: "Must be in whole cents, like {rounded}.",
   }),
   empty: (value) => typeof value !== "number",
   parse(text, field) {
     if (text.trim() === "") return { value: null };
-    const value = parseCurrency(text);
-    return value === undefined ? parseIssue(field, "type", "Must be an amount in dollars.") : { value };
+    const read = parseCurrency(text);
+    if (!read) return parseIssue(field, "type", "Must be an amount in dollars.");
+    const { value, differs } = read;
+    return differs
+      ? { value, note: `Rounded to ${formatCurrency(value)}: amounts are in whole cents.` }
+      : { value };
   },
   format: (value) => formatCurrency(Number(value)),
   compare: (a, b) => Number(a) - Number(b),
   fromResult(result) {
     const fits = typeof result === "number" && Math.abs(result) <= largest;
-    return fits ? Math.round(result * 100) / 100 : null;
+    return fits ? (roundDecimal(result, centDigits)?.value ?? null) : null;
   },
 };

@@ -21,6 +21,8 @@ const fields: Record<string, Field> = {
   change: { type: "number", kind: "percent", label: "Change" },
   rate: { type: "number", kind: "rate", label: "Rate", unit: "per 200,000 hours" },
   amount: { type: "currency", label: "Amount" },
+  remark: { type: "text", label: "Remark" },
+  pieces: { type: "number", label: "Pieces" },
   photo: { type: "file", label: "Photo", accept: ["image/*", ".pdf"], maxSize: 20_000_000 },
   plate: {
     type: "text",
@@ -134,7 +136,40 @@ describe("kinds of fields", () => {
     ["rate", "1,234", 1234],
     ["photo", "File No. 12", 12],
   ])("F4: %s is read from %j", (key, text, value) => {
-    expect(parseValue(fieldOf(key), text, context)).toEqual({ value });
+    expect(parseValue(fieldOf(key), text, context)).toMatchObject({ value });
+  });
+
+  it.each<[string, string, FieldValue, string | undefined]>([
+    ["amount", "0.005", 0.01, "Rounded to $0.01: amounts are in whole cents."],
+    ["amount", "1.005", 1.01, "Rounded to $1.01: amounts are in whole cents."],
+    ["amount", "2.675", 2.68, "Rounded to $2.68: amounts are in whole cents."],
+    ["amount", "10000.005", 10_000.01, "Rounded to $10,000.01: amounts are in whole cents."],
+    ["amount", "($1,234.565)", -1234.57, "Rounded to -$1,234.57: amounts are in whole cents."],
+    ["amount", "1.10", 1.1, undefined],
+    ["rate", "1.005", 1.01, "Rounded to 1.01."],
+    ["fault", "12.34565%", 12.3457, "Rounded to 12.3457%."],
+    ["pieces", "3.7", 3, "Taken as 3: it is a whole number."],
+    ["pieces", "1,000.00", 1000, undefined],
+  ])("F4: %s reads %j as %s, and says so where that is another number", (key, text, value, note) => {
+    expect(parseValue(fieldOf(key), text, context)).toEqual({ value, ...(note ? { note } : {}) });
+    expect(validators.field(key, value)).toEqual([]);
+  });
+
+  it("F3: a fraction of a cent is refused with the amount it would be, and too much with the most there is", () => {
+    const said = (value: number) => validators.field("amount", value)[0]?.message;
+    expect(said(1.005)).toBe("Must be in whole cents, like $1.01.");
+    expect(said(10_000.005)).toBe("Must be in whole cents, like $10,000.01.");
+    expect(said(1e308)).toBe("Must be at most $999,999,999,999.99.");
+    expect(parseValue(fieldOf("amount"), "1e308", context)).toEqual({ value: 1e308 });
+    expect(parseValue(fieldOf("amount"), "1e999", context)).toMatchObject({
+      issue: { message: "Must be an amount in dollars." },
+    });
+  });
+
+  it("F3: a text that is too long is refused with the number of characters that are too many", () => {
+    expect(validators.field("remark", "A".repeat(300))[0]?.message).toBe(
+      "Must be at most 255 characters: 45 too many.",
+    );
   });
 
   it.each<[string, string, string]>([

@@ -1,4 +1,5 @@
 /** Numbers: whole, decimal, in percent, or a rate with two decimals; with an optional unit. */
+import { roundDecimal } from "../format/decimal.ts";
 import { formatRate, parseNumber } from "../format/numbers.ts";
 import { flag, number as numberCheck, oneOf, text } from "../template/shape.ts";
 import type { FieldInfo, FieldType } from "./type.ts";
@@ -30,11 +31,10 @@ function kindOf(field: FieldInfo): Kind {
   return kinds[field.kind ?? "integer"] ?? integer;
 }
 
-/** The number with as many decimals as its kind keeps. */
-function kept(value: number, { decimals }: Kind): number {
-  if (decimals === undefined) return value;
-  const factor = 10 ** decimals;
-  return Math.round(value * factor) / factor + 0;
+/** The number with as many decimals as its kind keeps; of a whole number what stands before the point (spec records.md 5). */
+function kept(value: number, { type, decimals }: Kind): number {
+  if (type === "integer") return Math.trunc(value) + 0;
+  return decimals === undefined ? value : (roundDecimal(value, decimals)?.value ?? value);
 }
 
 /** The text without a unit or sign at its end. */
@@ -75,9 +75,14 @@ export const numberField: FieldType = {
     const kind = kindOf(field);
     const plain = bare(text, [field.options.unit, kind.sign]);
     if (plain === "") return { value: null };
-    const value = parseNumber(plain);
-    const fits = value !== undefined && (kind.type === "number" || Number.isInteger(value));
-    return fits ? { value: kept(value, kind) } : parseIssue(field, "type", kind.wanted);
+    const read = parseNumber(plain);
+    if (read === undefined) return parseIssue(field, "type", kind.wanted);
+    const value = kept(read, kind);
+    if (value === read) return { value };
+    const shown = `${value}${kind.sign ?? ""}`;
+    const note =
+      kind.type === "integer" ? `Taken as ${shown}: it is a whole number.` : `Rounded to ${shown}.`;
+    return { value, note };
   },
   format(value, field) {
     const { show = String, sign = "" } = kindOf(field);

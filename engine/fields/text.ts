@@ -94,7 +94,7 @@ export const textField: FieldType = {
   },
   messages: (field) => ({
     type: "Must be text.",
-    maxLength: `Must be at most ${maxLengthOf(field)} characters.`,
+    maxLength: `Must be at most ${maxLengthOf(field)} characters: {over:${maxLengthOf(field)}} too many.`,
     pattern: field.options.pattern ? "Must have the right form." : kindOf(field).wanted,
   }),
   empty: (value) => typeof value !== "string" || value.trim() === "",

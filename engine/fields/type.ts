@@ -69,7 +69,13 @@ export interface FormatContext {
 }
 
 /** What a text was read as: a value, or why not. */
-export type Parsed = { readonly value: FieldValue } | { readonly issue: Issue };
+export type Parsed = ReadValue | { readonly issue: Issue };
+
+/** A value as it was read. `note`: what was done to what was written, e.g. that it was rounded, as a sentence for the user. */
+export interface ReadValue {
+  readonly value: FieldValue;
+  readonly note?: string;
+}
 
 /** Everything that differs between types of fields. Values handed in are never null, unless told. */
 export interface FieldType {

@@ -1,5 +1,11 @@
 /** Numbers, money, ordinals, shares and rates as people read them (en-US, USD). */
 
+import type { Rounded } from "./decimal.ts";
+import { roundDecimal } from "./decimal.ts";
+
+/** Decimals of an amount in dollars. */
+export const centDigits = 2;
+
 /** What stands where there is no value. */
 export const emptyPlaceholder = "--";
 
@@ -11,13 +17,11 @@ export function formatCurrency(value: number): string {
 }
 
 /** Reads dollars with or without `$`, commas and accounting parentheses, rounded to cents; undefined when it is none. */
-export function parseCurrency(text: string): number | undefined {
+export function parseCurrency(text: string): Rounded | undefined {
   const bracketed = /^\((.*)\)$/.exec(text.trim());
   const plain = (bracketed?.[1] ?? text).replace(/[$,\s]/g, "");
-  const value = parseNumber(plain);
-  if (value === undefined) return undefined;
-  const cents = Math.round(value * 100) / 100;
-  return (bracketed ? -cents : cents) + 0;
+  const rounded = roundDecimal(plain, centDigits);
+  return rounded && { ...rounded, value: (bracketed ? -rounded.value : rounded.value) + 0 };
 }
 
 /** Reads a decimal number with optional commas between thousands; undefined when it is none. */

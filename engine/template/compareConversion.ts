@@ -91,7 +91,8 @@ function fromText(after: DeclaredField, text: string, context: FormatContext): C
   const parsed = parseValue(after, text, context);
   if ("issue" in parsed) return { reason: parsed.issue.message };
   const isNumber = after.valueType === "number" || after.valueType === "currency";
-  if (isNumber && decimalsOf(text) > decimalsKept(after)) return { reason: tooManyDecimals };
+  const isRounded = parsed.note !== undefined || (isNumber && decimalsOf(text) > decimalsKept(after));
+  if (isRounded) return { reason: notKept(after) };
   return within(after, parsed.value);
 }
 
@@ -105,7 +106,7 @@ function convertItem(
   if (after.valueType === "enum") return choiceNamed(after, String(item), context);
   const parsed = after.fieldType.parse(String(item), after, context);
   if ("issue" in parsed) return { reason: parsed.issue.message };
-  return parsed.value === item ? within(after, parsed.value) : { reason: tooManyDecimals };
+  return parsed.value === item ? within(after, parsed.value) : { reason: notKept(after) };
 }
 
 /** Sets give the same name to what is the same. */
@@ -115,7 +116,12 @@ function choiceNamed(after: DeclaredField, name: string, context: FormatContext)
   return isKnown ? { value: name } : { reason: `The choices of ${set} have no "${name}".` };
 }
 
-const tooManyDecimals = "It has more decimals than the field keeps.";
+/** Why a number cannot become one of this field as it is. */
+function notKept(after: DeclaredField): string {
+  const isWhole = after.valueType === "number" && (after.kind ?? "integer") === "integer";
+  const whole = isWhole ? after.fieldType.messages(after)["type"] : undefined;
+  return whole ?? "It has more decimals than the field keeps.";
+}
 
 function decimalsOf(text: string): number {
   if (/e-/i.test(text)) return Number.POSITIVE_INFINITY;

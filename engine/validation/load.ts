@@ -1,4 +1,6 @@
 /** Turns compiled checks, made here or loaded as a module, into issues. */
+import { roundDecimal } from "../format/decimal.ts";
+import { centDigits, formatCurrency } from "../format/numbers.ts";
 import type { Issue } from "../model/types.ts";
 import { isObject } from "../template/shape.ts";
 
@@ -47,6 +49,14 @@ function issue(path: string, keyword: string, message: string): Issue {
   return { path, code: codeOfKeyword(keyword), severity: "error", message };
 }
 
+/** A sentence about a value: `{rounded}` is the amount in whole cents, `{over:<n>}` how many characters it has beyond n. */
+function filled(sentence = "Must be a different value.", value: unknown): string {
+  return sentence.replace(/\{(rounded|over):?(\d*)\}/g, (_, what: string, most: string) => {
+    if (what === "over") return String(Math.max(String(value).length - Number(most), 0));
+    return formatCurrency(roundDecimal(Number(value), centDigits)?.value ?? 0);
+  });
+}
+
 /** The validators of a module, or of the same thing compiled at run time. */
 export function loadValidators(module: ValidatorModule): Validators {
   const field = (key: string, value: unknown): Issue[] => {
@@ -55,7 +65,7 @@ export function loadValidators(module: ValidatorModule): Validators {
     if (!definition) return [issue(key, "unknown", `There is no field "${key}".`)];
     if (value === undefined || definition.check(value)) return [];
     const keyword = definition.check.errors?.[0]?.keyword ?? "type";
-    return [issue(key, keyword, definition.messages[keyword] ?? "Must be a different value.")];
+    return [issue(key, keyword, filled(definition.messages[keyword], value))];
   };
   return {
     field,

@@ -110,6 +110,8 @@ export function valueOf(
     return "issue" in parsed ? { problem: `${parsed.issue.message} ("${shortened(cell.text)}")` } : parsed;
   }
   const { value } = cell;
+  if (field.valueType === "currency" && typeof value === "number")
+    return valueOf({ text: String(value) }, field, context);
   return { value: (field.multi && value !== null && !Array.isArray(value) ? [value] : value) as FieldValue };
 }
 

@@ -19,6 +19,25 @@ export const Empty: Story = { tags: ["state:empty"] };
 export const Filled: Story = { args: { filled: true } };
 export const ReadOnly: Story = { tags: ["state:noRights"], args: { readOnly: true } };
 
+export const RoundedToCents: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const cost = canvas.getByRole("textbox", { name: "Total cost" });
+    await userEvent.type(cost, "1.005");
+    await expect(canvas.getByText("Rounded to $1.01: amounts are in whole cents.")).toBeVisible();
+    await userEvent.tab();
+    await expect(cost).toHaveValue("1.01");
+    await expect(canvas.getByText("Rounded to $1.01: amounts are in whole cents.")).toBeVisible();
+    await userEvent.clear(cost);
+    await userEvent.type(cost, "7.25");
+    await expect(canvas.queryByText(/Rounded/)).toBeNull();
+    await userEvent.clear(cost);
+    await userEvent.type(cost, "1e308");
+    await userEvent.tab();
+    await expect(await canvas.findByText("Must be at most $999,999,999,999.99.")).toBeVisible();
+    await expect(cost).toHaveValue("1e+308");
+  },
+};
+
 export const TwoDecimals: Story = {
   tags: ["state:error"],
   play: async ({ canvas, userEvent }) => {

@@ -42,7 +42,12 @@ export const Integer: Story = {
   play: async ({ canvas, userEvent }) => {
     const vehicles = canvas.getByRole("textbox", { name: "Vehicles" });
     await expect(vehicles).toHaveAttribute("inputmode", "numeric");
-    await userEvent.type(vehicles, "1.5");
+    await userEvent.type(vehicles, "3.7");
+    await expect(await canvas.findByText("Taken as 3: it is a whole number.")).toBeVisible();
+    await userEvent.tab();
+    await expect(vehicles).toHaveValue("3");
+    await userEvent.clear(vehicles);
+    await userEvent.type(vehicles, "few");
     await userEvent.tab();
     await expect(await canvas.findByText("Must be a whole number.")).toBeVisible();
     await userEvent.clear(vehicles);

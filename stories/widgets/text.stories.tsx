@@ -50,8 +50,13 @@ export const Required: Story = {
 export const MaximumLength: Story = {
   play: async ({ canvas, userEvent }) => {
     const plate = canvas.getByRole("textbox", { name: "License plate" });
-    await userEvent.type(plate, "ABC1234567");
-    await expect(plate).toHaveValue("ABC12345");
+    await userEvent.click(plate);
+    await userEvent.paste("ABC1234567");
+    await expect(plate).toHaveValue("ABC1234567");
+    await expect(canvas.getByText("10 of 8 characters: 2 too many. Shorten it to save.")).toBeVisible();
+    await userEvent.tab();
+    await expect(canvas.getByText(/2 too many/)).toBeVisible();
+    await expect(plate).toHaveAttribute("aria-invalid", "true");
   },
 };
 

@@ -29,8 +29,12 @@ export const NearlyFull: Story = {
     const area = canvas.getByRole("textbox", { name: "What happened" });
     await userEvent.click(area);
     await userEvent.paste("x".repeat(179));
-    await userEvent.type(area, "{Enter}yz");
-    await expect(area).toHaveValue(`${"x".repeat(179)}\n`);
+    await userEvent.type(area, "{Enter}");
     await expect(canvas.getByText("180 of 180 characters")).toBeVisible();
+    await userEvent.type(area, "yz");
+    await expect(area).toHaveValue(`${"x".repeat(179)}\nyz`);
+    await expect(canvas.getByText("182 of 180 characters: 2 too many. Shorten it to save.")).toBeVisible();
+    await userEvent.tab();
+    await expect(await canvas.findByText("Must be at most 180 characters: 2 too many.")).toBeVisible();
   },
 };

@@ -15,7 +15,6 @@ interface Props {
   /** A unit after the value, e.g. `miles`. */
   suffix?: string;
   rightElement?: ReactElement;
-  maxLength?: number;
   onKeyDown?(event: KeyboardEvent<HTMLInputElement>): void;
 }
 
@@ -25,15 +24,17 @@ export function DraftInput(props: Props) {
   const { field, value, onChange, onBlur, disabled, invalid } = widget;
   const draft = useTextDraft(field, value, onChange, props.editText);
   const unit = suffix ? <span className="ss-input-unit">{suffix}</span> : undefined;
-  return (
+  const noteId = `${widget.id}-note`;
+  const described = [widget.describedBy, draft.note && noteId].filter(Boolean).join(" ");
+  const input = (
     <LineInput
       {...controlProps(widget)}
+      aria-describedby={described === "" ? undefined : described}
       autoComplete={props.autoComplete ?? "off"}
       disabled={disabled}
       invalid={invalid}
       placeholder={props.placeholder}
       inputMode={props.keyboard}
-      maxLength={props.maxLength}
       start={prefix && <span className="ss-input-sign">{prefix}</span>}
       end={rightElement ?? unit}
       endRoom={suffix && `calc(${suffix.length}ch + 20px)`}
@@ -45,5 +46,17 @@ export function DraftInput(props: Props) {
         onBlur();
       }}
     />
+  );
+  return (
+    <>
+      {input}
+      <div id={noteId} className="ss-messages" aria-live="polite">
+        {draft.note !== undefined && (
+          <div className="ss-message" data-severity="info">
+            {draft.note}
+          </div>
+        )}
+      </div>
+    </>
   );
 }

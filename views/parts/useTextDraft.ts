@@ -7,6 +7,8 @@ interface Draft {
   onText(text: string): void;
   /** Call on blur: the text becomes the value's own form again, e.g. 1234.5 -> 1234.50. */
   end(): void;
+  /** What was done to what was typed, e.g. that it was rounded; it stays until another value is there. */
+  note: string | undefined;
 }
 
 /** The text of a value for editing; a text that was no value stays as it was typed. */
@@ -28,6 +30,7 @@ export function useTextDraft(
 ): Draft {
   const context = useFormatContext();
   const [draft, setDraft] = useState<{ text: string; value: FieldValue } | null>(null);
+  const [noted, setNoted] = useState<{ note: string; value: FieldValue } | null>(null);
   // A value that somebody else set (a side effect, a reset) overrides what is being typed.
   const typed = draft !== null && Object.is(draft.value, value ?? null) ? draft.text : undefined;
 
@@ -36,12 +39,14 @@ export function useTextDraft(
       const parsed = field.fieldType.parse(text, field, context);
       const next = "value" in parsed ? parsed.value : text;
       setDraft({ text, value: next });
+      setNoted("value" in parsed && parsed.note !== undefined ? { note: parsed.note, value: next } : null);
       onChange(next);
     },
     [field, context, onChange],
   );
   const end = useCallback(() => setDraft(null), []);
-  return { text: typed ?? editText(value, field, context), onText, end };
+  const note = noted !== null && Object.is(noted.value, value ?? null) ? noted.note : undefined;
+  return { text: typed ?? editText(value, field, context), onText, end, note };
 }
 
 /** The value as `formatValue` writes it, without its placeholder for empty. */

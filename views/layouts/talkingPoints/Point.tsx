@@ -4,6 +4,7 @@ import { TextArea } from "@blueprintjs/core";
 import { maxLengthOf, type FormStore, type Row } from "../../../engine/index.ts";
 import { RecordValueText } from "../../parts/RecordValueText.tsx";
 import { useSortableRow } from "../../parts/sortable/Sortable.tsx";
+import { TextCount } from "../../parts/TextCount.tsx";
 import { Messages } from "../fieldRow/Messages.tsx";
 import { RowMenu } from "../nested/RowMenu.tsx";
 import { isEditable, isLoaded } from "../nested/useNested.ts";
@@ -90,11 +91,11 @@ function PointInput({ form, field: key, title }: InputProps) {
         autoResize
         fill
         value={draft ?? text}
-        maxLength={field && maxLengthOf(field)}
         onChange={(event) => setDraft(event.currentTarget.value)}
         onBlur={leave}
         onKeyDown={onKeyDown}
       />
+      <TextCount text={draft ?? text} most={field && maxLengthOf(field)} />
       <Messages id={messages} issues={issues} />
     </>
   );

@@ -3,6 +3,7 @@ import { Button, Classes, TextArea } from "@blueprintjs/core";
 import { Plus } from "@blueprintjs/icons";
 import { maxLengthOf, type Row, type TalkingPointsView } from "../../../engine/index.ts";
 import { useViews } from "../../context.tsx";
+import { TextCount, isTooLong } from "../../parts/TextCount.tsx";
 import { LoadFailure } from "../../parts/LoadFailure.tsx";
 import { Sortable } from "../../parts/sortable/Sortable.tsx";
 import { Messages } from "../fieldRow/Messages.tsx";
@@ -83,9 +84,10 @@ function NewPoint({ nested: { list }, node }: { nested: Nested; node: TalkingPoi
   const [text, setText] = useState("");
   const id = useId();
   const field = list.template.byKey.get(node.field);
+  const most = field && maxLengthOf(field);
   const add = () => {
     const point = pointText(text);
-    if (point === "") return;
+    if (point === "" || isTooLong(point, most)) return;
     list.add({ [node.field]: point });
     setText("");
   };
@@ -104,10 +106,10 @@ function NewPoint({ nested: { list }, node }: { nested: Nested; node: TalkingPoi
         fill
         placeholder={`New ${node.label}`}
         value={text}
-        maxLength={field && maxLengthOf(field)}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
+      <TextCount text={text} most={most} />
       <Button
         variant="outlined"
         icon={<Plus />}

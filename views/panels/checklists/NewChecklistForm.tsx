@@ -2,6 +2,7 @@ import { useId, useState, type FormEvent } from "react";
 import { Button, Callout, InputGroup, SegmentedControl } from "@blueprintjs/core";
 import { maxLengthOf } from "../../../engine/index.ts";
 import { useViews } from "../../context.tsx";
+import { isTooLong, TextCount } from "../../parts/TextCount.tsx";
 import { problemOf } from "../../parts/problemOf.ts";
 import { useChecklistScope } from "./scope.ts";
 import { TemplateChoice } from "./TemplateChoice.tsx";
@@ -16,6 +17,7 @@ const modes: { label: string; value: Mode }[] = [
   { label: "Manual", value: "manual" },
 ];
 const required = "Required field";
+const tooLong = "This name is too long.";
 
 /** Makes a checklist: by hand, which takes a name, or from a template, which has to be chosen (spec records.md 4.5, 5). */
 export function NewChecklistForm({ onCreated }: { onCreated?(): void }) {
@@ -23,6 +25,7 @@ export function NewChecklistForm({ onCreated }: { onCreated?(): void }) {
   const { store, setting } = useChecklistScope();
   const templates = useChecklistTemplates();
   const nameField = setting.checklist.byKey.get("name");
+  const most = nameField && maxLengthOf(nameField);
   const id = useId();
   const [mode, setMode] = useState<Mode>("template");
   const [name, setName] = useState("");
@@ -32,7 +35,8 @@ export function NewChecklistForm({ onCreated }: { onCreated?(): void }) {
   const [problem, setProblem] = useState<string | null>(null);
 
   const begun = (): NewChecklist | undefined => {
-    if (mode === "manual") return name.trim() === "" ? undefined : { name: name.trim() };
+    if (mode === "manual")
+      return name.trim() === "" || isTooLong(name.trim(), most) ? undefined : { name: name.trim() };
     const template = templates.offered.find((each) => each.id === chosen);
     return template && { templateId: template.id, templateName: template.label ?? "" };
   };
@@ -71,15 +75,7 @@ export function NewChecklistForm({ onCreated }: { onCreated?(): void }) {
       <div className="ss-checklist-field">
         <label htmlFor={id}>{mode === "manual" ? "Name" : "Checklist template"}</label>
         {mode === "manual" ? (
-          <InputGroup
-            id={id}
-            fill
-            dir="auto"
-            {...(nameField ? { maxLength: maxLengthOf(nameField) } : {})}
-            value={name}
-            onValueChange={setName}
-            {...described}
-          />
+          <InputGroup id={id} fill dir="auto" value={name} onValueChange={setName} {...described} />
         ) : (
           <TemplateChoice
             id={id}
@@ -89,9 +85,10 @@ export function NewChecklistForm({ onCreated }: { onCreated?(): void }) {
             described={described}
           />
         )}
+        {mode === "manual" && <TextCount text={name.trim()} most={most} />}
         {missing && (
           <div id={`${id}-problem`} className="ss-message" data-severity="error">
-            {required}
+            {mode === "manual" && name.trim() !== "" ? tooLong : required}
           </div>
         )}
       </div>

@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { Button, Callout, TextArea } from "@blueprintjs/core";
 import { maxLengthOf, type CompiledField } from "../../../engine/index.ts";
 import { Modal } from "../../parts/Modal.tsx";
+import { isTooLong, TextCount } from "../../parts/TextCount.tsx";
 import { problemOf } from "../../parts/problemOf.ts";
 import { useReturnFocus } from "../../parts/useReturnFocus.ts";
 import { words } from "./words.ts";
@@ -38,7 +39,7 @@ export function NotesDialog({ title, field, text, onSave, onClose }: Props) {
       <Button
         intent="primary"
         text={problem === null ? "Save" : "Retry"}
-        disabled={typed.trim() === text}
+        disabled={typed.trim() === text || isTooLong(typed, maxLengthOf(field))}
         loading={busy}
         onClick={() => void save()}
       />
@@ -56,10 +57,10 @@ export function NotesDialog({ title, field, text, onSave, onClose }: Props) {
         dir="auto"
         className="ss-checklist-note-text"
         readOnly={!onSave}
-        maxLength={maxLengthOf(field)}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
+      <TextCount text={typed} most={maxLengthOf(field)} />
       {problem !== null && (
         <Callout compact intent="danger" role="alert">
           {`${words.itemsNotSaved}. ${problem}`}

@@ -6,6 +6,7 @@ import { keyName } from "../../keys/keyName.ts";
 import { Keys } from "../../keys/Keys.tsx";
 import { useObserved } from "../../parts/observed.ts";
 import { goneText } from "../../parts/recordGone.ts";
+import { isTooLong, TextCount } from "../../parts/TextCount.tsx";
 import { useFormScope } from "../../recordForm/scope.ts";
 import type { CommentStore } from "./commentStore.ts";
 
@@ -28,6 +29,7 @@ export function CommentForm({
   const { text, sending, problem, isGone } = useObserved(store);
   useKeys({ title: "Comments", rows: [sends], place: () => input.current });
   const send = async () => {
+    if (isTooLong(text, maxLength)) return;
     if (await store.send()) notify?.("success", added);
     input.current?.focus();
   };
@@ -44,13 +46,13 @@ export function CommentForm({
         inputRef={input}
         fill
         autoResize
-        maxLength={maxLength}
         dir="auto"
         aria-describedby={`${id}-keys`}
         value={text}
         onChange={(event) => store.write(event.target.value)}
         onKeyDown={onKeyDown}
       />
+      <TextCount text={text} most={maxLength} />
       {problem !== null && (
         <Callout compact intent="danger" role="alert">
           {isGone ? goneText(template.name) : problem} What you typed is still here.
@@ -60,7 +62,7 @@ export function CommentForm({
         <Button
           intent="primary"
           text={problem === null ? "Add Comment" : "Retry"}
-          disabled={text.trim() === ""}
+          disabled={text.trim() === "" || isTooLong(text, maxLength)}
           loading={sending}
           onClick={() => void send()}
         />

@@ -1,9 +1,11 @@
 import { useId } from "react";
 import { FormGroup, InputGroup, Switch, TagInput } from "@blueprintjs/core";
+import { TextCount } from "../../parts/TextCount.tsx";
 import type { DocumentProperties } from "./types.ts";
 
-/** Characters of a name, its extension not counted, and of a label. */
-const maxName = 180;
+/** Most characters of a name, its extension not counted. */
+export const maxName = 180;
+/** Most characters of a label. */
 const maxLabel = 60;
 
 interface Props {
@@ -32,12 +34,12 @@ export function DocumentFields({ value, extension, mayProtect, disabled, onChang
           id={`${id}-name`}
           aria-invalid={isUnnamed}
           disabled={disabled}
-          maxLength={maxName}
           dir="auto"
           rightElement={extension === "" ? undefined : <span className="ss-input-unit">{extension}</span>}
           value={value.name}
           onChange={(event) => onChange({ name: event.target.value })}
         />
+        <TextCount text={value.name} most={maxName} />
       </FormGroup>
       <FormGroup label="Labels" labelFor={`${id}-labels`}>
         <TagInput

@@ -3,7 +3,8 @@ import { Button, Callout } from "@blueprintjs/core";
 import { Modal } from "../../parts/Modal.tsx";
 import { problemOf } from "../../parts/problemOf.ts";
 import { useReturnFocus } from "../../parts/useReturnFocus.ts";
-import { DocumentFields } from "./DocumentFields.tsx";
+import { isTooLong } from "../../parts/TextCount.tsx";
+import { DocumentFields, maxName } from "./DocumentFields.tsx";
 import type { DocumentStore } from "./documentStore.ts";
 import { stemOf } from "./rows.ts";
 import type { DocumentProperties, RecordDocument } from "./types.ts";
@@ -48,7 +49,7 @@ export function EditDialog({ store, document, mayProtect, onClose }: Props) {
             intent="primary"
             text={problem === null ? "Save" : "Retry"}
             loading={busy}
-            disabled={value.name.trim() === ""}
+            disabled={value.name.trim() === "" || isTooLong(value.name, maxName)}
             onClick={() => void save()}
           />
         </>

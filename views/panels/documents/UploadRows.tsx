@@ -2,7 +2,8 @@ import { useEffect, type ReactNode } from "react";
 import { Button, Callout, ProgressBar } from "@blueprintjs/core";
 import { Cross, Document, Refresh, Upload } from "@blueprintjs/icons";
 import { formatBytes } from "../../../engine/index.ts";
-import { DocumentFields } from "./DocumentFields.tsx";
+import { isTooLong } from "../../parts/TextCount.tsx";
+import { DocumentFields, maxName } from "./DocumentFields.tsx";
 import { mayRetry } from "./rows.ts";
 import type { UploadRow } from "./types.ts";
 import type { OnStored, Uploads } from "./uploads.ts";
@@ -61,7 +62,7 @@ export function UploadRows(props: Props) {
   );
 }
 
-const hasName = ({ name }: UploadRow) => name.trim() !== "";
+const hasName = ({ name }: UploadRow) => name.trim() !== "" && !isTooLong(name, maxName);
 
 function documentFields(store: Uploads, mayProtect: boolean) {
   return function fieldsOf(row: UploadRow, disabled: boolean) {

@@ -3,6 +3,7 @@ import { Button, TextArea } from "@blueprintjs/core";
 import { longestItemNotes } from "../../../engine/index.ts";
 import { LeaveQuestion } from "../../parts/LeaveQuestion.tsx";
 import { Modal } from "../../parts/Modal.tsx";
+import { isTooLong, TextCount } from "../../parts/TextCount.tsx";
 
 interface Props {
   /** Of the line. */
@@ -31,7 +32,12 @@ export function NotesDialog({ name, text, onSave, onClose }: Props) {
         onSave && (
           <>
             <Button text="Cancel" onClick={close} />
-            <Button intent="primary" text="Save" disabled={!isChanged} onClick={save} />
+            <Button
+              intent="primary"
+              text="Save"
+              disabled={!isChanged || isTooLong(typed, longestItemNotes)}
+              onClick={save}
+            />
           </>
         )
       }
@@ -43,10 +49,10 @@ export function NotesDialog({ name, text, onSave, onClose }: Props) {
         className="ss-items-text"
         aria-label="Notes"
         readOnly={!onSave}
-        maxLength={longestItemNotes}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
+      <TextCount text={typed} most={longestItemNotes} />
       <LeaveQuestion isOpen={leaving} onLeave={onClose} onStay={() => setLeaving(false)} />
     </Modal>
   );

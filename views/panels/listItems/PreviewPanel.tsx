@@ -8,6 +8,7 @@ import {
 } from "../../../engine/index.ts";
 import { useViews } from "../../context.tsx";
 import { LeaveQuestion } from "../../parts/LeaveQuestion.tsx";
+import { isTooLong, TextCount } from "../../parts/TextCount.tsx";
 import { useReturnFocus } from "../../parts/useReturnFocus.ts";
 import type { DocumentStore } from "../documents/documentStore.ts";
 import { Preview } from "../documents/preview/Preview.tsx";
@@ -54,7 +55,12 @@ export function PreviewPanel({ list, items, item, document, documents, onEdit, o
           {onEdit ? (
             <>
               <FilingFields list={list} items={items} filing={filing} onFiling={setFiling} />
-              <Button intent="primary" text="Save" disabled={edits.length === 0} onClick={save} />
+              <Button
+                intent="primary"
+                text="Save"
+                disabled={edits.length === 0 || isTooLong(filing.notes, longestItemNotes)}
+                onClick={save}
+              />
             </>
           ) : (
             <>
@@ -105,14 +111,16 @@ function FilingFields({ list, items, filing, onFiling }: FieldsProps) {
       </Labelled>
       <Labelled label="Notes">
         {(id) => (
-          <TextArea
-            id={id}
-            fill
-            dir="auto"
-            maxLength={longestItemNotes}
-            value={filing.notes}
-            onChange={(event) => set({ notes: event.target.value })}
-          />
+          <>
+            <TextArea
+              id={id}
+              fill
+              dir="auto"
+              value={filing.notes}
+              onChange={(event) => set({ notes: event.target.value })}
+            />
+            <TextCount text={filing.notes} most={longestItemNotes} />
+          </>
         )}
       </Labelled>
     </>

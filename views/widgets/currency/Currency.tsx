@@ -2,23 +2,12 @@ import { DraftInput } from "../../parts/DraftInput.tsx";
 import type { EditText } from "../../parts/useTextDraft.ts";
 import type { WidgetEntry, WidgetProps } from "../types.ts";
 
-const maxDigits = 24;
-
 /** Two decimals, without sign and separators, so that it can be edited. */
 const moneyText: EditText = (value) => (typeof value === "number" ? value.toFixed(2) : String(value ?? ""));
 
 /** US dollars and cents (spec records.md 5). */
 export function Currency(props: WidgetProps) {
-  return (
-    <DraftInput
-      widget={props}
-      editText={moneyText}
-      keyboard="decimal"
-      prefix="$"
-      placeholder="0.00"
-      maxLength={maxDigits}
-    />
-  );
+  return <DraftInput widget={props} editText={moneyText} keyboard="decimal" prefix="$" placeholder="0.00" />;
 }
 
 export const currencyWidget: WidgetEntry = {

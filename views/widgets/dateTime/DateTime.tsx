@@ -13,7 +13,6 @@ const placeholders: Record<string, string> = {
   time: "h:mm AM",
   dateTime: "MM/DD/YYYY h:mm AM",
 };
-const longestText = 24;
 
 /**
  * A date, a time of day or a moment: typed, or chosen from a calendar, which Alt and the down arrow open; always UTC. The
@@ -37,7 +36,6 @@ export function DateTime(props: WidgetProps) {
         widget={props}
         editText={formattedText}
         placeholder={placeholders[field.kind ?? "date"]}
-        maxLength={longestText}
         rightElement={
           hasCalendar ? (
             <Button

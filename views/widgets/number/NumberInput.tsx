@@ -2,9 +2,6 @@ import { DraftInput } from "../../parts/DraftInput.tsx";
 import { plainText } from "../../parts/useTextDraft.ts";
 import type { WidgetEntry, WidgetProps } from "../types.ts";
 
-/** Longer numbers than this cannot be meant. */
-const maxDigits = 24;
-
 /** A whole or decimal number with its unit; a share with its sign. */
 export function NumberInput(props: WidgetProps) {
   const { kind, options } = props.field;
@@ -14,7 +11,6 @@ export function NumberInput(props: WidgetProps) {
       editText={plainText}
       keyboard={kind === undefined || kind === "integer" ? "numeric" : "decimal"}
       suffix={kind === "percent" ? "%" : options.unit}
-      maxLength={maxDigits}
     />
   );
 }

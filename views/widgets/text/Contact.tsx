@@ -3,8 +3,8 @@ import type { EditText } from "../../parts/useTextDraft.ts";
 import type { WidgetEntry, WidgetProps } from "../types.ts";
 
 const kinds = {
-  phone: { keyboard: "tel", placeholder: "(555) 123-4567", maxLength: 60 },
-  email: { keyboard: "email", placeholder: "name@example.com", maxLength: 254 },
+  phone: { keyboard: "tel", placeholder: "(555) 123-4567" },
+  email: { keyboard: "email", placeholder: "name@example.com" },
 } as const;
 
 function kindOf(kind: string | undefined) {

@@ -26,7 +26,6 @@ export function LookupText(props: WidgetProps) {
       autoComplete="off"
       disabled={disabled}
       invalid={invalid}
-      maxLength={field.options.maxLength}
       value={typeof value === "string" ? value : ""}
       onText={(text) => onChange(text === "" ? null : text)}
       onBlur={onBlur}

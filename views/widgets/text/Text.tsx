@@ -1,21 +1,27 @@
+import { maxLengthOf } from "../../../engine/index.ts";
 import { LineInput } from "../../parts/LineInput.tsx";
+import { isTooLong, TextCount } from "../../parts/TextCount.tsx";
 import { controlProps, type WidgetEntry, type WidgetProps } from "../types.ts";
 import { fillsIn } from "./fillsIn.ts";
 
 /** One line of text. */
 export function Text(props: WidgetProps) {
   const { field, value, onChange, onBlur, disabled, invalid } = props;
+  const shown = typeof value === "string" ? value : "";
+  const most = maxLengthOf(field);
   return (
-    <LineInput
-      {...controlProps(props)}
-      autoComplete={fillsIn(field)}
-      disabled={disabled}
-      invalid={invalid}
-      maxLength={field.options.maxLength}
-      value={typeof value === "string" ? value : ""}
-      onText={(text) => onChange(text === "" ? null : text)}
-      onBlur={onBlur}
-    />
+    <>
+      <LineInput
+        {...controlProps(props)}
+        autoComplete={fillsIn(field)}
+        disabled={disabled}
+        invalid={invalid || isTooLong(shown, most)}
+        value={shown}
+        onText={(text) => onChange(text === "" ? null : text)}
+        onBlur={onBlur}
+      />
+      {isTooLong(shown, most) && <TextCount text={shown} most={most} />}
+    </>
   );
 }
 

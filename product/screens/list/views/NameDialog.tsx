@@ -9,6 +9,7 @@ import {
   FormGroup,
   InputGroup,
 } from "@blueprintjs/core";
+import { isTooLong, TextCount } from "../../../../views/index.ts";
 import { errorText } from "../../../services/index.ts";
 import { useWorkspace } from "../../../setup/workspace.ts";
 
@@ -54,14 +55,8 @@ export function NameDialog({ title, first, onSave, onClose }: Props) {
       <form onSubmit={(event) => void save(event)}>
         <DialogBody>
           <FormGroup label="Name" labelFor={id}>
-            <InputGroup
-              id={id}
-              autoFocus
-              maxLength={longestName}
-              value={name}
-              onValueChange={setName}
-              dir="auto"
-            />
+            <InputGroup id={id} autoFocus value={name} onValueChange={setName} dir="auto" />
+            <TextCount text={name.trim()} most={longestName} />
           </FormGroup>
           <Checkbox
             label={`Share with everybody at ${company.name} who sees this list`}
@@ -83,7 +78,7 @@ export function NameDialog({ title, first, onSave, onClose }: Props) {
                 intent="primary"
                 text="Save"
                 loading={busy}
-                disabled={name.trim() === ""}
+                disabled={name.trim() === "" || isTooLong(name.trim(), longestName)}
               />
             </>
           }
