@@ -47,6 +47,7 @@ const server: TestProjectConfiguration = {
     name: "server",
     environment: "node",
     include: backend(),
+    globalSetup: "./server/storage/testServer.ts",
     pool: "forks",
     // What files share is keyed by their database; to load it all anew for each takes longer than its tests.
     isolate: !(isCi && isNative),

@@ -38,8 +38,10 @@ async function write(api: Api, groupId: number, next: () => number, acknowledged
 
 /** Process id of the embedded database of the stage's server. */
 function databasePid(): number {
-  const owner = readFileSync(join(stage.server.data.dataFolder, "owner.json"), "utf8");
-  return (JSON.parse(owner) as { pid: number }).pid;
+  return Number.parseInt(
+    readFileSync(join(stage.server.data.dataFolder, "postgres/postmaster.pid"), "utf8"),
+    10,
+  );
 }
 
 /** Kills the server or its database while records are written, and starts the server again. */

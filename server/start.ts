@@ -18,7 +18,7 @@ import { exportWork } from "./services/exports/run.ts";
 import { importQueue, importQueueName } from "./services/imports/queue.ts";
 import { importWork } from "./services/imports/run.ts";
 import { startUpkeep } from "./upkeep.ts";
-import { keepUp, migrate, openDatabase } from "./storage/index.ts";
+import { migrate, openDatabase } from "./storage/index.ts";
 
 export interface StartOptions {
   env: Readonly<Record<string, string | undefined>>;
@@ -86,14 +86,12 @@ export async function startServer({
       await progress("Preparing the demo companies", (tell) =>
         seedDemo({ db, engine, schemas, now: epochSeconds(), scale: config.demoScale, tell }),
       );
-    const endUpkeep = keepUp(db);
-    closers.push(async () => endUpkeep());
     const aliases = demoCompanies.map(({ alias }) => alias);
     const identity = await createIdentity(config, { users: demoUsers, aliases });
     closers.push(() => identity.close());
     const expressions = await createExpressionPool({ size: expressionProcesses });
     closers.push(() => expressions.close());
-    const jobs = await openJobs(db, [exportQueue(db), importQueue(db)]);
+    const jobs = await openJobs(db, [exportQueue, importQueue]);
     closers.push(() => jobs.close());
     const parts = {
       config,

@@ -17,7 +17,7 @@ export interface Size {
 
 /** Passports, which the expirations monitor watches, by accident. */
 const PASSPORTS = 0.1;
-/** Rows in one statement: the embedded database holds each in memory. */
+/** Rows in one statement. */
 const CHUNK = 50_000;
 const NOW = Date.UTC(2026, 0, 15) / 1_000;
 const DAY = 86_400;

@@ -10,7 +10,7 @@ import type { Case } from "./cases.ts";
 
 /** Where a race is run. */
 export interface Track {
-  /** `pg` or `pglite`. */
+  /** `pg` or `embedded`. */
   name: string;
   db: Database;
   engine: Engine;

@@ -21,7 +21,7 @@ import { reportOf } from "./report.ts";
 const options = optionsOf(process.argv.slice(2), ["records", "repeats", "only"]);
 const size = { accidents: Number(options.records ?? 1_000_000), employees: 20_000, groups: 300 };
 const repeats = Number(options.repeats ?? 5);
-const only = listOf(options.only) ?? ["pg", "pglite"];
+const only = listOf(options.only) ?? ["pg", "embedded"];
 
 const schemas = readSchemas("schemas");
 const engine = createEngine(engineOptions(schemas));
@@ -65,10 +65,12 @@ if (native !== undefined) {
   programs["postgresql"] = native.version;
   await measure("pg", { databaseUrl: native.url, dataFolder: tmpdir() }).finally(() => native.stop());
 }
-if (only.includes("pglite")) {
+if (only.includes("embedded")) {
   await buildChild();
   const dataFolder = mkdtempSync(join(tmpdir(), "safety-suite-bench-"));
-  await measure("pglite", { dataFolder }).finally(() => rmSync(dataFolder, { recursive: true, force: true }));
+  await measure("embedded", { dataFolder }).finally(() =>
+    rmSync(dataFolder, { recursive: true, force: true }),
+  );
 }
 const rows = samples.rows();
 console.log(`\n${reportOf(rows)}\n`);

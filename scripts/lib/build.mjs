@@ -13,6 +13,7 @@ export const serverPrograms = {
   customer: "server/archive/cli.ts",
   demo: "server/demo/cli.ts",
   import: "server/imports/cli.ts",
+  "move-database": "server/embedded/move/cli.ts",
   templates: "server/templates/cli.ts",
 };
 

@@ -99,8 +99,8 @@ function inOrder(tables: readonly TableRow[]): TableRow[] {
 }
 
 /**
- * Runs work as the owner of the tables, who may do what requests may not. A server shows it one company's rows, the embedded database
- * all: each statement names the company. What it throws undoes it. `readOnly`: all reads see the same moment.
+ * Runs work as the owner of the tables, who may do what requests may not. It sees one company's rows; where the owner is a superuser,
+ * all: so each statement names the company. What it throws undoes it. `readOnly`: all reads see the same moment.
  */
 export function onCompany<T>(
   db: Pick<Database, "kysely">,

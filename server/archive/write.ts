@@ -39,8 +39,7 @@ type Sink = ReturnType<Pack["entry"]>;
 const CHUNK = 2_000;
 
 /**
- * Writes a company with all that belongs to it into one archive. Rows are those of one moment; on the embedded database others wait
- * until they are read. Throws an ArchiveError when there is no such company or the file is there already, and the
+ * Writes a company with all that belongs to it into one archive. Rows are those of one moment. Throws an ArchiveError when there is no such company or the file is there already, and the
  * system's error when it cannot be written.
  */
 export async function writeArchive(request: WriteRequest): Promise<WriteReport> {

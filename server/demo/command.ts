@@ -1,17 +1,12 @@
-import { rmSync } from "node:fs";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { createEngine } from "../../engine/index.ts";
 import { readConfig, readScale } from "../config.ts";
 import type { Progress } from "../console.ts";
-import { findEmbedded } from "../embedded/index.ts";
+import { findEmbedded, removeEmbedded } from "../embedded/index.ts";
 import { schemasFolder } from "../root.ts";
 import { engineOptions, readSchemas } from "../schemas.ts";
 import { migrate, openDatabase, refreshStatistics } from "../storage/index.ts";
 import { seedDemo } from "./seed.ts";
-
-/** Folder of the embedded database in the data folder. */
-const DATABASE = "database";
 
 const usage = `Usage: npm run demo [-- --scale <number>]
   throws the embedded database away and writes the demo companies anew; with DATABASE_URL, writes those that are not there yet
@@ -38,8 +33,7 @@ export async function runDemo({ env, argv, progress }: DemoCommand): Promise<str
   }
   const schemas = readSchemas(schemasFolder(env));
   const engine = createEngine(engineOptions(schemas));
-  if (config.databaseUrl === undefined)
-    rmSync(join(config.dataFolder, DATABASE), { recursive: true, force: true });
+  if (config.databaseUrl === undefined) await removeEmbedded(config.dataFolder);
   const db = await openDatabase(config);
   try {
     const written: string[] = [];

@@ -1,18 +1,22 @@
-import { mkdirSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { lockFolder } from "./lock.ts";
 import type { FolderLock } from "./lock.ts";
 import type { ChildMessage, ChildOptions } from "./messages.ts";
+import { makePrivateFolder } from "./folder.ts";
 import { folderInUse, readOwner, removeOwner, writeOwner } from "./owner.ts";
+import type { Owner } from "./owner.ts";
 import { serve } from "./serve.ts";
 
 /** How long a start waits for an owner that is closing, and for one that may be about to say so. */
 const CLOSING_MS = 5_000;
 const GRACE_MS = 300;
 const RETRY_MS = 50;
-/** A database that has not closed by then is ended as it is; it recovers at the next start. */
+/** A database that has not closed by then is left to the next start. */
 const CLOSE_MS = 10_000;
 const FATAL_EXIT = 70;
+
+process.umask(0o077);
 
 /** Until the database serves there is nothing to close. */
 let close: () => Promise<void> = () => Promise.resolve();
@@ -30,11 +34,13 @@ main(JSON.parse(process.argv[2] ?? "{}") as ChildOptions).catch((error: unknown)
   process.disconnect?.();
 });
 
-async function main({ dataFolder, socketFolder }: ChildOptions): Promise<void> {
-  mkdirSync(dataFolder, { recursive: true });
+async function main(options: ChildOptions): Promise<void> {
+  const { dataFolder } = options;
+  makePrivateFolder(dataFolder);
   const lock = await takeLock(dataFolder);
+  removeSocketOf(readOwner(dataFolder));
   writeOwner(dataFolder, { pid: process.pid, closing: false });
-  const serving = await serve(dataFolder, socketFolder, exitAtOnce);
+  const serving = await serve(options, exitAtOnce);
   const owner = { pid: process.pid, connection: serving.connection };
   writeOwner(dataFolder, { ...owner, closing: false });
   close = async () => {
@@ -44,6 +50,12 @@ async function main({ dataFolder, socketFolder }: ChildOptions): Promise<void> {
     await lock.release();
   };
   tell({ type: "ready", connection: serving.connection });
+}
+
+/** An owner that was killed left its socket behind. */
+function removeSocketOf(owner: Owner | undefined): void {
+  const host = owner?.connection?.host;
+  if (host?.startsWith("/")) rmSync(host, { recursive: true, force: true });
 }
 
 async function takeLock(dataFolder: string): Promise<FolderLock> {
@@ -66,7 +78,7 @@ function end(): void {
 }
 
 function exitAtOnce(error: unknown): void {
-  process.stderr.write(`The embedded database failed: ${String(error)}\n`);
+  process.stderr.write(`The embedded database failed: ${String(error)}; it is started again.\n`);
   process.exit(FATAL_EXIT);
 }
 

@@ -1,15 +1,21 @@
 import { fork } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { existsSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { choosePort } from "../port.ts";
+import { CLUSTER, databaseFolders } from "./cluster.ts";
 import { childEntry } from "./entry.ts";
-import { isLocked } from "./lock.ts";
+import { endLeftovers } from "./leftovers.ts";
+import { isLocked, lockFolder } from "./lock.ts";
 import type { ChildMessage, ChildOptions } from "./messages.ts";
 import { folderInUse, readOwner } from "./owner.ts";
 import type { EmbeddedConnection, Owner } from "./owner.ts";
+import { canEnter } from "./reach.ts";
 
+export { makePrivateFolder } from "./folder.ts";
 export type { EmbeddedConnection } from "./owner.ts";
 
 /** The embedded database, as its owner sees it. */
@@ -21,20 +27,23 @@ export interface Embedded {
   stop(): Promise<void>;
 }
 
+/** An account that owns nothing. */
+const anybody = { uid: -1, gid: -1 };
+
 const STOP_MS = 15_000;
 const GRACE_MS = 300;
 /** A database that dies this soon after its start is not started again. */
 const SHORTEST_LIFE_MS = 5_000;
 
 /**
- * Starts PostgreSQL in WebAssembly on the data folder, in a child process that lives as long as this one. A child
- * that dies is started again at the same address. Throws an Error for the user when the folder is in use or cannot
- * be opened.
+ * Starts PostgreSQL on the data folder, watched by a child process that lives as long as this one and ends the database with itself. A
+ * database or child that dies is started again at the same address. `isForTests`: nothing is flushed to disk, and the owner may create
+ * databases. Throws an Error for the user when the folder is in use or cannot be opened.
  */
-export async function startEmbedded(dataFolder: string): Promise<Embedded> {
+export async function startEmbedded(dataFolder: string, { isForTests = false } = {}): Promise<Embedded> {
   const folder = resolve(dataFolder);
   await refuseIfInUse(folder);
-  const options: ChildOptions = { dataFolder: folder, socketFolder: makeSocketFolder() };
+  const options: ChildOptions = { dataFolder: folder, address: await newAddress(), isForTests };
   const entry = await childEntry();
   let stopped = false;
   let child: ChildProcess;
@@ -54,27 +63,32 @@ export async function startEmbedded(dataFolder: string): Promise<Embedded> {
     });
     return connection;
   };
-  const removeSocket = () => {
-    if (options.socketFolder !== undefined) rmSync(options.socketFolder, { recursive: true, force: true });
-  };
 
-  try {
-    const connection = await start();
-    const stop = async () => {
-      stopped = true;
-      await end(child);
-      removeSocket();
-    };
-    return { connection, pid: () => child.pid, stop };
-  } catch (error) {
-    removeSocket();
-    throw error;
-  }
+  const connection = await start();
+  const stop = async () => {
+    stopped = true;
+    await end(child);
+  };
+  return { connection, pid: () => child.pid, stop };
 }
 
 /** How a tool reaches the database that a server runs on the folder; undefined when none runs, or not yet. */
 export async function findEmbedded(dataFolder: string): Promise<EmbeddedConnection | undefined> {
   return (await ownerOf(resolve(dataFolder)))?.connection;
+}
+
+/** Throws away the database of a data folder, also one of an earlier release; other files stay. Throws an Error while it runs. */
+export async function removeEmbedded(dataFolder: string): Promise<void> {
+  if (!existsSync(dataFolder)) return;
+  const folder = resolve(dataFolder);
+  const lock = await lockFolder(folder);
+  if (lock === undefined) throw folderInUse(folder, readOwner(folder)?.pid);
+  try {
+    if (existsSync(join(folder, CLUSTER))) await endLeftovers(join(folder, CLUSTER));
+    for (const name of databaseFolders) rmSync(join(folder, name), { recursive: true, force: true });
+  } finally {
+    await lock.release();
+  }
 }
 
 /** Tells a user at once; the lock itself is the child's. An owner whose server was just killed is given a moment. */
@@ -90,8 +104,15 @@ async function ownerOf(folder: string): Promise<Owner | undefined> {
   return existsSync(folder) && (await isLocked(folder)) ? readOwner(folder) : undefined;
 }
 
-function makeSocketFolder(): string | undefined {
-  return process.platform === "win32" ? undefined : mkdtempSync(join(tmpdir(), "safety-suite-"));
+/** A socket's name may have a hundred bytes, so it is not in the data folder. */
+async function newAddress(): Promise<ChildOptions["address"]> {
+  if (process.platform === "win32") return { port: await choosePort("127.0.0.1", 0, false) };
+  return { socketFolder: join(socketRoot(), `safety-suite-${randomBytes(6).toString("hex")}`) };
+}
+
+/** Where a folder's name is short and whoever the database runs as can reach it. */
+function socketRoot(): string {
+  return canEnter(tmpdir(), anybody) ? tmpdir() : "/tmp";
 }
 
 function ready(child: ChildProcess): Promise<EmbeddedConnection> {

@@ -6,7 +6,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { freshFolder } from "../storage/testing.ts";
+import { CLUSTER } from "./cluster.ts";
 import { childEntry } from "./entry.ts";
+import { firstProcess } from "./leftovers.ts";
+import { isLocked } from "./lock.ts";
 import type { EmbeddedConnection } from "./owner.ts";
 
 const KILLS = Number(process.env["KILLS"] ?? 10);
@@ -21,9 +24,8 @@ beforeAll(async () => {
   const fresh = await freshFolder();
   folder = fresh.config.dataFolder;
   remove = fresh.remove;
-  const options = JSON.stringify(
-    JSON.stringify({ dataFolder: folder, socketFolder: join(folder, "socket") }),
-  );
+  const address = { socketFolder: `${folder}-socket` };
+  const options = JSON.stringify(JSON.stringify({ dataFolder: folder, address, isForTests: false }));
   program = `import { fork } from "node:child_process";
     const child = fork(${JSON.stringify(await childEntry())}, [${options}], { execArgv: [] });
     child.on("message", (message) => console.log(JSON.stringify({ pid: child.pid, ...message })));`;
@@ -32,8 +34,8 @@ afterAll(() => remove());
 
 interface Running {
   parent: ChildProcess;
-  /** Of the database. */
-  pid: number;
+  /** Of the process that watches the database. */
+  watcher: number;
   connection: EmbeddedConnection;
 }
 
@@ -48,7 +50,7 @@ async function start(): Promise<Running> {
     message?: string;
   };
   if (told.connection === undefined) throw new Error(told.message);
-  return { parent, pid: told.pid, connection: told.connection };
+  return { parent, watcher: told.pid, connection: told.connection };
 }
 
 /** Writes until the database is gone; adds the number of each operation that was acknowledged. */
@@ -57,8 +59,6 @@ async function write(pool: pg.Pool, next: () => number, acknowledged: Set<number
     for (;;) {
       const id = next();
       const client = await pool.connect();
-      // Without a listener, a connection that breaks while it is out of the pool would end the process.
-      client.on("error", () => undefined);
       try {
         await client.query("begin");
         await client.query("insert into records values ($1)", [id]);
@@ -79,12 +79,11 @@ async function ids(pool: pg.Pool, table: string): Promise<Set<number>> {
   return new Set(rows.map(({ id }) => id));
 }
 
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
+/** Kills the database, its parent, or the database with all that watches it, in turn. */
+function kill(round: number, { parent, watcher }: Running): void {
+  const database = firstProcess(join(folder, CLUSTER)) ?? 0;
+  const victims = [[database], [parent.pid ?? 0], [parent.pid ?? 0, watcher, database]][round % 3];
+  for (const pid of victims ?? []) process.kill(pid, "SIGKILL");
 }
 
 it(
@@ -92,10 +91,12 @@ it(
   async () => {
     const acknowledged = new Set<number>();
     let last = 0;
-    for (let kill = 0; kill <= KILLS; kill += 1) {
+    for (let round = 0; round <= KILLS; round += 1) {
       const running = await start();
       const pool = new pg.Pool({ ...running.connection, max: WRITERS });
       pool.on("error", () => undefined);
+      // Without a listener, a connection that breaks while it is out of the pool would end the process.
+      pool.on("connect", (client) => client.on("error", () => undefined));
       await pool.query(
         "create table if not exists records (id int); create table if not exists history (id int)",
       );
@@ -106,11 +107,11 @@ it(
       const before = acknowledged.size;
       while (acknowledged.size === before) await sleep(1);
       await sleep(Math.random() * LONGEST_WRITING_MS);
-      process.kill(kill % 2 === 0 ? running.pid : (running.parent.pid ?? 0), "SIGKILL");
+      kill(round, running);
       await Promise.all(writers);
       await pool.end();
       running.parent.kill("SIGKILL");
-      while (isAlive(running.pid)) await sleep(5);
+      while (await isLocked(folder)) await sleep(5);
     }
     expect(acknowledged.size).toBeGreaterThanOrEqual(KILLS);
   },

@@ -4,8 +4,10 @@ import type { EmbeddedConnection } from "./owner.ts";
 export interface ChildOptions {
   /** Absolute. */
   dataFolder: string;
-  /** Folder for the unix socket; left out where there are none, and a loopback port is used. */
-  socketFolder?: string;
+  /** Where clients will find the database, the same after every restart: the folder of its unix socket, or a loopback port. */
+  address: { socketFolder: string } | { port: number };
+  /** Of tests alone: nothing is flushed to disk, and the owner may create databases. */
+  isForTests: boolean;
 }
 
 /** What the child tells its parent. */

@@ -6,6 +6,7 @@ export interface EmbeddedConnection {
   host: string;
   port: number;
   user: string;
+  password: string;
   database: string;
 }
 
@@ -23,7 +24,7 @@ const FILE = "owner.json";
 /** Writes down who owns the folder, in one step, so that no reader sees half of it. */
 export function writeOwner(dataFolder: string, owner: Owner): void {
   const path = join(dataFolder, FILE);
-  writeFileSync(`${path}.${owner.pid}`, JSON.stringify(owner));
+  writeFileSync(`${path}.${owner.pid}`, JSON.stringify(owner), { mode: 0o600 });
   renameSync(`${path}.${owner.pid}`, path);
 }
 

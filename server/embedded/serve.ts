@@ -1,81 +1,83 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
-import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
-import type { PGlite } from "@electric-sql/pglite";
-import type { PGLiteSocketServer } from "@electric-sql/pglite-socket";
-import { keepBatchesTogether } from "./batches.ts";
+import { chownSync, mkdirSync, rmSync } from "node:fs";
+import { databaseAccount } from "./account.ts";
+import type { Account } from "./account.ts";
+import { checkDurability, untilItAnswers } from "./answer.ts";
+import { OWNER, openCluster } from "./cluster.ts";
+import { endLeftovers } from "./leftovers.ts";
+import { openLog } from "./log.ts";
+import type { ChildOptions } from "./messages.ts";
 import type { EmbeddedConnection } from "./owner.ts";
+import { endServer, isOver } from "./process.ts";
+import { findPrograms } from "./programs.ts";
+import { reachablePrograms } from "./reach.ts";
+import { start } from "./run.ts";
+import { SOCKET_PORT, settingsFor } from "./settings.ts";
 
-/** An open database that answers on a socket. */
+/** An open database that answers at its address. */
 export interface Serving {
   connection: EmbeddedConnection;
-  /** Refuses further work, writes everything down and closes. */
+  /** Ends what is under way, writes everything down and closes. */
   close(): Promise<void>;
 }
 
-const MAX_CONNECTIONS = 100;
-/** A client that does not read keeps its socket open; closing the database does not wait for it. */
-const DISCONNECT_MS = 500;
+type Address = ChildOptions["address"];
 
 /**
- * Opens the database in `dataFolder`, made when there is none, on a unix socket in `socketFolder` or else on a loopback
- * port. `fatal` is called when the database fails. The packages are loaded here, and not before, since that takes long.
+ * Opens the database of a data folder, made when there is none. `died` is called when its process ends before it is closed. Throws an
+ * Error for the user when it cannot be opened.
  */
-export async function serve(
-  dataFolder: string,
-  socketFolder: string | undefined,
-  fatal: (error: unknown) => void,
-): Promise<Serving> {
-  const db = await openFolder(join(dataFolder, "database"));
-  const shared = keepBatchesTogether(db, fatal);
-  const { PGLiteSocketServer } = await import("@electric-sql/pglite-socket");
-  const server = new PGLiteSocketServer({
-    db: shared,
-    maxConnections: MAX_CONNECTIONS,
-    ...(socketFolder === undefined ? { host: "127.0.0.1", port: 0 } : { path: socketPath(socketFolder) }),
-  });
-  await server.start();
-  return {
-    connection: connectionOf(server, socketFolder),
-    async close() {
-      await Promise.race([server.stop(), sleep(DISCONNECT_MS)]);
-      await shared.exec("rollback");
-      await db.exec("checkpoint");
-      await db.close();
-      if (socketFolder !== undefined) rmSync(socketFolder, { recursive: true, force: true });
-    },
-  };
-}
-
-/** A new database is made beside its place and moved there when it is complete: half of one could never be opened. */
-async function openFolder(folder: string): Promise<PGlite> {
-  const [{ PGlite }, { pg_trgm }] = await Promise.all([
-    import("@electric-sql/pglite"),
-    import("@electric-sql/pglite/contrib/pg_trgm"),
+export async function serve(options: ChildOptions, died: (reason: string) => void): Promise<Serving> {
+  const { dataFolder, address, isForTests } = options;
+  const account = databaseAccount(dataFolder);
+  const programs = reachablePrograms(findPrograms(), account);
+  const cluster = await openCluster(dataFolder, { programs, account, isForTests });
+  await endLeftovers(cluster.folder);
+  makeSocketFolder(address, account);
+  const log = openLog(dataFolder);
+  const output = log.descriptor;
+  const server = start(programs.postgres, settingsFor(options), { folder: cluster.folder, account }, [
+    "ignore",
+    output,
+    output,
   ]);
-  const open = (dataDir: string) => PGlite.create({ dataDir, extensions: { pg_trgm } });
-  if (!existsSync(folder)) {
-    const unfinished = `${folder}.new`;
-    rmSync(unfinished, { recursive: true, force: true });
-    const fresh = await open(unfinished);
-    await fresh.exec("checkpoint");
-    await fresh.close();
-    renameSync(unfinished, folder);
+  server.on("error", () => undefined);
+  let isClosing = false;
+  const close = async () => {
+    isClosing = true;
+    await endServer(server);
+    log.close();
+    removeSocketFolder(address);
+  };
+  const connection = connectionTo(address, cluster.password);
+  try {
+    await untilItAnswers(server, connection, log);
+    if (!isForTests) await checkDurability(connection);
+  } catch (error) {
+    await close();
+    throw error;
   }
-  return open(folder);
+  const tell = () => {
+    if (!isClosing) died(`its process ended (${server.signalCode ?? server.exitCode})`);
+  };
+  if (isOver(server)) tell();
+  else server.once("exit", tell);
+  return { connection, close };
 }
 
-/** Clients of PostgreSQL find a socket by its folder and this name. */
-function socketPath(folder: string): string {
-  const path = join(folder, ".s.PGSQL.5432");
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  rmSync(path, { force: true });
-  return path;
+function makeSocketFolder(address: Address, account: Account | undefined): void {
+  if (!("socketFolder" in address)) return;
+  removeSocketFolder(address);
+  mkdirSync(address.socketFolder, { mode: 0o700 });
+  if (account !== undefined) chownSync(address.socketFolder, account.uid, account.gid);
 }
 
-function connectionOf(server: PGLiteSocketServer, socketFolder: string | undefined): EmbeddedConnection {
-  const login = { user: "postgres", database: "postgres" };
-  if (socketFolder !== undefined) return { host: socketFolder, port: 5432, ...login };
-  const [host = "127.0.0.1", port] = server.getServerConn().split(":");
-  return { host, port: Number(port), ...login };
+function removeSocketFolder(address: Address): void {
+  if ("socketFolder" in address) rmSync(address.socketFolder, { recursive: true, force: true });
+}
+
+function connectionTo(address: Address, password: string): EmbeddedConnection {
+  const login = { user: OWNER, password, database: OWNER };
+  return "socketFolder" in address
+    ? { host: address.socketFolder, port: SOCKET_PORT, ...login }
+    : { host: "127.0.0.1", port: address.port, ...login };
 }

@@ -11,7 +11,6 @@ import { valueTypes } from "./value-types.ts";
 /** An open database. Requests reach it through `inTenant` and `inSystem` only. */
 export interface Database {
   kysely: Kysely<Tables>;
-  kind: "embedded" | "server";
   /** How many transactions may be open at once; more wait. */
   connections: number;
   /** Ends the statement that a backend runs for this process; it, and what is asked of that connection afterwards, fails. */
@@ -27,12 +26,9 @@ export type Trx = Transaction<Tables>;
 /** What `openDatabase` reads of the configuration. */
 export type DatabaseConfig = Pick<ServerConfig, "databaseUrl" | "dataFolder">;
 
-/** The embedded database has one backend: more connections would only wait. */
-const EMBEDDED_CONNECTIONS = 4;
-const SERVER_CONNECTIONS = 20;
+/** Of one server process; background jobs have theirs among them. */
+const CONNECTIONS = 20;
 const CONNECT_MS = 30_000;
-/** A new connection waits until the one backend has a moment, which a starved machine takes long to give. */
-const EMBEDDED_CONNECT_MS = 120_000;
 const STATEMENT_MS = 30_000;
 const IDLE_IN_TRANSACTION_MS = 60_000;
 
@@ -45,38 +41,23 @@ export async function openDatabase(
   config: DatabaseConfig,
   options: { attach?: boolean } = {},
 ): Promise<Database> {
-  if (config.databaseUrl !== undefined) return openServer(config.databaseUrl);
+  if (config.databaseUrl !== undefined) return open({ connectionString: config.databaseUrl });
   const running = options.attach === true ? await findEmbedded(config.dataFolder) : undefined;
-  if (running !== undefined) return openEmbedded(running);
+  if (running !== undefined) return open(running);
   const embedded = await startEmbedded(config.dataFolder);
-  return openEmbedded(embedded.connection, embedded);
+  return open(embedded.connection, embedded);
 }
 
-function openServer(connectionString: string): Database {
+function open(server: EmbeddedConnection | { connectionString: string }, owned?: Embedded): Database {
   const connected = connect({
-    connectionString,
-    max: SERVER_CONNECTIONS,
+    ...server,
+    max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_MS,
     statement_timeout: STATEMENT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
   });
   return {
     ...connected,
-    kind: "server",
-    embeddedPid: () => undefined,
-    close: () => connected.kysely.destroy(),
-  };
-}
-
-function openEmbedded(connection: EmbeddedConnection, owned?: Embedded): Database {
-  const connected = connect({
-    ...connection,
-    max: EMBEDDED_CONNECTIONS,
-    connectionTimeoutMillis: EMBEDDED_CONNECT_MS,
-  });
-  return {
-    ...connected,
-    kind: "embedded",
     embeddedPid: () => owned?.pid(),
     async close() {
       await connected.kysely.destroy();
@@ -89,8 +70,10 @@ function connect(
   options: pg.PoolConfig & { max: number },
 ): Pick<Database, "kysely" | "connections" | "cancel"> {
   const pool = new pg.Pool({ ...options, types: valueTypes });
-  // A connection that breaks while idle is replaced at its next use; without a listener it would end the process.
+  // A connection that breaks, idle or in use, fails the statement that is under way, and the pool replaces it; without a listener on
+  // the pool and on each client it would end the process.
   pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
   const cancellable = new CancellablePool(pool, options);
   return {
     kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: cancellable }) }),

@@ -40,7 +40,7 @@ export type {
   Wanted,
 } from "./migrations/index.ts";
 export { APP_ROLE, checkIsolation, inSystem, inTenant } from "./tenant.ts";
-export { keepUp, refreshStatistics } from "./upkeep.ts";
+export { refreshStatistics } from "./upkeep.ts";
 export { loadAccessPlan, planFrom, systemPlan } from "./access.ts";
 export type { AccessPlan } from "./access.ts";
 export { readAsker, readAskerById } from "./askers.ts";

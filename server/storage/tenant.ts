@@ -19,7 +19,7 @@ export interface TransactionOptions {
 /**
  * Runs `work` in a transaction that sees one company's rows only. What `work` throws rolls it back. Where the database ends it
  * because it crossed another one, it is done anew, three times at most: `work` may do nothing outside of it.
- * `work` must not open a second transaction: the embedded database has one backend.
+ * `work` must not open a second transaction: the pool could be empty when everybody does.
  */
 export function inTenant<T>(
   db: Database,

@@ -4,8 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
+import { inject } from "vitest";
 import type { Engine } from "../../engine/index.ts";
 import { startEmbedded } from "../embedded/index.ts";
+import { findPrograms } from "../embedded/programs.ts";
 import { openDatabase } from "./database.ts";
 import type { Database, DatabaseConfig } from "./database.ts";
 import { migrate } from "./migrations/index.ts";
@@ -16,17 +18,21 @@ export interface TestDatabase extends Database {
   config: DatabaseConfig;
 }
 
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Of the PostgreSQL that all test files of a run share, each with a database of its own. */
+    databaseUrl: string;
+  }
+}
+
 const cache = fileURLToPath(new URL("../../node_modules/.cache/safety-suite/", import.meta.url));
-/** Named after the pair of packages that made it. */
-const baseline = join(cache, "pglite-0.5.14");
 
 /**
- * A fresh database for one test file: on the server that DATABASE_URL names, otherwise embedded. With an engine it is
+ * A fresh database for one test file: on the server that DATABASE_URL names, otherwise on the run's own. With an engine it is
  * migrated to its templates. `close` removes it.
  */
 export async function testDatabase(options: { engine?: Engine } = {}): Promise<TestDatabase> {
-  const url = process.env["DATABASE_URL"];
-  const fresh = url === undefined ? await freshFolder() : await freshDatabase(url);
+  const fresh = await freshDatabase(process.env["DATABASE_URL"] ?? inject("databaseUrl"));
   const db = await openDatabase(fresh.config);
   const close = async () => {
     await db.close();
@@ -46,9 +52,10 @@ interface Fresh {
   remove(): Promise<void>;
 }
 
-/** An empty data folder in which the embedded database need not be initialised, which takes seconds. */
+/** A data folder with an empty embedded database, which need not be made, as that takes a second. */
 export async function freshFolder(): Promise<Fresh> {
-  if (!existsSync(baseline)) await makeBaseline();
+  const baseline = join(cache, `embedded-${findPrograms().version}`);
+  if (!existsSync(baseline)) await makeBaseline(baseline);
   const dataFolder = mkdtempSync(join(tmpdir(), "safety-suite-test-"));
   cpSync(baseline, dataFolder, { recursive: true });
   return {
@@ -57,7 +64,7 @@ export async function freshFolder(): Promise<Fresh> {
   };
 }
 
-async function makeBaseline(): Promise<void> {
+async function makeBaseline(baseline: string): Promise<void> {
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, "new-"));
   const embedded = await startEmbedded(folder);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "./database.ts";
 import { testDatabase } from "./testing.ts";
-import { keepUp, refreshStatistics } from "./upkeep.ts";
+import { refreshStatistics } from "./upkeep.ts";
 
 let db: Database;
 
@@ -22,11 +22,4 @@ async function believed(): Promise<number> {
 test("after many writes the planner is told how many rows there are", async () => {
   await refreshStatistics(db);
   expect(await believed()).toBe(5000);
-});
-
-test("an embedded database is kept up by us, a server keeps itself", async () => {
-  await sql`insert into heap select n from generate_series(1, 3000) n`.execute(db.kysely);
-  const end = keepUp(db);
-  await expect.poll(believed, { timeout: 10_000 }).toBe(db.kind === "embedded" ? 8000 : 5000);
-  end();
 });

@@ -9,7 +9,7 @@ import type { ExportRequest, ListExport, QueryBody, QueryExport } from "./reques
 import { rowsIn, sheetsOf } from "./sheets.ts";
 
 const service = "main";
-/** Rows of a file that is made while its asker waits: others wait too, on the embedded database. */
+/** Rows of a file that is made while the person waits. */
 const MOST_ROWS = 5_000;
 /** Ids in one body, as far as it may be large. */
 const MOST_IDS = 100_000;

@@ -32,7 +32,7 @@ let jobs: Jobs;
 beforeAll(async () => {
   world = await createWorld();
   const { db, redwood, engine, people } = world;
-  jobs = await openJobs(db, [exportQueue(db)], { leaseSeconds: LEASE_SECONDS, retrySeconds: 0 });
+  jobs = await openJobs(db, [exportQueue], { leaseSeconds: LEASE_SECONDS, retrySeconds: 0 });
   const plan = await planOf(db, redwood, people["admin"] ?? "");
   const inputs = Array.from({ length: RECORDS }, (_, index) =>
     inputOf("trip", redwood.north, { town: `Town ${index}` }),

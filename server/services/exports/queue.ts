@@ -1,19 +1,17 @@
 import type { Queue } from "../../jobs/index.ts";
 import type { Parts } from "../../parts.ts";
 import { exports, inTenant } from "../../storage/index.ts";
-import type { Customer, Database } from "../../storage/index.ts";
+import type { Customer } from "../../storage/index.ts";
 
 /** Name of the line in which exports wait. */
 export const exportQueueName = "exports";
-/** Exports of one server at a time: the embedded database does one thing at a time. */
-const atOnce: Readonly<Record<Database["kind"], number>> = { embedded: 2, server: 4 };
+/** Exports of one server at a time. */
+const atOnce = 4;
 /** An export counts its tries by itself: only those that ended badly. */
 const RETRIES = 100_000;
 
 /** The line in which exports wait. */
-export function exportQueue({ kind }: Pick<Database, "kind">): Queue {
-  return { name: exportQueueName, atOnce: atOnce[kind], retries: RETRIES };
-}
+export const exportQueue: Queue = { name: exportQueueName, atOnce, retries: RETRIES };
 
 /** Sees to it that an export is made. A failure is made up for by the upkeep. */
 export function wakeExport({ jobs }: Pick<Parts, "jobs">, key: exports.ExportKey): void {

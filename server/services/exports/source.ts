@@ -22,7 +22,7 @@ export interface Source {
   page(tenant: Tenant, place: { limit: number; after: string | null }): Promise<records.RecordPage>;
 }
 
-/** Records that are read in one transaction: the next one waits that long on the embedded database. */
+/** Records that are read in one transaction, which should not be long. */
 export const PAGE = 250;
 
 /** The source that a request names, for a user who may read it. Throws the refusal of who may not. */

@@ -19,7 +19,7 @@ const task = JSON.parse(process.argv[2] ?? "{}") as WorkerTask;
 const db = await openDatabase(task.database, { attach: true });
 const { config, schemas, leaseSeconds } = task;
 const complain = (what: string, error: unknown) => void process.stderr.write(`${what}: ${String(error)}\n`);
-const jobs = await openJobs(db, [exportQueue(db)], { leaseSeconds, pollMs: 200, retrySeconds: 0 });
+const jobs = await openJobs(db, [exportQueue], { leaseSeconds, pollMs: 200, retrySeconds: 0 });
 const work = exportWork(
   {
     config,

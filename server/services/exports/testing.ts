@@ -65,7 +65,7 @@ export async function openDesk(options?: WorldOptions): Promise<Desk> {
   const world = await createWorld(options);
   await addTrips(world);
   const { db, redwood, people, dataFolder } = world;
-  const jobs = await openJobs(db, [exportQueue(db)], { pollMs: 100, retrySeconds: 0 });
+  const jobs = await openJobs(db, [exportQueue], { pollMs: 100, retrySeconds: 0 });
   const parts = { ...world.parts, jobs };
   const app = await createApp(parts);
   const complaints: string[] = [];

@@ -1,19 +1,17 @@
 import type { Queue } from "../../jobs/index.ts";
 import type { Parts } from "../../parts.ts";
 import { importHeld, inTenant } from "../../storage/index.ts";
-import type { Customer, Database, importJobs } from "../../storage/index.ts";
+import type { Customer, importJobs } from "../../storage/index.ts";
 
 /** Name of the line in which imports wait. */
 export const importQueueName = "imports";
-/** Imports of one server at a time: the embedded database does one thing at a time. */
-const atOnce: Readonly<Record<Database["kind"], number>> = { embedded: 1, server: 2 };
+/** Imports of one server at a time. */
+const atOnce = 2;
 /** An import counts its tries by itself: only those that came no further. */
 const RETRIES = 100_000;
 
 /** The line in which imports wait. */
-export function importQueue({ kind }: Pick<Database, "kind">): Queue {
-  return { name: importQueueName, atOnce: atOnce[kind], retries: RETRIES };
-}
+export const importQueue: Queue = { name: importQueueName, atOnce, retries: RETRIES };
 
 /** Sees to it that a job of an import is done. A failure is made up for by the upkeep. */
 export function wakeImport(

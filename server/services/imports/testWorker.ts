@@ -18,7 +18,7 @@ export interface WorkerTask {
 const { database, leaseSeconds, ...given } = JSON.parse(process.argv[2] ?? "{}") as WorkerTask;
 const db = await openDatabase(database, { attach: true });
 const complain = (what: string, error: unknown) => void process.stderr.write(`${what}: ${String(error)}\n`);
-const jobs = await openJobs(db, [importQueue(db)], { leaseSeconds, pollMs: 200, retrySeconds: 0 });
+const jobs = await openJobs(db, [importQueue], { leaseSeconds, pollMs: 200, retrySeconds: 0 });
 const parts: Parts = {
   ...given,
   db,

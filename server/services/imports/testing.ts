@@ -80,7 +80,7 @@ export const unheard = () => new AbortController().signal;
 export async function openDesk({ works = true } = {}): Promise<Desk> {
   const world = await createWorld();
   const { db, engine, redwood, people, dataFolder } = world;
-  const jobs = await openJobs(db, [importQueue(db)], { pollMs: 100, retrySeconds: 0 });
+  const jobs = await openJobs(db, [importQueue], { pollMs: 100, retrySeconds: 0 });
   const config = { ...world.parts.config, providerDomain: "example.com" };
   const parts: Parts = { ...world.parts, config, jobs };
   const app = await createApp(parts);

@@ -18,7 +18,7 @@ import { discardFile, end, finish, markBatch, sourceOf } from "./progress.ts";
 import type { ImportRun } from "./run.ts";
 import { readStored } from "./setup.ts";
 
-/** Rows in one transaction: the next one waits that long on the embedded database. */
+/** Rows in one transaction, which should not be long. */
 const BATCH = 100;
 
 async function loadRecords(run: ImportRun): Promise<void> {

@@ -128,6 +128,21 @@ const leakproof: Step = {
   ],
 };
 
+/**
+ * From PostgreSQL 16 on, who creates a role may administer it but not yet take it. Two who grant it at once on one server meet in its
+ * catalogue; one of them has done it then.
+ */
+const ownerTakesRole: Step = {
+  name: "the owner may take the role of requests",
+  statements: [
+    `do $$ begin
+      if current_setting('server_version_num')::int >= 160000 then
+        if not pg_has_role(current_user, '${APP_ROLE}', 'set') then grant ${APP_ROLE} to current_user; end if;
+      end if;
+    exception when internal_error then null; end $$`,
+  ],
+};
+
 /** In the order in which they are applied. */
 export const steps: readonly Step[] = [
   role,
@@ -157,4 +172,5 @@ export const steps: readonly Step[] = [
   identities,
   titlesApart,
   knownModules,
+  ownerTakesRole,
 ];

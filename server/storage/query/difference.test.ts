@@ -12,7 +12,6 @@ import type { CompiledQuery, Query, QueryData, QueryGroup, QueryRow } from "../.
 import { now, permissionSets, queriesOf, queryEngine } from "../../../engine/testing/queries.ts";
 import type { AccessPlan } from "../access.ts";
 import { tableName } from "../columns.ts";
-import { inSeries } from "../records/series.ts";
 import { inTenant } from "../tenant.ts";
 import { testDatabase } from "../testing.ts";
 import type { TestDatabase } from "../testing.ts";
@@ -117,13 +116,9 @@ async function inMemory(query: CompiledQuery, data: QueryData) {
   return "rows" in answer ? answer.rows : answer.groups;
 }
 
-/** A server answers several people at once; the embedded database would let them wait for each other. */
 async function compareAll(company: RandomCompany, seed: number, count: number): Promise<number> {
   const asked = askedOf(company, seed, count);
-  const counts =
-    db.kind === "server"
-      ? await Promise.all(asked.map((each) => compare(company, each, seed)))
-      : await inSeries(asked, (each) => compare(company, each, seed));
+  const counts = await Promise.all(asked.map((each) => compare(company, each, seed)));
   return counts.reduce((sum, each) => sum + each, 0);
 }
 

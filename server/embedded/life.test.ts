@@ -1,0 +1,94 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, rmSync } from "node:fs";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { describe, expect, it } from "vitest";
+import { childEntry } from "./entry.ts";
+import { findEmbedded } from "./index.ts";
+import { firstProcess, processesOn } from "./leftovers.ts";
+import { isAlive, optionsFor, runParent, setStage, until, withPool } from "./testing.ts";
+
+const stage = setStage();
+
+describe("the life of the child", () => {
+  it("closes at the first request, even while clients keep their connections open", async () => {
+    const embedded = await stage.start();
+    const idle = connect(`${embedded.connection.host}/.s.PGSQL.5432`);
+    await once(idle, "connect");
+    const began = Date.now();
+    await embedded.stop();
+    expect(Date.now() - began).toBeLessThan(5_000);
+    expect(await findEmbedded(stage.folder)).toBeUndefined();
+    idle.destroy();
+  });
+
+  it("leaves no half-made database behind when it is killed while making one", async () => {
+    const empty = `${stage.folder}-empty`;
+    const child = spawn(process.execPath, [await childEntry(), optionsFor(empty)], { stdio: "ignore" });
+    const exited = once(child, "exit");
+    await until(() => existsSync(`${empty}/postgres.new`), 50_000).finally(() => child.kill("SIGKILL"));
+    await exited;
+    expect(existsSync(`${empty}/postgres`)).toBe(false);
+    await stage.start(empty);
+    await stage.started.pop()?.stop();
+    rmSync(empty, { recursive: true });
+  });
+
+  it.each(["watcher", "database", "pair"] as const)(
+    "starts again at the same address when the %s is killed, with everything that was acknowledged",
+    async (whom) => {
+      const embedded = await stage.start();
+      await withPool(embedded, async (pool) => {
+        await pool.query("create table kept (id int)");
+        await sleep(5_100);
+        await pool.query("insert into kept values (1)");
+        const before = embedded.pid();
+        const database = firstProcess(join(stage.folder, "postgres"));
+        const began = Date.now();
+        if (whom !== "database") process.kill(before!, "SIGKILL");
+        if (whom !== "watcher") process.kill(database!, "SIGKILL");
+        await until(() => embedded.pid() !== before);
+        await until(() =>
+          pool.query("select 1").then(
+            () => true,
+            () => false,
+          ),
+        );
+        expect(Date.now() - began).toBeLessThan(10_000);
+        expect((await pool.query("select id from kept")).rows).toEqual([{ id: 1 }]);
+        expect(processesOn(join(stage.folder, "postgres"))).toContain(
+          firstProcess(join(stage.folder, "postgres")),
+        );
+      });
+    },
+  );
+
+  it("takes over from a start that was killed whole, and leaves no socket of it", async () => {
+    const parent = await runParent(stage.folder);
+    const { host } = (await findEmbedded(stage.folder))!;
+    const old = firstProcess(join(stage.folder, "postgres"))!;
+    process.kill(parent.child, "SIGSTOP");
+    parent.process.kill("SIGKILL");
+    process.kill(parent.child, "SIGKILL");
+    await until(() => !isAlive(parent.child));
+    expect(processesOn(join(stage.folder, "postgres"))).toContain(old);
+    const began = Date.now();
+    const embedded = await stage.start();
+    expect(Date.now() - began).toBeLessThan(6_000);
+    expect(processesOn(join(stage.folder, "postgres"))).not.toContain(old);
+    expect(existsSync(host)).toBe(host === embedded.connection.host);
+  });
+
+  it("closes the database when its parent is killed", async () => {
+    const parent = await runParent(stage.folder);
+    const { host } = (await findEmbedded(stage.folder))!;
+    expect(isAlive(parent.child)).toBe(true);
+    parent.process.kill("SIGKILL");
+    await until(() => !isAlive(parent.child));
+    expect(await findEmbedded(stage.folder)).toBeUndefined();
+    expect(processesOn(join(stage.folder, "postgres"))).toEqual([]);
+    expect(existsSync(host)).toBe(false);
+  });
+});

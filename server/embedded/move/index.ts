@@ -1,0 +1,123 @@
+import { existsSync, renameSync, rmSync } from "node:fs";
+import { join, resolve } from "node:path";
+import pg from "pg";
+import { CLUSTER, FORMER } from "../cluster.ts";
+import { startEmbedded } from "../index.ts";
+import { lockFolder } from "../lock.ts";
+import { folderInUse, readOwner } from "../owner.ts";
+import { copyTable, sumOf, tablesOf } from "./copy.ts";
+import { openFormer } from "./former.ts";
+import type { FormerDatabase } from "./former.ts";
+
+/** Where the new database is made until it is complete. */
+const UNFINISHED = "moving";
+/** What the former database is called afterwards. It is kept. */
+const KEPT = "database.before";
+
+export interface MoveOptions {
+  dataFolder: string;
+  /** Folder in whose `node_modules` PGlite lies. */
+  packages: string;
+  /** Told what is done next. */
+  tell: (what: string) => void;
+}
+
+/** What was moved, and where the former database is kept. */
+export interface MoveReport {
+  tables: number;
+  rows: number;
+  kept: string;
+}
+
+/**
+ * Moves the database that an earlier release (with PGlite) made in a data folder into the one of this release: all of it or nothing, and
+ * only when the rows of every table are the same in both. The former database stays beside it. Throws an Error for the person at the
+ * terminal.
+ */
+export async function moveDatabase({ dataFolder, packages, tell }: MoveOptions): Promise<MoveReport> {
+  const folder = resolve(dataFolder);
+  if (!existsSync(join(folder, FORMER, "PG_VERSION")))
+    throw new Error(`There is no database of an earlier release in ${folder}. Nothing was done.`);
+  if (existsSync(join(folder, CLUSTER)))
+    throw new Error(`There is a database of this release in ${folder} already. Nothing was done.`);
+  const lock = await lockFolder(folder);
+  if (lock === undefined) throw folderInUse(folder, readOwner(folder)?.pid);
+  const unfinished = join(folder, UNFINISHED);
+  try {
+    rmSync(unfinished, { recursive: true, force: true });
+    tell("Opening the former database");
+    const former = await openFormer(join(folder, FORMER), packages);
+    const moved = await intoNew(unfinished, former, { packages, tell }).finally(() => former.close());
+    renameSync(join(unfinished, CLUSTER), join(folder, CLUSTER));
+    renameSync(join(folder, FORMER), join(folder, KEPT));
+    return { ...moved, kept: join(folder, KEPT) };
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true });
+    await lock.release();
+  }
+}
+
+async function intoNew(
+  folder: string,
+  former: FormerDatabase,
+  { packages, tell }: Pick<MoveOptions, "packages" | "tell">,
+): Promise<Omit<MoveReport, "kept">> {
+  const embedded = await startEmbedded(folder);
+  const client = new pg.Client(embedded.connection);
+  try {
+    await client.connect();
+    await makeRoles(client, former);
+    tell("Making the tables");
+    await client.query(await former.dump("pre-data"));
+    const tables = await tablesOf(former);
+    let rows = 0;
+    for (const [index, table] of tables.entries()) {
+      tell(`Moving ${table.name} (${index + 1} of ${tables.length})`);
+      await copyTable(table, { former, client, packages });
+      rows += await compare(table.name, former, client);
+    }
+    await moveSequences(client, former);
+    tell("Making indexes and rules");
+    await client.query(await former.dump("post-data"));
+    await client.query("reset all");
+    await client.query("vacuum (analyze)");
+    return { tables: tables.length, rows };
+  } finally {
+    await client.end();
+    await embedded.stop();
+  }
+}
+
+/** Roles belong to no database. Those that exist are the ones of requests: their owner may take them. */
+async function makeRoles(client: pg.Client, former: FormerDatabase): Promise<void> {
+  const roles = await former.query<{ name: string }>(
+    `select quote_ident(rolname) as name from pg_roles where rolname <> current_user and rolname !~ '^pg_'`,
+  );
+  for (const { name } of roles) {
+    await client.query(`create role ${name} nologin nosuperuser nobypassrls`);
+    await client.query(`grant ${name} to current_user`);
+  }
+}
+
+interface Sum {
+  rows: string;
+  sum: string;
+}
+
+/** Gives the number of rows; throws an Error when the two tables are not the same. */
+async function compare(name: string, former: FormerDatabase, client: pg.Client): Promise<number> {
+  const [before] = await former.query<Sum>(sumOf(name));
+  const [after] = (await client.query<Sum>(sumOf(name))).rows;
+  if (before === undefined || before.rows !== after?.rows || before.sum !== after.sum)
+    throw new Error(`The rows of ${name} are not the same after the move. Nothing was changed.`);
+  return Number(before.rows);
+}
+
+async function moveSequences(client: pg.Client, former: FormerDatabase): Promise<void> {
+  const sequences = await former.query<{ name: string; value: string | null }>(
+    `select format('%I.%I', schemaname, sequencename) as name, last_value::text as value from pg_sequences`,
+  );
+  for (const { name, value } of sequences) {
+    if (value !== null) await client.query("select setval($1::regclass, $2::bigint)", [name, value]);
+  }
+}
