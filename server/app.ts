@@ -4,8 +4,9 @@ import type { FastifyInstance, FastifyServerOptions } from "fastify";
 import { errors } from "./errors.ts";
 import { providerOf } from "./identity/index.ts";
 import { requireAccess } from "./http/access.ts";
-import { addBodyParser, bodyLimit, limitBodyTime } from "./http/body.ts";
+import { addBodyParser, bodyLimit, BODY_MS, limitBodyTime } from "./http/body.ts";
 import { addClient } from "./http/client.ts";
+import { addDrain } from "./http/drain.ts";
 import { addFailureHandlers, sendRefusal, toApiError } from "./http/failures.ts";
 import { imageOrigin, securityHeaders } from "./http/headers.ts";
 import { aliasOfHost, isOwnHost, isOwnOrigin } from "./http/hosts.ts";
@@ -20,6 +21,8 @@ export interface AppOptions extends Parts {
   /** Folder of the built pages; left out or absent: the API alone is served. */
   clientFolder?: string;
   limits?: Limits;
+  /** How long clients may take, in milliseconds; left out: the usual times. */
+  times?: { body: number; headers: number };
   /** Left out: nothing is logged. */
   logger?: FastifyServerOptions["logger"];
 }
@@ -27,12 +30,15 @@ export interface AppOptions extends Parts {
 /** A file may take this long to arrive; any other body is cut off after a minute (`limitBodyTime`). */
 const UPLOAD_MS = 15 * 60_000;
 
+/** The head of a request arrives in one piece, or somebody holds connections open. */
+const usualTimes = { body: BODY_MS, headers: 20_000 };
+
 /** The embedded sign-in checks origins by itself: its pages are asked from every company's address. */
 const signInPath = "/oidc/";
 
 /** Makes the server's application; the caller listens. Throws an Error for a route that does not say who may call it. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, identity, clientFolder, limits = defaultLimits } = options;
+  const { config, identity, clientFolder, limits = defaultLimits, times = usualTimes } = options;
   const images = imageOrigin(options.schemas.configuration.values["imageService.url"]);
   const headersOf = (url: string, host: string) => {
     const { issuer } = providerOf(config, aliasOfHost(host, config)) ?? identity;
@@ -44,7 +50,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit,
     genReqId: () => randomUUID(),
     requestTimeout: UPLOAD_MS,
-    forceCloseConnections: true,
+    // A connection on which nothing moves at all.
+    connectionTimeout: UPLOAD_MS,
+    http: { headersTimeout: times.headers, connectionsCheckingInterval: times.headers / 4 },
+    trustProxy: config.trustProxy ? [...config.trustProxy] : false,
+    forceCloseConnections: "idle",
+    // Who still asks while the server ends is answered.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200, querystringParser: readQuery },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
     frameworkErrors: (error, request, reply) => {
@@ -56,13 +68,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     reply.headers(headersOf(url, headers.host ?? ""));
   });
   addRequestLog(app);
+  if (options.drain) addDrain(app, options.drain);
   app.addHook("onRequest", async ({ method, url, headers }) => {
     const host = headers.host ?? "";
     if (!isOwnHost(host, config)) throw errors.unknownHost();
     if (!url.startsWith(signInPath) && !isOwnOrigin(method, headers.origin, host))
       throw errors.originNotAllowed();
   });
-  app.addHook("onRequest", async (request) => limitBodyTime(request));
+  app.addHook("onRequest", async (request) => limitBodyTime(request, times.body));
   addBodyParser(app);
   addFailureHandlers(app);
   identity.mount(app);

@@ -30,6 +30,7 @@ describe("readConfig", () => {
       SAFETY_SUITE_DATA: "/var/suite",
       NODE_ENV: "production",
       CUSTOMER_ALIAS: "redwood",
+      TRUST_PROXY: "10.0.0.1, 10.1.0.0/16",
       QUERY_BUDGET: "1000000",
       DEMO_SCALE: "0.5",
       BASE_DOMAIN: "suite.example",
@@ -56,6 +57,7 @@ describe("readConfig", () => {
       production: true,
       identity: { issuer: "https://id.example", audience: "api", clientId: "web" },
       customerAlias: "redwood",
+      trustProxy: ["10.0.0.1", "10.1.0.0/16"],
       baseDomain: "suite.example",
       queryBudget: 1_000_000,
       demoScale: 0.5,
@@ -73,6 +75,11 @@ describe("readConfig", () => {
       "OIDC_ISSUER, OIDC_AUDIENCE and OIDC_CLIENT_ID must be set together.",
     ],
     [{ S3_BUCKET: "suite-files" }, "missing: S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY."],
+    [
+      { TRUST_PROXY: "true" },
+      'TRUST_PROXY must list addresses or networks such as 10.0.0.1,10.1.0.0/16, but is "true".',
+    ],
+    [{ TRUST_PROXY: "0.0.0.0/0" }, "TRUST_PROXY must list"],
     [
       { ...own("http://id.example"), NODE_ENV: "production" },
       'With NODE_ENV=production an issuer must begin with https://, but is "http://id.example".',

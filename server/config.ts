@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { readProviders } from "./identity/providers.ts";
 import type { CompanyProvider, ProviderSettings } from "./identity/providers.ts";
 import { readS3Settings } from "./files/index.ts";
@@ -19,6 +20,10 @@ export interface ServerConfig {
   identity?: ProviderSettings;
   /** Providers of single companies, beside `identity`; left out: there are none. */
   companyProviders?: readonly CompanyProvider[];
+  /** Addresses or networks of the proxies whose `X-Forwarded-For` is believed; left out: of none. */
+  trustProxy?: readonly string[];
+  /** How long requests are taken after SIGTERM while `/readyz` already says no, in seconds; left out of a test's configuration: 0. */
+  drainSeconds?: number;
   /** The company that a host name without a company's name belongs to. */
   customerAlias?: string;
   /** `<alias>.<baseDomain>` is the address of a company. */
@@ -51,6 +56,8 @@ export function readConfig(env: Environment): ServerConfig {
     s3: readS3Settings(value),
     production: value("NODE_ENV") === "production",
     ...readProviders(value),
+    trustProxy: readProxies(value("TRUST_PROXY")),
+    drainSeconds: readDrain(value("DRAIN_SECONDS")),
     customerAlias: value("CUSTOMER_ALIAS"),
     baseDomain: value("BASE_DOMAIN") ?? "localhost",
     providerDomain: value("PROVIDER_DOMAIN")?.toLowerCase(),
@@ -79,6 +86,31 @@ export function readScale(name: string, text: string | undefined): number | unde
   const scale = text.trim() === "" ? Number.NaN : Number(text);
   if (Number.isFinite(scale) && scale > 0) return scale;
   throw new Error(`${name} must be a number above 0, such as 10 or 0.1, but is "${text}".`);
+}
+
+const MOST_DRAIN_SECONDS = 300;
+
+function readDrain(text: string | undefined): number | undefined {
+  const seconds = text === undefined ? undefined : Number(text);
+  if (seconds === undefined || (Number.isInteger(seconds) && seconds >= 0 && seconds <= MOST_DRAIN_SECONDS))
+    return seconds;
+  throw new Error(`DRAIN_SECONDS must be a whole number from 0 to ${MOST_DRAIN_SECONDS}, but is "${text}".`);
+}
+
+/** Whoever is believed may say where a request comes from, so that everybody is never believed. */
+function readProxies(text: string | undefined): string[] | undefined {
+  if (text === undefined) return undefined;
+  const proxies = text.split(",").map((each) => each.trim());
+  for (const proxy of proxies) {
+    const [address = "", bits, ...more] = proxy.split("/");
+    const most = isIP(address) === 4 ? 32 : 128;
+    const isNetwork = bits === undefined || (/^[1-9]\d*$/.test(bits) && Number(bits) <= most);
+    if (isIP(address) === 0 || !isNetwork || more.length > 0)
+      throw new Error(
+        `TRUST_PROXY must list addresses or networks such as 10.0.0.1,10.1.0.0/16, but is "${text}".`,
+      );
+  }
+  return proxies;
 }
 
 function readDatabaseUrl(text: string | undefined): string | undefined {

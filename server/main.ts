@@ -2,8 +2,8 @@ import { consoleProgress, seconds } from "./console.ts";
 import { startServer } from "./start.ts";
 import type { RunningServer } from "./start.ts";
 
-/** A stop that takes longer is cut short. */
-const STOP_MS = 20_000;
+/** A stop that takes longer is cut short, in milliseconds beside the drain. */
+const STOP_MS = 25_000;
 
 function announce({ config, addresses, users, notices }: RunningServer, began: number): void {
   const shown = addresses.length > 0 ? addresses : [`http://${config.host}:${config.port}`];
@@ -21,16 +21,17 @@ function announce({ config, addresses, users, notices }: RunningServer, began: n
 
 function stopOnSignal(server: RunningServer): void {
   let isStopping = false;
-  const stop = async () => {
+  const stop = async (drainMs: number) => {
     if (isStopping) return;
     isStopping = true;
-    setTimeout(() => process.exit(1), STOP_MS).unref();
-    await server.stop();
+    setTimeout(() => process.exit(1), drainMs + STOP_MS).unref();
+    await server.stop(drainMs);
     console.log("\nStopped.");
     process.exit(0);
   };
-  const onSignal = () => {
-    stop().catch((error: unknown) => {
+  const onSignal = (signal: NodeJS.Signals) => {
+    // Who presses Ctrl-C waits; a supervisor lets a balancer ask elsewhere first.
+    stop(signal === "SIGTERM" ? (server.config.drainSeconds ?? 0) * 1_000 : 0).catch((error: unknown) => {
       console.error(messageOf(error));
       process.exit(1);
     });

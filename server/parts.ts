@@ -1,5 +1,6 @@
 import type { CompiledMonitor, Engine, ExpressionRunner } from "../engine/index.ts";
 import type { ServerConfig } from "./config.ts";
+import type { Drain } from "./http/drain.ts";
 import type { Identity } from "./identity/index.ts";
 import type { ImportMapping } from "./imports/index.ts";
 import type { Jobs } from "./jobs/index.ts";
@@ -23,4 +24,6 @@ export interface Parts {
   run?: ExpressionRunner;
   /** Who does what takes long; left out: it waits for a server that has somebody. */
   jobs?: Pick<Jobs, "ensure">;
+  /** Whether the server is about to end; left out: it is not. */
+  drain?: Drain;
 }

@@ -5,6 +5,8 @@ import { readConfig } from "./config.ts";
 import type { ServerConfig } from "./config.ts";
 import type { Progress } from "./console.ts";
 import { demoCompanies, demoUsers, seedDemo } from "./demo/index.ts";
+import { closeGracefully } from "./http/drain.ts";
+import type { Drain } from "./http/drain.ts";
 import { createExpressionPool } from "./expressions/index.ts";
 import { createIdentity } from "./identity/index.ts";
 import { readMappings } from "./imports/index.ts";
@@ -28,6 +30,9 @@ export interface StartOptions {
   root?: string;
 }
 
+/** A request that is under way when the server ends may take so long, in milliseconds. */
+const GRACE_MS = 15_000;
+
 /** Processes in which expressions run: while one is replaced, the other goes on. */
 const expressionProcesses = 2;
 
@@ -39,8 +44,8 @@ export interface RunningServer {
   users: typeof demoUsers;
   /** What the operator should know of the schemas and the database. */
   notices: readonly string[];
-  /** Finishes what is under way, then closes the database. */
-  stop(): Promise<void>;
+  /** Takes requests for `drainMs` (left out: not at all), finishes what is under way, then closes the database. */
+  stop(drainMs?: number): Promise<void>;
 }
 
 /**
@@ -72,8 +77,11 @@ export async function startServer({
     };
   });
   config.port = await choosePort(config.host, config.port, env["PORT"] !== undefined);
+  let drainFor = 0;
+  const drain: Drain = { isDraining: false };
   const closers: (() => Promise<void>)[] = [];
-  const stop = async () => {
+  const stop = async (drainMs = 0) => {
+    drainFor = drainMs;
     for (const close of closers.toReversed()) await close();
   };
   try {
@@ -104,12 +112,13 @@ export async function startServer({
       clock: Date.now,
       run: expressions.run,
       jobs,
+      drain,
     };
     closers.push(startUpkeep(parts));
     const clientFolder = join(root, "dist/client");
-    const logger = { level: env["LOG_LEVEL"] ?? "warn" };
+    const logger = { level: readLevel(env["LOG_LEVEL"]) ?? (config.production ? "info" : "warn") };
     const app = await createApp({ ...parts, clientFolder, logger });
-    closers.push(() => app.close());
+    closers.push(() => closeGracefully(app, drain, { drainMs: drainFor, graceMs: GRACE_MS }));
     await app.listen({ host: config.host, port: config.port });
     const complain: Complain = (what, err) => app.log.error({ err }, what);
     jobs.start(
@@ -127,6 +136,13 @@ export async function startServer({
     await stop();
     throw error;
   }
+}
+
+const levels = ["error", "warn", "info", "debug"];
+
+function readLevel(text: string | undefined): string | undefined {
+  if (text === undefined || levels.includes(text)) return text;
+  throw new Error(`LOG_LEVEL must be one of ${levels.join(", ")}, but is "${text}".`);
 }
 
 function epochSeconds(): number {

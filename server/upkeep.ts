@@ -9,6 +9,7 @@ import {
   drafts,
   exports,
   files,
+  forgetRequests,
   idempotency,
   importJobs,
   importRefused,
@@ -50,7 +51,10 @@ export function startUpkeep(parts: UpkeepParts): () => Promise<void> {
     timer.unref();
     return timer;
   };
+  const forget = setInterval(() => void forgetRequests(parts.db).catch(() => undefined), CLEAN_MS);
+  forget.unref();
   const timers = [
+    forget,
     every(STALE_MS, (customer) => refreshStale(parts, customer)),
     every(STALE_MS, (customer) => resumeExports(parts, customer)),
     every(STALE_MS, (customer) => resumeImports(parts, customer)),

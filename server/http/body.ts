@@ -4,8 +4,8 @@ import { errors } from "../errors.ts";
 /** Largest body of a request, in bytes. */
 export const bodyLimit = 1_048_576;
 
-/** In which a body has to arrive. */
-const BODY_MS = 60_000;
+/** In which a body has to arrive, in milliseconds. */
+export const BODY_MS = 60_000;
 
 const forbiddenKeys = new Set(["__proto__", "constructor", "prototype"]);
 /** A text that none of the forbidden names can be in, escaped or not, needs no closer look. */
@@ -34,10 +34,15 @@ export function parseBody(bytes: Uint8Array): unknown {
   throw errors.forbiddenKey();
 }
 
-/** Cuts off who sends his body too slowly. A route that takes files has the server's own, longer limit. */
-export function limitBodyTime({ raw, routeOptions }: FastifyRequest): void {
-  if (routeOptions.config.isUpload === true || raw.readableEnded) return;
-  const timer = setTimeout(() => raw.destroy(), BODY_MS);
+/**
+ * Cuts off who sends a body too slowly. A route that takes files has the server's own, longer limit; a request without a body has none,
+ * since its stream ends with the reply, however long that takes.
+ */
+export function limitBodyTime({ raw, method, headers, routeOptions }: FastifyRequest, ms: number): void {
+  const hasBody = headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+  const isRead = method !== "GET" && method !== "HEAD";
+  if (!hasBody || !isRead || routeOptions.config.isUpload === true || raw.readableEnded) return;
+  const timer = setTimeout(() => raw.destroy(), ms);
   timer.unref();
   const end = () => clearTimeout(timer);
   raw.once("end", end).once("close", end);

@@ -20,8 +20,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function ask(url: string, method: "GET" | "POST" = "GET") {
-  const { statusCode: status, headers, body: text } = await app.inject({ url, method });
+const browser = "text/html,application/xhtml+xml,*/*;q=0.8";
+
+async function ask(
+  url: string,
+  { method = "GET", accept = browser }: { method?: "GET" | "POST"; accept?: string } = {},
+) {
+  const { statusCode: status, headers, body: text } = await app.inject({ url, method, headers: { accept } });
   const isJson = String(headers["content-type"]).startsWith("application/json");
   return { status, headers, text, body: isJson ? (JSON.parse(text) as unknown) : undefined };
 }
@@ -39,10 +44,11 @@ describe("the pages", () => {
   it.each([
     "/api/nothing",
     "/assets/gone.js",
-    "/robots.txt",
+    "/metrics",
+    "/healthz",
+    "/ready",
     "/oidc/x",
     "/validators/trip.0.js",
-    "/a/../../etc/passwd.txt",
   ])("are not served for what is no page: %s", async (url) => {
     const { status, body } = await ask(url);
     expect(body).toMatchObject({
@@ -70,7 +76,17 @@ describe("the pages", () => {
     expect(await cacheOf("/icon.svg")).toBe("no-cache");
   });
 
+  it.each([
+    ["/modellogs", "application/json"],
+    ["/modellogs", "*/*"],
+    ["/dashboard", ""],
+    ["/robots.txt", "text/plain"],
+    ["/model/trip/12", "application/json, text/plain, */*"],
+  ])("are for who asks for pages: %s is 404 for %j", async (url, accept) => {
+    expect(await ask(url, { accept })).toMatchObject({ status: 404, body: { code: "route_not_found" } });
+  });
+
   it("are no answer to a POST", async () => {
-    expect((await ask("/dashboard", "POST")).status).toBe(404);
+    expect((await ask("/dashboard", { method: "POST" })).status).toBe(404);
   });
 });

@@ -9,12 +9,13 @@ const pageFile = "index.html";
 const hashedFolder = "assets/";
 const immutable = "public, max-age=31536000, immutable";
 
-/** Paths that are never a page. */
-const notPages = /^\/(api|oidc|validators|assets|health|openapi\.json|config\.json)(\/|$)/;
+/** Paths that are never a page: those of services, and those at which who watches a server looks for one. */
+const notPages =
+  /^\/(api|oidc|validators|assets|health|healthz|livez|ready|readyz|metrics|openapi\.json|config\.json)(\/|$)/;
 
 /**
  * Serves the built pages: the files that are in `folder` now, and nothing else from the disk. An address that has
- * neither route nor file gets the page if it can be a page's, otherwise 404. The page itself is always asked for anew;
+ * neither route nor file gets the page if it can be a page's and text/html is asked for, otherwise 404. The page itself is always asked for anew;
  * files with a hash in their name never again.
  */
 export async function addClient(app: FastifyInstance, folder: string | undefined): Promise<void> {
@@ -41,10 +42,10 @@ function filesIn(folder: string | undefined): ReadonlySet<string> {
   );
 }
 
-function isPageAddress({ method, url }: FastifyRequest): boolean {
+function isPageAddress({ method, url, headers }: FastifyRequest): boolean {
   const path = url.split("?")[0] ?? "";
-  const isFile = /\.[a-z0-9]{1,8}$/i.test(path);
-  return (method === "GET" || method === "HEAD") && !isFile && !notPages.test(path);
+  const isAsked = path === "/" || /(^|[,\s])text\/html\b/i.test(headers.accept ?? "");
+  return (method === "GET" || method === "HEAD") && isAsked && !notPages.test(path);
 }
 
 function sendFile(reply: FastifyReply, path: string): void {

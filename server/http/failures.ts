@@ -14,6 +14,7 @@ import {
   TooLargeError,
 } from "../storage/index.ts";
 import { bodyLimit } from "./body.ts";
+import { noteRefusedSignIn } from "./log.ts";
 
 const fastifyErrors: Readonly<Record<string, () => ApiError>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => errors.bodyTooLarge(bodyLimit),
@@ -77,6 +78,8 @@ export function addFailureHandlers(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = toApiError(error);
     if (refusal.status >= 500) request.log.error({ err: error, requestId: request.id }, "request failed");
+    if (refusal.status === 401 || refusal.code.startsWith("safety_suite_"))
+      noteRefusedSignIn(request, refusal.code);
     return sendRefusal(request, reply, refusal);
   });
 }

@@ -1,39 +1,99 @@
-import { describe, expect, it } from "vitest";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { fixtureEngine } from "../storage/fixtures.ts";
+import { takeRequests } from "../storage/index.ts";
+import { testDatabase } from "../storage/testing.ts";
+import type { TestDatabase } from "../storage/testing.ts";
 import { RateLimiter } from "./limit.ts";
+import type { Ledger, Rate } from "./limit.ts";
 
-function limiterAt(start: number) {
-  let now = start;
-  const limiter = new RateLimiter({ perSecond: 2, burst: 3 }, () => now);
-  return { limiter, pass: (milliseconds: number) => (now += milliseconds) };
+/** Takes until it is refused; gives how often it was let through. */
+async function takeAll(limiter: RateLimiter, most: number): Promise<number> {
+  let taken = 0;
+  while (taken < most && (await limiter.take("a")) === 0) taken += 1;
+  return taken;
 }
 
-describe("a token bucket", () => {
-  it("lets a burst through, then tells how long to wait", () => {
-    const { limiter } = limiterAt(0);
-    expect([1, 2, 3].map(() => limiter.take("a"))).toEqual([0, 0, 0]);
-    expect(limiter.take("a")).toBe(1);
+const endless: Ledger = (_key, wanted) => Promise.resolve(wanted);
+const empty: Ledger = () => Promise.resolve(0);
+
+describe("a limit", () => {
+  it("asks the ledger once in a twentieth of its burst", async () => {
+    let asked = 0;
+    const ledger: Ledger = (_key, wanted) => Promise.resolve((asked += 1) && wanted);
+    const limiter = new RateLimiter("user", { perSecond: 500, burst: 2_000 }, ledger);
+    expect(await takeAll(limiter, 10_000)).toBe(10_000);
+    expect(asked).toBeLessThanOrEqual(101);
   });
 
-  it("fills again with time, up to the burst", () => {
-    const { limiter, pass } = limiterAt(0);
-    for (let count = 0; count < 4; count += 1) limiter.take("a");
-    pass(500);
-    expect([limiter.take("a"), limiter.take("a")]).toEqual([0, 1]);
-    pass(3_600_000);
-    expect([1, 2, 3, 4].map(() => limiter.take("a"))).toEqual([0, 0, 0, 1]);
+  it("tells how long to wait", async () => {
+    const limiter = new RateLimiter("user", { perSecond: 0.1, burst: 2 }, empty);
+    expect(await limiter.take("a")).toBe(10);
   });
 
-  it("keeps keys apart", () => {
-    const { limiter } = limiterAt(0);
-    for (let count = 0; count < 4; count += 1) limiter.take("a");
-    expect(limiter.take("b")).toBe(0);
+  it("keeps no more keys than it may", async () => {
+    const limiter = new RateLimiter("user", { perSecond: 1, burst: 20 }, endless);
+    for (let count = 0; count < 10_100; count += 1) await limiter.take(`key ${count}`);
+    expect(limiter.size).toBe(10_000);
   });
 
-  it("forgets full buckets when there are many", () => {
-    const { limiter, pass } = limiterAt(0);
-    for (let count = 0; count < 20_000; count += 1) limiter.take(`key ${count}`);
-    pass(10_000);
-    limiter.take("one more");
-    expect(limiter.size).toBe(1);
+  it("lets people work when the ledger fails or does not answer", async () => {
+    const rate = { perSecond: 1, burst: 1 };
+    const failing = new RateLimiter("user", rate, () => Promise.reject(new Error("gone")));
+    const silent = new RateLimiter("user", rate, () => new Promise(() => undefined));
+    expect(await failing.take("a")).toBe(0);
+    expect(await silent.take("a")).toBe(0);
+  });
+
+  it("H5 does not read the wall clock: whatever that is set to, nobody waits", async () => {
+    const now = Date.now;
+    const limiter = new RateLimiter("user", { perSecond: 10, burst: 40 }, endless);
+    try {
+      for (const shift of [0, -60_000, 1_200_000, 0, -3_600_000]) {
+        Date.now = () => now() + shift;
+        expect(await limiter.take("a")).toBe(0);
+      }
+    } finally {
+      Date.now = now;
+    }
+  });
+});
+
+describe("H5 limits that all servers see", () => {
+  let db: TestDatabase;
+  beforeAll(async () => {
+    db = await testDatabase({ engine: fixtureEngine() });
+  });
+  afterAll(() => db.close());
+
+  const ledger: Ledger = (key, wanted, rate) => takeRequests(db, key, { wanted, ...rate });
+  const servers = (name: string, rate: Rate, count: number) =>
+    Array.from({ length: count }, () => new RateLimiter(name, rate, ledger));
+
+  it("are exceeded by two servers together by a twentieth of the burst each, at most", async () => {
+    const rate = { perSecond: 0.001, burst: 400 };
+    const taken = await Promise.all(servers("two", rate, 2).map((one) => takeAll(one, 1_000)));
+    const total = taken.reduce((sum, each) => sum + each, 0);
+    expect(total).toBeGreaterThanOrEqual(400);
+    expect(total).toBeLessThanOrEqual(440);
+  });
+
+  it("are exact in one server", async () => {
+    const [one] = servers("one", { perSecond: 0.001, burst: 60 }, 1);
+    expect(one && (await takeAll(one, 1_000))).toBe(60);
+  });
+
+  it("fill with time, never above the burst, and neither fill nor empty by a clock that goes back", async () => {
+    const rate = { perSecond: 1, burst: 10 };
+    const take = (wanted: number) => takeRequests(db, "clock", { wanted, ...rate });
+    const shift = (time: string) =>
+      sql`update request_limits set filled_at = filled_at + ${time}::interval`.execute(db.kysely);
+    expect(await take(100)).toBe(10);
+    await shift("1 hour");
+    expect(await take(1)).toBe(0);
+    await shift("-5 seconds");
+    expect(await take(100)).toBe(5);
+    await shift("-1 hour");
+    expect(await take(100)).toBe(10);
   });
 });

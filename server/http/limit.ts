@@ -22,50 +22,114 @@ export const defaultLimits: Limits = {
   upload: { perSecond: 1, burst: 60 },
 };
 
-interface Bucket {
-  tokens: number;
-  /** Epoch milliseconds. */
-  filledAt: number;
+/** Where all servers keep their buckets. Takes at most `wanted` requests out of one and gives how many there were. */
+export type Ledger = (key: string, wanted: number, rate: Rate) => Promise<number>;
+
+/** What this process knows of one bucket. */
+interface Share {
+  /** Requests that may be answered without asking the ledger. */
+  credit: number;
+  /** Of those, the ones that the ledger does not know of yet. */
+  debt: number;
+  usedAt: number;
+  /** The ledger was empty: it is not asked again before. */
+  emptyUntil: number;
+  asking?: Promise<void> | undefined;
 }
 
-/** Keys that are remembered; when more come, those whose bucket is full again are forgotten. */
-const MAX_BUCKETS = 10_000;
+/** Keys that are remembered; when more come, the ones that were used longest ago are forgotten. */
+const MAX_SHARES = 10_000;
+/** A ledger that does not answer so long is done without: limits protect the service, they must not stop it. Milliseconds. */
+const LEDGER_MS = 250;
+const ASK_AGAIN_MS = 100;
+/** What a server may take of a bucket at a time, and before it asks at all. */
+const SHARE = 1 / 20;
 
-/** Token buckets by key, in the memory of this process. */
+/**
+ * Token buckets by key, common to all servers. Each takes a twentieth of a bucket at a time, so that the ledger is asked once in so many
+ * requests; the first twentieth is used before it is asked. Together servers exceed a limit by a twentieth of the burst each, at most.
+ * The clock is monotonic, in milliseconds.
+ */
 export class RateLimiter {
-  private readonly buckets = new Map<string, Bucket>();
+  private readonly shares = new Map<string, Share>();
+  private readonly name: string;
   private readonly rate: Rate;
+  private readonly ledger: Ledger;
   private readonly clock: () => number;
 
-  constructor(rate: Rate, clock: () => number) {
+  constructor(name: string, rate: Rate, ledger: Ledger, clock = () => performance.now()) {
+    this.name = name;
     this.rate = rate;
+    this.ledger = ledger;
     this.clock = clock;
   }
 
   /** How many keys are remembered. */
   get size(): number {
-    return this.buckets.size;
+    return this.shares.size;
   }
 
-  /** Takes one token. Answers 0 when there was one, otherwise the whole seconds until there is. */
-  take(key: string): number {
-    const now = this.clock();
-    const bucket = this.buckets.get(key) ?? { tokens: this.rate.burst, filledAt: now };
-    const tokens = this.filled(bucket, now);
-    if (tokens < 1) return Math.ceil((1 - tokens) / this.rate.perSecond);
-    if (!this.buckets.has(key)) this.forgetFull(now);
-    this.buckets.set(key, { tokens: tokens - 1, filledAt: now });
+  /** Takes one request. Answers 0 when there was one, otherwise the whole seconds until there is. */
+  async take(key: string): Promise<number> {
+    const share = this.shareOf(key);
+    while (share.credit < 1) {
+      if (this.clock() < share.emptyUntil)
+        return Math.max(1, Math.ceil((share.debt + 1) / this.rate.perSecond));
+      await this.ask(key, share);
+    }
+    share.credit -= 1;
+    if (share.credit < this.step / 2 && this.clock() >= share.emptyUntil) void this.ask(key, share);
     return 0;
   }
 
-  private filled({ tokens, filledAt }: Bucket, now: number): number {
-    return Math.min(this.rate.burst, tokens + ((now - filledAt) / 1_000) * this.rate.perSecond);
+  private get step(): number {
+    return Math.floor(this.rate.burst * SHARE);
   }
 
-  private forgetFull(now: number): void {
-    if (this.buckets.size < MAX_BUCKETS) return;
-    for (const [key, bucket] of this.buckets) {
-      if (this.filled(bucket, now) >= this.rate.burst) this.buckets.delete(key);
-    }
+  private shareOf(key: string): Share {
+    const now = this.clock();
+    const known = this.shares.get(key);
+    const isStale =
+      known !== undefined && now - known.usedAt >= (this.rate.burst / this.rate.perSecond) * 1_000;
+    const share =
+      known === undefined || (isStale && known.asking === undefined)
+        ? { credit: this.step, debt: this.step, usedAt: now, emptyUntil: 0 }
+        : known;
+    share.usedAt = now;
+    // The map keeps the order of use.
+    this.shares.delete(key);
+    this.shares.set(key, share);
+    const [oldest] = this.shares.keys();
+    if (this.shares.size > MAX_SHARES && oldest !== undefined) this.shares.delete(oldest);
+    return share;
+  }
+
+  private ask(key: string, share: Share): Promise<void> {
+    share.asking ??= this.borrow(key, share).finally(() => (share.asking = undefined));
+    return share.asking;
+  }
+
+  private async borrow(key: string, share: Share): Promise<void> {
+    const wanted = share.debt + Math.max(1, this.step);
+    const taken = await inTime(this.ledger(`${this.name} ${key}`, wanted, this.rate), wanted);
+    const paid = Math.min(share.debt, taken);
+    share.debt -= paid;
+    share.credit += taken - paid;
+    if (share.credit < 1) share.emptyUntil = this.clock() + ASK_AGAIN_MS;
+  }
+}
+
+/** What the ledger gave; all that was wanted where it does not answer. */
+async function inTime(answer: Promise<number>, wanted: number): Promise<number> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<number>((give) => {
+    timer = setTimeout(() => give(wanted), LEDGER_MS);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } catch {
+    return wanted;
+  } finally {
+    clearTimeout(timer);
   }
 }

@@ -5,14 +5,15 @@ import { discard, receiveFile } from "../files/index.ts";
 import type { ReceivedFile } from "../files/index.ts";
 import type { Principal } from "../identity/index.ts";
 import type { Parts } from "../parts.ts";
-import { inSystem } from "../storage/index.ts";
+import { inSystem, takeRequests } from "../storage/index.ts";
 import { noteCall } from "./audit.ts";
 import { bearerToken, findUser } from "./authenticate.ts";
 import { toApiError } from "./failures.ts";
 import { originOf } from "./hosts.ts";
 import { keyOf, once, replayedHeader } from "./idempotency.ts";
 import { RateLimiter } from "./limit.ts";
-import type { Limits } from "./limit.ts";
+import type { Ledger, Limits } from "./limit.ts";
+import { asSpender, personOf, takeToken } from "./spend.ts";
 import { placesOf } from "./places.ts";
 import { authorise } from "./policies.ts";
 import type { Answer, Call, Route, Tenant, TenantRoute } from "./route.ts";
@@ -37,21 +38,23 @@ export function addRoutes(
   routes: readonly Route[],
   limits: Limits,
 ): void {
+  const ledger: Ledger = (key, wanted, rate) => takeRequests(parts.db, key, { wanted, ...rate });
   const limiters = {
-    address: new RateLimiter(limits.address, parts.clock),
-    user: new RateLimiter(limits.user, parts.clock),
-    customer: new RateLimiter(limits.customer, parts.clock),
-    upload: new RateLimiter(limits.upload, parts.clock),
+    address: new RateLimiter("address", limits.address, ledger),
+    user: new RateLimiter("user", limits.user, ledger),
+    customer: new RateLimiter("company", limits.customer, ledger),
+    upload: new RateLimiter("upload", limits.upload, ledger),
   };
   const authenticate = async (request: FastifyRequest) => {
     const principal = await parts.identity.verify(bearerToken(request.headers.authorization));
-    takeToken(limiters.user, principal.subject);
+    await takeToken(limiters.user, personOf(principal));
     request.principal = principal;
   };
   app.decorateRequest("principal", null);
   for (const route of routes) {
     const { method, url, access, params, query, body } = route;
     const isUpload = "upload" in route;
+    const isUnlimited = "unlimited" in route;
     const options: RouteOptions = {
       method,
       url,
@@ -62,11 +65,14 @@ export function addRoutes(
         ...(body && { body }),
       },
       onRequest: [
-        async (request) => takeToken(limiters.address, request.ip),
+        ...(isUnlimited ? [] : [(request: FastifyRequest) => takeToken(limiters.address, request.ip)]),
         refuseRepeatedParameters,
         ...(access === "public" ? [] : [authenticate]),
         ...(isUpload
-          ? [async ({ principal }: FastifyRequest) => takeToken(limiters.upload, principal?.subject ?? "")]
+          ? [
+              ({ principal }: FastifyRequest) =>
+                takeToken(limiters.upload, principal ? personOf(principal) : ""),
+            ]
           : []),
       ],
       handler: async (request, reply) => {
@@ -102,11 +108,6 @@ function querySchema(query: Route["query"]): object {
   };
 }
 
-function takeToken(limiter: RateLimiter, key: string): void {
-  const retryAfter = limiter.take(key);
-  if (retryAfter > 0) throw errors.tooManyRequests(retryAfter);
-}
-
 async function refuseRepeatedParameters(request: FastifyRequest): Promise<void> {
   const repeated = Object.entries(request.query as object).find(([, value]) => Array.isArray(value));
   if (repeated !== undefined) throw errors.repeatedParameter(repeated[0]);
@@ -124,15 +125,17 @@ async function perform(
   if (principal === null) throw errors.tokenMissing();
   if (route.access === "token") return route.handle(call, parts, principal);
   if (route.access === "signedIn") {
-    const turn = { user: principal.subject, company: "" };
+    const turn = { user: personOf(principal), company: "" };
     const user = await placesOf(parts.db).run(turn, () =>
       inSystem(parts.db, { readOnly: true }, (trx) => findUser(trx, principal, parts)),
     );
     return route.handle(call, parts, { principal, user });
   }
-  takeToken(limiter, customerAliasOf(call, parts));
-  if (route.upload !== undefined) return performUpload(parts, route, request, call, principal);
-  return performInTenant(parts, route, call, principal);
+  return asSpender({ limiter, principal, alias: customerAliasOf(call, parts) }, () =>
+    route.upload === undefined
+      ? performInTenant(parts, route, call, principal)
+      : performUpload(parts, route, request, call, principal),
+  );
 }
 
 async function performUpload(
@@ -210,7 +213,9 @@ function leavingSignal({ raw }: FastifyReply): AbortSignal {
 }
 
 function toCall(request: FastifyRequest, signal: AbortSignal, { config }: Parts): Call {
-  const { params, query, body, host, headers } = request;
+  const { params, query, body, headers } = request;
+  // As the host is checked: what a proxy adds about it is not asked.
+  const host = headers.host ?? "";
   const idempotencyKey = keyOf(headers["idempotency-key"]);
   return {
     params: params as Call["params"],

@@ -91,6 +91,8 @@ interface RouteBase {
 
 export interface PublicRoute extends RouteBase {
   access: "public";
+  /** Asked by those who watch the server: no limit counts it. */
+  unlimited?: true;
   handle(call: Call, parts: Parts): Answer | Promise<Answer>;
 }
 

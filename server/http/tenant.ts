@@ -10,6 +10,7 @@ import { findUser, isAtProvider, reaches, welcome } from "./authenticate.ts";
 import { aliasOfHost } from "./hosts.ts";
 import { placesOf } from "./places.ts";
 import type { Call, Tenant } from "./route.ts";
+import { personOf } from "./spend.ts";
 
 /** Ids of companies by alias; an alias keeps its id for as long as the company exists. */
 const knownIds = new WeakMap<Parts["db"], Map<string, number>>();
@@ -38,7 +39,7 @@ export async function asMember<T>(
   work: (tenant: Tenant) => Promise<T>,
 ): Promise<T> {
   const { call, principal, readOnly } = request;
-  const turn = { user: principal.subject, company: customerAliasOf(call, parts) };
+  const turn = { user: personOf(principal), company: customerAliasOf(call, parts) };
   const signal = readOnly ? call.signal : undefined;
   try {
     return await placesOf(parts.db).run(turn, () => inCompany(parts, request, work), signal);

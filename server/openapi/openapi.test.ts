@@ -97,6 +97,8 @@ describe("the OpenAPI description", () => {
 describe("a real reply is as described", () => {
   const gets: [string, string][] = [
     ["/health", "/health"],
+    ["/livez", "/livez"],
+    ["/readyz", "/readyz"],
     ["/openapi.json", "/openapi.json"],
     ["/config.json", "/config.json"],
     ["/api/public/configuration/values", "/api/public/configuration/values"],

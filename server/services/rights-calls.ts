@@ -69,6 +69,8 @@ const noExport = "00000000-0000-4000-8000-000000000000";
 
 /** A call of every route, some of them at several places, by the name that the table of rights gives it. */
 export const calls: Record<string, (world: World) => Parameters<World["call"]>[0]> = {
+  livez: () => ({ url: "/livez" }),
+  readyz: () => ({ url: "/readyz" }),
   health: () => ({ url: "/health" }),
   openapi: () => ({ url: "/openapi.json" }),
   config: () => ({ url: "/config.json" }),

@@ -9,6 +9,8 @@
  */
 const table = `
                     | admin manager terminal viewer confidential northConfidential peopleOnly both foreign unemployed deactivated stranger nobody
+livez               | 200   200     200      200    200          200               200        200  200     200        200         200      200
+readyz              | 200   200     200      200    200          200               200        200  200     200        200         200      200
 health              | 200   200     200      200    200          200               200        200  200     200        200         200      200
 openapi             | 200   200     200      200    200          200               200        200  200     200        200         200      200
 config              | 200   200     200      200    200          200               200        200  200     200        200         200      200

@@ -43,6 +43,9 @@ export interface World {
 
 export interface WorldOptions {
   limits?: Limits;
+  /** Of slow clients; see `AppOptions`. */
+  times?: { body: number; headers: number };
+  config?: Partial<Parts["config"]>;
   logger?: FastifyServerOptions["logger"];
   clientFolder?: string;
   parts?: Partial<Parts>;
@@ -151,7 +154,14 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
   const people = await addPeople(db, redwood, harbor);
   const dataFolder = mkdtempSync(join(tmpdir(), "safety-suite-world-"));
   const parts: Parts = {
-    config: { port: 3000, host: "127.0.0.1", dataFolder, production: false, baseDomain: "localhost" },
+    config: {
+      port: 3000,
+      host: "127.0.0.1",
+      dataFolder,
+      production: false,
+      baseDomain: "localhost",
+      ...options.config,
+    },
     db,
     engine,
     monitors: compileMonitors(engine.templates.has("trip") ? monitors.map((json) => ({ json })) : [], {
@@ -180,6 +190,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
   const app = await createApp({
     ...parts,
     ...(options.limits && { limits: options.limits }),
+    ...(options.times && { times: options.times }),
     ...(options.logger && { logger: options.logger }),
     ...(options.clientFolder && { clientFolder: options.clientFolder }),
   });

@@ -9,6 +9,7 @@ export {
   grantNewModules,
   leaveOut,
   loggedChanges,
+  isMigrated,
   migrate,
   MigrationError,
   misfitLines,
@@ -43,6 +44,7 @@ export { APP_ROLE, checkIsolation, inSystem, inTenant } from "./tenant.ts";
 export { refreshStatistics } from "./upkeep.ts";
 export { loadAccessPlan, planFrom, systemPlan } from "./access.ts";
 export type { AccessPlan } from "./access.ts";
+export { forgetRequests, takeRequests } from "./limits.ts";
 export { readAsker, readAskerById } from "./askers.ts";
 export type { Asker } from "./askers.ts";
 export type { Customer } from "./customers.ts";

@@ -11,6 +11,7 @@ import { importFormer, importJobs, importRuns } from "./imports.ts";
 import { integrationDates } from "./integrations.ts";
 import { listItems } from "./list-items.ts";
 import { knownModules } from "./newModules.ts";
+import { requestLimits } from "./limits.ts";
 import { savedViews } from "./saved-views.ts";
 import { alertSubscriptions } from "./subscriptions.ts";
 import { similarWords } from "./similar.ts";
@@ -173,4 +174,5 @@ export const steps: readonly Step[] = [
   titlesApart,
   knownModules,
   ownerTakesRole,
+  requestLimits,
 ];

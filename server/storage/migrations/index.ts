@@ -22,6 +22,7 @@ export type { ApplyOptions, ApplyReport } from "./apply.ts";
 export { loggedChanges } from "./changeLog.ts";
 export type { LoggedChange } from "./changeLog.ts";
 export type { ChangeSet, ColumnMove, Progress, TableChange } from "./changeSet.ts";
+export { isMigrated } from "./steps.ts";
 export { countUnconverted } from "./count.ts";
 export type { Tally, Unconverted } from "./count.ts";
 export type { Description, PlanStep } from "./describe.ts";

@@ -1,6 +1,14 @@
 import { sql } from "kysely";
-import type { Trx } from "../database.ts";
+import type { Database, Trx } from "../database.ts";
 import { steps } from "./core.ts";
+
+/** Whether the database has all core steps of this release. Rejects when it does not answer. */
+export async function isMigrated(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ done: number }>`select count(*)::integer as done from core_steps`.execute(
+    db.kysely,
+  );
+  return Number(rows[0]?.done ?? 0) >= steps.length;
+}
 
 /** Brings the core tables up to date. Gives the names of the steps that were missing. */
 export async function applySteps(trx: Trx): Promise<string[]> {
