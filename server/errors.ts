@@ -124,6 +124,7 @@ export const errors = {
     "Several queries are exported together as xlsx only. Ask for one of them, or for that format.",
   ),
   emptyFile: define(400, "empty_file", "The file is empty. Please choose a file with content."),
+  fileTypeRefused: define(400, "file_type_refused", (problem: string) => problem),
   pictureRefused: define(
     400,
     "picture_refused",

@@ -3,6 +3,7 @@ import type { FormatContext } from "../fields/type.ts";
 import type { RecordData } from "../model/types.ts";
 import type { CompiledField } from "../template/compiled.ts";
 import type { ListColumnModel } from "./columns.ts";
+import { harmless } from "./harmless.ts";
 import type { Pace } from "./pace.ts";
 import { forEachIndex, restless } from "./pace.ts";
 import { cellText } from "./value.ts";
@@ -37,14 +38,6 @@ function cellOf(record: RecordData, { field }: ListColumnModel, context: FormatC
 /** Whether a field's values are numbers to a spreadsheet: what begins with a minus is no formula there. */
 export function isNumeric({ fieldType, relation, valueType }: CompiledField): boolean {
   return fieldType.primitive === "number" && !relation && valueType !== "group";
-}
-
-/** What a spreadsheet may take for the beginning of a formula (OWASP ASVS 5.0, 1.2.10, and line breaks). */
-const formulaStarts: ReadonlySet<string> = new Set(["=", "+", "-", "@", "\t", "\r", "\n", "\0"]);
-
-/** The text as a cell that runs no formula. One that looks as if this was done to it gets a further mark: who takes one off has what it was. */
-export function harmless(text: string): string {
-  return formulaStarts.has(text.replace(/^'+/, "").charAt(0)) ? `'${text}` : text;
 }
 
 /** Comma-separated values: lines end in CR LF, quotes are doubled (RFC 4180). */

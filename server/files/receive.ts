@@ -39,6 +39,8 @@ export interface UploadPlace {
   store: FileStore;
   /** Left out: one file of at most 150,000,000 bytes. */
   form?: FormRules;
+  /** Why the file's first bytes show that it is not taken; what is answered refuses it. */
+  refuses?(head: Uint8Array, file: Pick<ReceivedFile, "name" | "mediaType">): ApiError | undefined;
   /** Looks into the file before anything is written down, outside of any transaction. What it throws removes the file. */
   check?(file: ReceivedFile): Promise<unknown>;
 }
@@ -70,7 +72,7 @@ const limits = {
  */
 export async function receiveFile(
   request: FastifyRequest,
-  { store, form = plainForm }: UploadPlace,
+  { store, form = plainForm, refuses }: UploadPlace,
 ): Promise<ReceivedFile> {
   if (!request.isMultipart()) throw errors.unsupportedMediaType();
   if (Number(request.headers["content-length"] ?? 0) > form.maxBytes + ENVELOPE_BYTES) throw form.tooLarge();
@@ -80,12 +82,17 @@ export async function receiveFile(
     for await (const part of request.parts({ limits: { ...limits, fileSize: form.maxBytes } })) {
       if (part.type === "field") noteField(part, form, fields);
       else if (received !== undefined) throw afterDraining(part);
-      else received = await keep(part, { store, form }, fields);
+      else {
+        const { head, ...file } = await keep(part, { store, form }, fields);
+        received = file;
+        if (file.size === 0) throw errors.emptyFile();
+        const refusal = refuses?.(head, file);
+        if (refusal !== undefined) throw refusal;
+      }
     }
-    if (received?.size === 0) throw errors.emptyFile();
   } catch (error) {
     if (received !== undefined) await discard(store, received.storedName);
-    throw refusal(error, form);
+    throw toRefusal(error, form);
   }
   if (received === undefined) throw errors.invalidRequest("the form holds no file");
   return received;
@@ -102,12 +109,11 @@ async function keep(
   part: MultipartFile,
   { store, form }: Required<Pick<UploadPlace, "store" | "form">>,
   fields: ReceivedFile["fields"],
-): Promise<ReceivedFile> {
+): Promise<ReceivedFile & { head: Uint8Array }> {
   const stored = await store.add(part.file, () => part.file.truncated);
   if (stored === undefined) throw form.tooLarge();
   const name = shownName(part.filename);
-  const { head, ...kept } = stored;
-  return { name, mediaType: mediaType(head, name), ...kept, fields };
+  return { name, mediaType: mediaType(stored.head, name), ...stored, fields };
 }
 
 function afterDraining(part: MultipartFile): ApiError {
@@ -116,7 +122,7 @@ function afterDraining(part: MultipartFile): ApiError {
 }
 
 /** A fault of the store stays one; whatever else stops the reading is a form that cannot be read. */
-function refusal(error: unknown, form: FormRules): unknown {
+function toRefusal(error: unknown, form: FormRules): unknown {
   if (error instanceof ApiError || error instanceof FileStoreError) return error;
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (code === "FST_REQ_FILE_TOO_LARGE") return form.tooLarge();

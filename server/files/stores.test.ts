@@ -78,7 +78,7 @@ describe.each([folderKind, s3Kind])("a store in a $name", ({ open }) => {
     const content = Buffer.alloc(3_000_000, "0123456789abcdef");
     const stored = await add(content);
     expect(stored).toMatchObject({ size: 3_000_000, storedName: expect.stringMatching(/^[0-9a-f-]{36}$/) });
-    expect(Buffer.from(stored.head)).toEqual(content.subarray(0, 512));
+    expect(Buffer.from(stored.head)).toEqual(content.subarray(0, 262_144));
     expect((await buffer(store.read(stored.storedName))).equals(content)).toBe(true);
   });
 

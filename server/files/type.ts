@@ -19,8 +19,12 @@ const signatures: readonly Signature[] = [
   { type: "image/tiff", bytes: [0x49, 0x49, 0x2a, 0x00] },
   { type: "image/tiff", bytes: [0x4d, 0x4d, 0x00, 0x2a] },
   { type: "image/bmp", bytes: "BM" },
-  { type: "image/heic", bytes: "ftypheic", offset: 4 },
-  { type: "video/quicktime", bytes: "ftypqt", offset: 4 },
+  ...["heic", "heix", "hevc", "mif1", "msf1"].map((brand) => ({
+    type: "image/heic",
+    bytes: `ftyp${brand}`,
+    offset: 4,
+  })),
+  ...["ftypqt", "moov", "mdat", "wide"].map((bytes) => ({ type: "video/quicktime", bytes, offset: 4 })),
   { type: "video/mp4", bytes: "ftyp", offset: 4 },
   { type: "application/rtf", bytes: "{\\rtf" },
   { type: ZIP, bytes: [0x50, 0x4b, 0x03, 0x04] },
@@ -45,8 +49,10 @@ const byName: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "text/plain": { ".csv": "text/csv" },
 };
 
-/** Bytes that `mediaType` reads. */
-export const headLength = 512;
+/** Bytes that are kept of a file's beginning: in them stands the size of an image, after what a camera notes. */
+export const headLength = 262_144;
+/** Bytes by which a text is known. */
+const TEXT_LENGTH = 512;
 const unknown = "application/octet-stream";
 
 /** The kind of a file: what its first bytes say beats its name. Nothing that a browser would run is ever told. */
@@ -61,9 +67,20 @@ function begins(head: Uint8Array, { bytes, offset = 0 }: Signature): boolean {
 }
 
 function textType(head: Uint8Array): string {
-  const isText = head.length > 0 && !head.some((byte) => byte < 9 || (byte > 13 && byte < 32));
+  const begin = head.subarray(0, TEXT_LENGTH);
+  const isText = begin.length > 0 && !begin.some((byte) => byte < 9 || (byte > 13 && byte < 32));
   return isText ? "text/plain" : unknown;
 }
+
+/** What files of an extension hold besides: documents with a password, old ones that were saved as text, texts in UTF-16. */
+const alsoIn: Readonly<Record<string, readonly string[]>> = {
+  ".docx": [OLE],
+  ".xlsx": [OLE],
+  ".pptx": [OLE],
+  ".doc": ["application/rtf", "text/plain"],
+  ".xls": ["text/plain"],
+  ".csv": ["text/plain", unknown],
+};
 
 const typesOfExtensions: ReadonlyMap<string, readonly string[]> = new Map([
   [".pdf", ["application/pdf"]],
@@ -81,7 +98,10 @@ const typesOfExtensions: ReadonlyMap<string, readonly string[]> = new Map([
   [".rtf", ["application/rtf"]],
   [".zip", [ZIP]],
   ...Object.values(byName).flatMap((kinds) =>
-    Object.entries(kinds).map(([extension, type]) => [extension, [type]] as [string, string[]]),
+    Object.entries(kinds).map(([extension, type]): [string, string[]] => [
+      extension,
+      [type, ...(alsoIn[extension] ?? [])],
+    ]),
   ),
 ]);
 

@@ -2,6 +2,7 @@ import { TextDecoderStream } from "node:stream/web";
 import { Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
 import type { Parser } from "csv-parse";
+import { harmless } from "../../engine/index.ts";
 import { ImportError } from "./errors.ts";
 import { asImportError, checkHeader, unguarded } from "./file.ts";
 import type { FileRow, FileSource, TableFile } from "./file.ts";
@@ -122,8 +123,8 @@ function tornRow({ code, message }: CsvError, row: number): string {
   return `Row ${row} cannot be read: ${causes[code] ?? message}. The rows from there on were not read.`;
 }
 
-/** Spreadsheets take such a cell for a formula, unless it is a plain number (OWASP ASVS 1.2.10). */
-const formula = /^(?![+-]?[\d.,]+%?$)[=+\-@\t\r]/;
+/** What looks like a formula and is a plain number. */
+const plainNumber = /^[+-]?[\d.,]+%?$/;
 
 /** One line of a CSV file, with the delimiter that the file was read with, formulas made harmless. */
 export function formatRow(cells: readonly string[], delimiter: string): string {
@@ -131,5 +132,5 @@ export function formatRow(cells: readonly string[], delimiter: string): string {
     /["\r\n]/.test(cell) || cell.includes(delimiter) || cell !== cell.trim()
       ? `"${cell.replaceAll('"', '""')}"`
       : cell;
-  return `${cells.map((cell) => quote(formula.test(cell) ? `'${cell}` : cell)).join(delimiter)}\r\n`;
+  return `${cells.map((cell) => quote(plainNumber.test(cell) ? cell : harmless(cell))).join(delimiter)}\r\n`;
 }

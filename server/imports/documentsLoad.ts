@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import type { Engine } from "../../engine/index.ts";
-import { discard, mediaType } from "../files/index.ts";
+import { discard, measure, mediaType, shownName } from "../files/index.ts";
 import type { FileStore, StoredFile } from "../files/index.ts";
 import {
   attached,
@@ -71,7 +71,7 @@ export async function loadDocuments(
   let done = skip;
   for (const batch of batchesOf(file, skip)) {
     const fetched: Fetched[] = [];
-    for (const row of batch) fetched.push(await fetchContent(await read(row), file, target?.store, beat));
+    for (const row of batch) fetched.push(await fetchContent(await read(row), options, target?.store, beat));
     done += batch.length;
     const end = done;
     const rows = await tenant.run(async (scope) => {
@@ -122,21 +122,28 @@ interface Fetched extends ReadRow {
 /** Stores the file of a row, or in a dry run only reads it. A file that is damaged is a refusal of its row. */
 async function fetchContent(
   read: ReadRow,
-  { zip, headerOf }: DocumentsFile,
+  { file: { zip, headerOf }, rules }: Pick<DocumentsOptions, "file" | "rules">,
   store: FileStore | undefined,
   beat: Beat,
 ): Promise<Fetched> {
   if (read.wanted === undefined) return { ...read, stored: undefined };
   const content = beat(zip.content(read.wanted.entry));
+  const refused = (reason: string): Fetched => {
+    const refusals = [{ field: headerOf("file"), reason }];
+    return { ...read, wanted: undefined, refusals, stored: undefined };
+  };
   try {
-    if (store)
-      return { ...read, stored: await store.add(Readable.from(content, { objectMode: false }), () => false) };
-    for await (const piece of content) void piece;
-    return { ...read, stored: undefined };
+    const { step, result } = measure();
+    const measured = step(content);
+    const stored = await store?.add(Readable.from(measured, { objectMode: false }), () => false);
+    if (store === undefined) for await (const piece of measured) void piece;
+    const problem = rules.typeProblem(shownName(read.wanted.entry.name), result().head);
+    if (problem === undefined) return { ...read, stored };
+    if (store && stored) await discard(store, stored.storedName);
+    return refused(problem);
   } catch (error) {
     if (!(error instanceof ImportError)) throw error;
-    const refusals = [{ field: headerOf("file"), reason: error.message }];
-    return { ...read, wanted: undefined, refusals, stored: undefined };
+    return refused(error.message);
   }
 }
 

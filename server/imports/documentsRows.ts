@@ -15,6 +15,8 @@ export interface DocumentRules {
   maxBytes: number;
   /** The name of a document: `chosen` (empty: the file's own), with the extension that the file has. */
   nameOf(chosen: string, fileName: string): string;
+  /** Why a file of this name that begins with these bytes is not taken; undefined when it is. */
+  typeProblem(fileName: string, head: Uint8Array): string | undefined;
   /** Labels, each once. */
   labelsOf(labels: readonly string[]): string[];
 }

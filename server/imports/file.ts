@@ -1,5 +1,6 @@
 import { createReadStream } from "node:fs";
 import type { Readable } from "node:stream";
+import { unharmed } from "../../engine/index.ts";
 import { ImportError } from "./errors.ts";
 
 /** A row of a file. */
@@ -73,12 +74,9 @@ export function checkHeader(
   if (twice !== undefined) throw new ImportError(`Two columns of ${file} are called "${twice}".`);
 }
 
-const guarded = /^'+[=+\-@\t\r\n]/;
-
 /** Takes off what an exported file, or one of refused rows, was made harmless with. */
 export async function* unguarded(rows: AsyncIterable<FileRow>): AsyncGenerator<FileRow, undefined> {
-  for await (const { number, cells } of rows)
-    yield { number, cells: cells.map((cell) => (guarded.test(cell) ? cell.slice(1) : cell)) };
+  for await (const { number, cells } of rows) yield { number, cells: cells.map(unharmed) };
   return undefined;
 }
 

@@ -62,7 +62,8 @@ async function hang(place: Place) {
   };
 }
 
-const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2]);
+/** The first bytes of an image of 256 pixels each way. */
+const png = Buffer.from("89504e470d0a1a0a0000000d49484452000001000000010008060000", "hex");
 const square = ["x", "y", "width", "height"].map((name) => [name, "10"] as const);
 const nobodys = 999_999_999;
 const noExport = "00000000-0000-4000-8000-000000000000";

@@ -177,7 +177,10 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
       ],
       roles: [],
       lookups: [...lookups],
-      configuration: { flags: { "module.trips.enabled": true }, values: {} },
+      configuration: {
+        flags: { "module.trips.enabled": true },
+        values: { "files.refusedExtensions": "exe" },
+      },
       presets: [],
       navigation: {},
       imports: {},

@@ -80,6 +80,15 @@ export const ChangeThePhoto: Story = {
     await expect(await dialog.findByRole("alert")).toHaveTextContent(
       "Error: Make sure your file is an image file smaller than 5 MB.",
     );
+    // 60,000 pixels each way: the page never decodes it.
+    const bomb = new Uint8Array(await (await picture()).arrayBuffer());
+    for (const at of [16, 20]) new DataView(bomb.buffer).setUint32(at, 60_000);
+    await userEvent.upload(
+      dialog.getByLabelText("Choose a picture"),
+      new File([bomb], "large.png", { type: "image/png" }),
+    );
+    await expect(await dialog.findByRole("alert")).toBeVisible();
+    await expect(dialog.queryByLabelText("Zoom")).toBeNull();
     const file = new File([await picture()], "face.png", { type: "image/png" });
     await userEvent.upload(dialog.getByLabelText("Choose a picture"), file);
     const zoom = await dialog.findByLabelText("Zoom");

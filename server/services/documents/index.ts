@@ -1,5 +1,5 @@
 import { errors } from "../../errors.ts";
-import { extensionOf, fileStore, MAX_FILE_BYTES, sendFile } from "../../files/index.ts";
+import { extensionOf, fileStore, MAX_FILE_BYTES, refusesTypes, sendFile } from "../../files/index.ts";
 import type { ReceivedFile } from "../../files/index.ts";
 import type { Call, Tenant, TenantRoute } from "../../http/route.ts";
 import { id, idText, list, object, ref, text } from "../../http/schemas.ts";
@@ -61,7 +61,7 @@ const create: TenantRoute = {
   form: formFields,
   async upload(tenant, call) {
     await attached.holderOf(tenant, idOf(call), "edit");
-    return { store: storeOf(tenant), form };
+    return { store: storeOf(tenant), form, refuses: refusesTypes(tenant.config) };
   },
   replies: { 201: documentReply },
   async handle(call, tenant) {

@@ -42,14 +42,14 @@ const issueOf = ({ body }: Reply) => (body as { issues?: { path: string; code: s
 
 describe("an upload", () => {
   it("is kept under a generated name, and its content says what it is", async () => {
-    const pdf = await upload("admin", "photo.jpg", "%PDF-1.7 ...");
-    expect(pdf).toMatchObject({ name: "photo.jpg", mediaType: "application/pdf", size: 12 });
-    const page = await upload("admin", "page.html", "<script>alert(1)</script>");
+    const pdf = await upload("admin", "photo", "%PDF-1.7 ...");
+    expect(pdf).toMatchObject({ name: "photo", mediaType: "application/pdf", size: 12 });
+    const page = await upload("admin", "page.txt", "Look: <script>alert(1)</script>");
     expect(page.mediaType).toBe("text/plain");
     const reply = await world.call({ url: `/api/files/${page.id}/content`, as: "admin" });
-    expect(reply.text).toBe("<script>alert(1)</script>");
+    expect(reply.text).toBe("Look: <script>alert(1)</script>");
     expect(reply.headers).toMatchObject({
-      "content-disposition": "attachment; filename=\"page.html\"; filename*=UTF-8''page.html",
+      "content-disposition": "attachment; filename=\"page.txt\"; filename*=UTF-8''page.txt",
       "content-security-policy": "default-src 'none'; sandbox",
       "x-content-type-options": "nosniff",
       "content-type": "text/plain",
@@ -74,6 +74,19 @@ describe("an upload", () => {
     for (const [change, status] of wrong) {
       const reply = await world.call({ ...whole, ...change, as: "admin" });
       expect(reply.status, reply.text).toBe(status);
+    }
+    expect(stored()).toEqual(before);
+  });
+
+  it("is refused when it is a program, a page or not what its name says, and nothing of it stays", async () => {
+    const before = stored();
+    for (const [name, content] of [
+      ["a.txt", Buffer.from([0x4d, 0x5a, 0, 1])],
+      ["a.txt", "<svg onload=alert(1)>"],
+      ["fake.pdf", "text"],
+    ] as const) {
+      const reply = await world.call({ ...uploadOf([name, content]), as: "admin" });
+      expect(reply.body).toMatchObject({ status: 400, code: "file_type_refused" });
     }
     expect(stored()).toEqual(before);
   });

@@ -1,5 +1,5 @@
 import { errors } from "../../errors.ts";
-import { fileStore, sendFile } from "../../files/index.ts";
+import { fileStore, refusesTypes, sendFile } from "../../files/index.ts";
 import type { ReceivedFile } from "../../files/index.ts";
 import type { Call, Tenant, TenantRoute } from "../../http/route.ts";
 import { idText, object, ref, text } from "../../http/schemas.ts";
@@ -34,7 +34,7 @@ const upload: TenantRoute = {
   access: "member",
   async upload(tenant) {
     if ((await files.looseBytes(tenant)) > MAX_LOOSE_BYTES) throw errors.tooManyFiles();
-    return { store: storeOf(tenant) };
+    return { store: storeOf(tenant), refuses: refusesTypes(tenant.config) };
   },
   replies: { 201: fileReply },
   async handle(call, tenant) {

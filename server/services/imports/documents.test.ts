@@ -139,11 +139,16 @@ describe("a ZIP of documents", () => {
       [`k.pdf,Trip,${reno},,,,perhaps,`, "Confidential", 'Must be yes or no, not "perhaps".'],
       [`l.pdf,Trip,${reno},,,,,,surplus`, "", "The row has 9 cells, the header 8."],
     ] as const;
-    const names = [..."abcdefghijkl"].map((letter) => [`${letter}.pdf`, letter]);
+    const names = [..."abcdefghijkl"].map((letter) => [`${letter}.pdf`, `%PDF-1.7 ${letter}`]);
     const files = {
       "documents.csv": `${header}${rows.map(([row]) => `${row}\n`).join("")}good.pdf,Trip,${reno}\n`,
     };
-    const job = await draft({ ...files, ...Object.fromEntries(names), "empty.pdf": "", "good.pdf": "g" });
+    const job = await draft({
+      ...files,
+      ...Object.fromEntries(names),
+      "empty.pdf": "",
+      "good.pdf": "%PDF-1.7 g",
+    });
     const { body } = await post(job.id, "preview");
     const { rows: shown } = body as { rows: { as: string; refusals: { field: string; reason: string }[] }[] };
     for (const [index, [row, field, reason]] of rows.entries()) {
@@ -157,6 +162,21 @@ describe("a ZIP of documents", () => {
     expect(reply.text.split("\r\n")[1]).toBe(
       `none.pdf,Trip,${reno},,,,,,"File: The ZIP holds no file ""none.pdf""."`,
     );
+    expect(await undo(job.id)).toMatchObject({ undo: { deleted: 1, left: [] } });
+  });
+
+  it("with a program, or a file that is not what its name says, refuses its row, in the dry run too", async () => {
+    const job = await draft({
+      "documents.csv": `File,Record Type,Record\nfake.pdf,Trip,${reno}\ntool.txt,Trip,${reno}\nb.txt,Trip,${reno}\n`,
+      "fake.pdf": "text",
+      "tool.txt": "#!/bin/sh",
+      "b.txt": "b",
+    });
+    expect(await run(job.id, true)).toMatchObject({ checked: { added: 1, refused: 2 } });
+    expect(await run(job.id)).toMatchObject({ counts: { added: 1, refused: 2 } });
+    const reply = await desk.ask({ url: `/api/imports/${job.id}/refused` });
+    expect(reply.text).toMatch(/fake\.pdf.*is not what "".pdf"" says/);
+    expect(reply.text).toMatch(/tool\.txt.*Programs, scripts and web pages are not accepted/);
     expect(await undo(job.id)).toMatchObject({ undo: { deleted: 1, left: [] } });
   });
 

@@ -1,5 +1,12 @@
 import { errors } from "../../errors.ts";
-import { fileStore, FileStoreError, MAX_FILE_BYTES, shownName } from "../../files/index.ts";
+import {
+  fileStore,
+  FileStoreError,
+  MAX_FILE_BYTES,
+  refusedExtensions,
+  shownName,
+  typeProblem,
+} from "../../files/index.ts";
 import type { Tenant } from "../../http/route.ts";
 import {
   countUnnamed,
@@ -29,7 +36,7 @@ export const zipForm = {
 };
 
 /** Documents of a ZIP are as those that are uploaded one by one. */
-const rules: DocumentRules = {
+const rulesOf = ({ config }: Pick<Tenant, "config">): DocumentRules => ({
   maxBytes: MAX_FILE_BYTES,
   nameOf: (chosen, fileName) => (chosen === "" ? shownName(fileName) : withExtension(chosen, fileName)),
   labelsOf(labels) {
@@ -39,7 +46,8 @@ const rules: DocumentRules = {
       throw new ImportError("A document has at most 20 labels of at most 60 characters each.");
     }
   },
-};
+  typeProblem: (fileName, head) => typeProblem(fileName, head, refusedExtensions(config)),
+});
 
 function zipOf(source: FileSource): ZipSource {
   const { size } = source;
@@ -59,7 +67,10 @@ export async function previewDocuments(tenant: Tenant, source: FileSource) {
   const file = await openDocuments(zipOf(source));
   const first = file.rows.slice(0, ROWS);
   const here = { plan: tenant.plan, run: <T>(work: (scope: Tenant) => Promise<T>) => work(tenant) };
-  const tried = await tryDocuments({ tenant: here, engine: tenant.engine, file, rules }, first);
+  const tried = await tryDocuments(
+    { tenant: here, engine: tenant.engine, file, rules: rulesOf(tenant) },
+    first,
+  );
   return {
     columns: file.index.header.map((name, index) => ({
       name,
@@ -79,10 +90,10 @@ export async function previewDocuments(tenant: Tenant, source: FileSource) {
 export async function loadDocumentsOf(run: ImportRun): Promise<void> {
   const { parts, key, job, step } = run;
   const file = await openDocuments(zipOf(sourceOf(parts, key.customerId, job)));
-  const { plan, engine } = await step(async (tenant) => tenant);
+  const { plan, engine, config } = await step(async (tenant) => tenant);
   const target = { store: fileStore(parts.config, key.customerId), run: job.id };
   await loadDocuments(
-    { tenant: { plan, run: step }, engine, file, rules },
+    { tenant: { plan, run: step }, engine, file, rules: rulesOf({ config }) },
     isDryRun(job) ? undefined : target,
     {
       skip: job.rowsDone,

@@ -1,6 +1,7 @@
 import { errors } from "../../errors.ts";
-import { fileStore, sendFile } from "../../files/index.ts";
-import type { ReceivedFile } from "../../files/index.ts";
+import { isSmallImage } from "../../../engine/index.ts";
+import { fileStore, refusedExtensions, sendFile, typeProblem } from "../../files/index.ts";
+import type { ReceivedFile, UploadPlace } from "../../files/index.ts";
 import type { Call, Tenant, TenantRoute } from "../../http/route.ts";
 import { idText, object, options, text } from "../../http/schemas.ts";
 import { attached, pictures } from "../../storage/index.ts";
@@ -25,6 +26,15 @@ const form = {
   maxBytes: TOO_MANY_BYTES - 1,
   tooLarge: () => errors.pictureRefused(),
 };
+
+/** Takes images that browsers show, by their content and by their name, and of no more pixels than one may decode. */
+const refusesIn =
+  ({ config }: Pick<Tenant, "config">): UploadPlace["refuses"] =>
+  (head, { name, mediaType }) => {
+    const isPicture = images.has(mediaType) && isSmallImage(head);
+    const problem = typeProblem(name, head, refusedExtensions(config));
+    return isPicture && problem === undefined ? undefined : errors.pictureRefused();
+  };
 
 /** The square in a form. Throws `invalid_request` for what is none. */
 function cropOf({ fields }: ReceivedFile): pictures.Crop {
@@ -69,7 +79,7 @@ const set: TenantRoute = {
   form: formFields,
   async upload(tenant, call) {
     await attached.holderOf(tenant, idOf(call), "edit");
-    return { store: storeOf(tenant), form };
+    return { store: storeOf(tenant), form, refuses: refusesIn(tenant) };
   },
   replies: {
     201: { description: "Where the picture is had from", schema: object({ profilePictureUrl: text }) },
@@ -77,7 +87,6 @@ const set: TenantRoute = {
   async handle(call, tenant) {
     const received = call.body as ReceivedFile;
     const holder = await attached.holderOf(tenant, idOf(call), "edit");
-    if (!images.has(received.mediaType)) throw errors.pictureRefused();
     const { name, mediaType, size, storedName } = received;
     const crop = cropOf(received);
     const id = await pictures.setPicture(tenant, holder, { name, mediaType, size, storedName, crop });

@@ -7,7 +7,8 @@ import { createWorld, formOf } from "../testing.ts";
 import type { World } from "../testing.ts";
 
 const refused = "Error: Make sure your file is an image file smaller than 5 MB.";
-const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2]);
+/** The first bytes of an image of 256 pixels each way. */
+const png = Buffer.from("89504e470d0a1a0a0000000d49484452000001000000010008060000", "hex");
 const cropOf = (...sides: (number | string)[]) =>
   ["x", "y", "width", "height"].map((name, index) => [name, String(sides[index])] as const);
 
@@ -50,7 +51,7 @@ describe("a profile picture (spec records.md 5, 7.3)", () => {
   it("is replaced under another address, and removed; each is in the history", async () => {
     await set("manager");
     const before = await urlOfRecord();
-    await set("manager", Buffer.from("GIF89a..."), cropOf(0, 0, 5, 5), "other.gif");
+    await set("manager", Buffer.from("GIF89a\x10\0\x10\0"), cropOf(0, 0, 5, 5), "other.gif");
     expect(await urlOfRecord()).not.toBe(before);
     const remove = (as: string) => world.call({ method: "DELETE", url: url(), as });
     expect((await remove("viewer")).status).toBe(403);
@@ -71,10 +72,18 @@ describe("a profile picture (spec records.md 5, 7.3)", () => {
     const before = stored();
     const page = "<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>";
     const large = Buffer.concat([png, Buffer.alloc(5_000_000 - png.length)]);
-    for (const content of [page, "%PDF-1.7", large, Buffer.concat([large, large])]) {
+    const bomb = Buffer.from(png);
+    for (const at of [16, 20]) bomb.writeUInt32BE(60_000, at);
+    for (const content of [page, "%PDF-1.7", bomb, large, Buffer.concat([large, large])]) {
       const reply = await set("manager", content);
       expect(reply.body).toMatchObject({ status: 400, code: "picture_refused", message: refused });
     }
+    expect((await set("manager", png, undefined, "face.exe")).body).toMatchObject({
+      code: "picture_refused",
+    });
+    expect((await set("manager", png, undefined, "face.jpg")).body).toMatchObject({
+      code: "picture_refused",
+    });
     expect((await set("manager", "")).body).toMatchObject({ status: 400, code: "empty_file" });
     expect(stored()).toEqual(before);
     expect((await set("manager", large.subarray(1))).body).toMatchObject({ code: "picture_refused" });

@@ -3,6 +3,7 @@ import { Button } from "@blueprintjs/core";
 import { Camera } from "@blueprintjs/icons";
 import type { RecordData } from "../../../engine/index.ts";
 import { useViews } from "../../context.tsx";
+import { mayDecode } from "../../parts/mayDecode.ts";
 import { useObserved } from "../../parts/observed.ts";
 import { initials } from "../../parts/initials.ts";
 import { cropOfUrl, placeOf, type PictureSize } from "./crop.ts";
@@ -68,8 +69,8 @@ function Image({ url, record, pictures }: { url: string; record: RecordData; pic
     let made: string | undefined;
     let current = true;
     pictures.load(url).then(
-      (content) => {
-        if (!current) return;
+      async (content) => {
+        if (!(await mayDecode(content)) || !current) return;
         made = URL.createObjectURL(content);
         setAddress(made);
       },

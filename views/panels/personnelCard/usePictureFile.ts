@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { mayDecode } from "../../parts/mayDecode.ts";
 import type { PictureSize } from "./crop.ts";
 
 /** Bytes that a picture must stay under (spec records.md 5). */
@@ -24,7 +25,8 @@ export function usePictureFile() {
 
   async function choose(file: File): Promise<void> {
     setProblem(null);
-    const chosen = file.size < tooManyBytes ? await readPicture(file) : null;
+    const isTaken = file.size < tooManyBytes && (await mayDecode(file));
+    const chosen = isTaken ? await readPicture(file) : null;
     if (chosen === null) setProblem(refusal);
     else setPicture(chosen);
   }

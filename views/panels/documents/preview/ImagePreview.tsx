@@ -1,12 +1,23 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
+import { mayDecode } from "../../../parts/mayDecode.ts";
 
-/** An image from its fetched content; `onBroken` is told when it is none. */
+/** An image from its fetched content; `onBroken` is told when it is none, or one of too many pixels. */
 export function ImagePreview({ content, name, onBroken }: { content: Blob; name: string; onBroken(): void }) {
   const [address, setAddress] = useState<string>();
+  const tellBroken = useEffectEvent(onBroken);
   useEffect(() => {
-    const made = URL.createObjectURL(content);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    let made: string | undefined;
+    let current = true;
+    void mayDecode(content).then((may) => {
+      if (!current) return;
+      if (!may) return tellBroken();
+      made = URL.createObjectURL(content);
+      setAddress(made);
+    });
+    return () => {
+      current = false;
+      if (made !== undefined) URL.revokeObjectURL(made);
+    };
   }, [content]);
   return address === undefined ? null : (
     <img className="ss-preview-image" src={address} alt={name} onError={onBroken} />

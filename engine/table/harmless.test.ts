@@ -1,0 +1,53 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { harmless, unharmed } from "./harmless.ts";
+
+describe("a text in a spreadsheet", () => {
+  it.each([
+    ["=1+1", "'=1+1"],
+    ["＝1+1", "'＝1+1"],
+    [";=1+1", ";'=1+1"],
+    ["Reno; =1+1", "Reno; '=1+1"],
+    ["Reno\t@SUM(A1)", "Reno\t'@SUM(A1)"],
+    ["Reno\n=1+1", "Reno\n'=1+1"],
+    ["'=1", "''=1"],
+    ["a;'=1", "a;''=1"],
+    ["\t=1", "'\t'=1"],
+  ])("runs no formula wherever a cell may begin: %j", (text, cell) => {
+    expect(harmless(text)).toBe(cell);
+  });
+
+  it.each(["Reno", "it's 5=5", "a; b", "list:\n- one\n- two", "5 - 3", "a;b='c'"])(
+    "stays as it is: %j",
+    (text) => {
+      expect(harmless(text)).toBe(text);
+    },
+  );
+
+  it("is had back as it was", () => {
+    const piece = fc.constantFrom(
+      "'",
+      "=",
+      "+",
+      "-",
+      "@",
+      "＝",
+      ";",
+      "\t",
+      "\n",
+      "\r",
+      "\0",
+      " ",
+      ",",
+      "a",
+      "1",
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+        const text = pieces.join("");
+        expect(unharmed(harmless(text))).toBe(text);
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+});
