@@ -1,7 +1,7 @@
 /** The only door of the engine. */
 export { createAbilities } from "./access/abilities.ts";
 export type { Abilities, Guarded } from "./access/abilities.ts";
-export { checkRules, checkSchemas } from "./check/check.ts";
+export { checkRules, checkSchemas, inOrder } from "./check/check.ts";
 export { compareSchemas } from "./check/compareSchemas.ts";
 export type { SchemaChange, SchemaDifference } from "./check/compareSchemas.ts";
 export type { Finding, SchemaFile, SchemaFiles } from "./check/types.ts";

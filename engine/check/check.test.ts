@@ -31,7 +31,7 @@ const planted: [what: string, mistakes: Mistakes, found: string[]][] = [
   ],
   [
     "a required field that the form of new records lacks",
-    { "trip/views/create": { type: "section", title: "New", children: ["status"] } },
+    { "trip/views/create": { type: "section", title: "New", children: ["status", "groupId"] } },
     ["templates/trip#/fields/date/required requiredNotAsked"],
   ],
   [
@@ -229,7 +229,7 @@ const planted: [what: string, mistakes: Mistakes, found: string[]][] = [
       "trip/relations/driver/template": "emplyoee",
       "lookup/template": "emplyoee",
     },
-    ["templates/person#/alias nameNear"],
+    ["templates/person#/alias aliasOfFile", "templates/person#/alias nameNear"],
   ],
   [
     "a misspelled key",
@@ -239,7 +239,7 @@ const planted: [what: string, mistakes: Mistakes, found: string[]][] = [
   [
     "a misspelled enum set",
     { "statuses/alias": "permit_status", "trip/fields/status/enumSet": "permit_status" },
-    ["enums/trip_statuses#/alias nameNear"],
+    ["enums/trip_statuses#/alias aliasOfFile", "enums/trip_statuses#/alias nameNear"],
   ],
   [
     "a monitor without alerts",
@@ -262,9 +262,41 @@ const planted: [what: string, mistakes: Mistakes, found: string[]][] = [
     ["notifications/created#/id alertTwice", "notifications/due#/options/1/value alertTwice"],
   ],
   [
+    "a form that cannot be saved, since it does not ask for the group",
+    { "trip/views/create": { type: "section", title: "New", children: ["status", "date"] } },
+    ["templates/trip#/views/create requiredNotAsked"],
+  ],
+  [
+    "a field twice in a form",
+    { [`${first}/5`]: "late" },
+    [`templates/trip#/${first.slice("trip/".length)}/5 fieldTwice`],
+  ],
+  [
+    "nothing: a field in two places of which one is shown at a time",
+    {
+      [`${first}/4`]: { type: "section", title: "In time", visible: isOnTime, children: ["driver"] },
+      [`${first}/5`]: { type: "section", title: "Too late", visible: isLate, children: ["driver"] },
+    },
+    [],
+  ],
+  [
+    "a fifth of one percent where 20 % is meant",
+    {
+      "stop/fields/share": { type: "number", kind: "percent", label: "Share", max: 0.2 },
+      "stop/views/edit/children/2": "share",
+    },
+    ["templates/stop#/fields/share/max percentSmall"],
+  ],
+  [
+    "two tabs of one title",
+    { "trip/views/edit/children/1/title": "TRIP" },
+    ["templates/trip#/views/edit/children/1/title tabTwice"],
+  ],
+  ["an alias that is not its file's", { "role/alias": "somebody" }, ["roles/viewer#/alias aliasOfFile"]],
+  [
     "a misspelled monitor",
     { "monitor/alias": "expiratoins", "pages/pages/openTrips/monitor": "expiratoins" },
-    ["monitors/openTrips#/alias nameNear"],
+    ["monitors/openTrips#/alias aliasOfFile", "monitors/openTrips#/alias nameNear"],
   ],
 ];
 

@@ -67,7 +67,7 @@ describe("two versions of the schemas", () => {
       "trip: On the view edit 'Late' (late) is called 'Too late' instead of by its own label.",
       "trip: On the view edit 'Reason' (reason) moves from 'Trip' to 'Way'.",
       "trip: On the view edit 'Reason' (reason) is shown under another condition.",
-      "trip: On the view edit 'Driver' (driver) is no longer shown.",
+      "trip: On the view edit 'Driver' (driver), groupId are no longer shown.",
       "trip: On the view edit fields stand in another order.",
     ]);
     expect(told({ "trip/views/print": undefined })).toEqual(["trip: The view print is taken away."]);

@@ -146,13 +146,28 @@ export const requiredNotAsked = neighbourRule(
       // A record that is only made from the one that it belongs to has that relation from there.
       const isGiven = (field: CompiledField) =>
         isCounterpart(field, template, house) && (name === "nested" || !hasPage(template, house));
-      return authoredFields(template)
+      const fields = authoredFields(template)
         .filter((field) => isDemanded(field) && !asked.has(placedKey(field)))
         .filter((field) => !isGiven(field) && !isPreset(field, template))
         .map((field) => notAsked(field, name, views.create !== undefined));
+      const lacksGroup = name !== "nested" && !asked.has("groupId") && !isPart(template, house);
+      return lacksGroup ? [groupNotAsked(template, name), ...fields] : fields;
     });
   },
 );
+
+/** Whether records are parts of another one, which has their group. */
+function isPart(template: CompiledTemplate, house: CheckedHouse): boolean {
+  return template.fields.some((field) => field.relation?.parent || isCounterpart(field, template, house));
+}
+
+function groupNotAsked({ groupTypes }: CompiledTemplate, view: string): Found {
+  return {
+    pointer: `/views/${view}`,
+    what: `A record belongs to a ${groupTypes.map((type) => type.toLowerCase()).join(" or ")}, but the view \`${view}\` does not ask for it: no record could be saved there.`,
+    todo: 'Place "groupId" on the view.',
+  };
+}
 
 /** Whether people come to the form of new records by the navigation. */
 function hasPage({ alias }: CompiledTemplate, { files }: CheckedHouse): boolean {

@@ -33,6 +33,30 @@ export const labelTwice = templateRule(
   },
 );
 
+export const fieldTwice = templateRule(
+  "fieldTwice",
+  "One field in two places of a form at the same time.",
+  (template, house) =>
+    (["edit", "create", "nested"] as const).flatMap((view) => {
+      const fields = nodesOf(template.authored.views, [view])
+        .filter(({ node }) => node["type"] === "field" && node["readOnly"] !== true)
+        .map((placed) => shownField(placed, template));
+      return fields.flatMap((one, index): Found[] => {
+        const before = fields
+          .slice(0, index)
+          .find((other) => other.key === one.key && isTogether(other, one, template, house));
+        if (!before) return [];
+        return [
+          {
+            pointer: one.pointer,
+            what: `'${one.label}' stands in this form twice: the other place is ${before.pointer}.`,
+            todo: "Take one of them away, or give both conditions of which one holds at a time.",
+          },
+        ];
+      });
+    }),
+);
+
 function shownField({ node, pointer, view, above }: PlacedNode, { byKey }: CompiledTemplate): Shown {
   const key = String(node["field"]);
   const field = byKey.get(key);
@@ -68,7 +92,12 @@ function listed(condition: Conditions | undefined): Condition[] {
 /** Whether both may be read at once, under one heading, and do not differ. */
 function isTold(a: Shown, b: Shown, template: CompiledTemplate, house: CheckedHouse): boolean {
   const isAlike = a.key !== b.key && a.under === b.under && same(a.label) === same(b.label);
-  return isAlike && !neverHolds({ all: [...a.when, ...b.when] }, knownFields(template, house));
+  return isAlike && isTogether(a, b, template, house);
+}
+
+/** Whether there are records in which both are shown. */
+function isTogether(a: Shown, b: Shown, template: CompiledTemplate, house: CheckedHouse): boolean {
+  return !neverHolds({ all: [...a.when, ...b.when] }, knownFields(template, house));
 }
 
 function same(label: string): string {

@@ -53,8 +53,8 @@ describe("templates and monitors that cannot be loaded", () => {
     });
     expect(found).toEqual([
       "templates/person#/fields/phone/label labelColon",
-      "templates/trip#/fields/date/type unknownName",
       "templates/trip#/fields/late/lable unknownProperty",
+      "templates/trip#/fields/date/type unknownName",
     ]);
   });
 

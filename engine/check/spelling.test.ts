@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { distance } from "./distance.ts";
+import { distance } from "../model/distance.ts";
 import { specFields, specMonitors, specTemplates } from "./names.ts";
 import { nearMiss } from "./spelling.ts";
 

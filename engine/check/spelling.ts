@@ -1,7 +1,7 @@
 /** Names that are nearly one of those that the specification fixes. */
 import { pointerTo } from "../template/errors.ts";
 import type { Template } from "../template/types.ts";
-import { distance } from "./distance.ts";
+import { distance } from "../model/distance.ts";
 import { specEnumSets, specFields, specMonitors, specTemplates } from "./names.ts";
 import type { FoundIn, Rule } from "./types.ts";
 

@@ -68,7 +68,11 @@ const trip: Template = {
       type: "tabs",
       children: [
         { type: "tab", title: "Trip", children: ["status", "date", "late", "reason", "driver"] },
-        { type: "tab", title: "Way", children: ["miles", { type: "manageTable", relation: "stops" }] },
+        {
+          type: "tab",
+          title: "Way",
+          children: ["miles", { type: "manageTable", relation: "stops" }, "groupId"],
+        },
       ],
     },
     list: list("status", "date"),
@@ -101,7 +105,7 @@ const person: Template = {
   modules: ["people"],
   label: { expression: "name" },
   fields: { name: { type: "text", label: "Name", required: true } },
-  views: { edit: { type: "section", title: "Person", children: ["name"] }, list: list() },
+  views: { edit: { type: "section", title: "Person", children: ["name", "groupId"] }, list: list() },
 };
 
 const monitor: Monitor = {

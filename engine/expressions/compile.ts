@@ -1,4 +1,5 @@
 /** JSONata expressions: compiled once, with what they read known, and limits on every run. */
+import { knownNames } from "../model/nearest.ts";
 import { EngineError } from "../template/errors.ts";
 import { ExpressionRefused } from "./ast.ts";
 import { inputOf } from "./input.ts";
@@ -69,8 +70,7 @@ function refusal(
   const cause = `in "${source}"${place}: ${message}`;
   if (!unknown) return new EngineError("expression", pointer, cause, { file });
   const kind = unknown.name.startsWith("$") ? "function" : "field";
-  const known = unknown.known.length > 0 ? unknown.known.join(", ") : "none";
-  return new EngineError("unknownName", pointer, `${cause}; known: ${known}`, {
+  return new EngineError("unknownName", pointer, `${cause}; ${knownNames(unknown.name, unknown.known)}`, {
     file,
     unknown: { kind, ...unknown },
   });

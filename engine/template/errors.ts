@@ -1,4 +1,5 @@
 /** Mistakes of authors: in a template, or in how the engine is put together. Found at load, thrown together. */
+import { knownNames } from "../model/nearest.ts";
 
 /** Why a template is refused. Every code has a law in SPEC.md. */
 export type EngineErrorCode =
@@ -72,8 +73,7 @@ export class ErrorList {
 
   /** Notes a name that nobody declared; the message tells the known ones. */
   addUnknown(pointer: string, unknown: UnknownName): void {
-    const known = unknown.known.length > 0 ? unknown.known.join(", ") : "none";
-    const cause = `unknown ${unknown.kind} "${unknown.name}"; known: ${known}`;
+    const cause = `unknown ${unknown.kind} "${unknown.name}"; ${knownNames(unknown.name, unknown.known)}`;
     this.errors.push(new EngineError("unknownName", pointer, cause, { unknown, file: this.file }));
   }
 }

@@ -22,7 +22,7 @@ const person = {
   label: { expression: "name" },
   fields: { name: { type: "text", label: "Name" } },
   views: {
-    edit: { type: "section", title: "Person", children: ["name"] },
+    edit: { type: "section", title: "Person", children: ["name", "groupId"] },
     list: { type: "list", columns: ["name"], orderBy: [{ field: "id", direction: "asc" }] },
   },
 };
@@ -56,6 +56,31 @@ async function run(command: "check" | "diff", ...args: string[]): Promise<{ code
 describe("the checker of a folder", () => {
   it("finds nothing in files that are right", () => {
     expect(found()).toEqual([]);
+  });
+
+  it("says on which line a file stops being JSON, and nothing of what only names that file", () => {
+    write("lookups/person.json", {
+      alias: "person",
+      name: "Person",
+      template: "person",
+      key: "name",
+      requiredMessage: "Name a person.",
+      notFoundMessage: "There is no such person.",
+      take: { name: "name" },
+    });
+    write("templates/person.json", '{\n  "alias": "person"\n  "name": "Person"\n}');
+    const findings = checkFolder(folder);
+    expect(findings[0]).toMatchObject({
+      file: "schemas/templates/person.json",
+      rule: "json",
+      todo: "Correct the JSON at line 3, column 3, or just before it.",
+    });
+    expect(findings.filter(({ rule }) => rule === "unknownName")).toEqual([]);
+  });
+
+  it("names a $schema that is another one's", () => {
+    write("templates/person.json", { $schema: "../meta/monitor.schema.json", ...person });
+    expect(found()).toEqual(["schemas/templates/person.json#/$schema schemaUnknown"]);
   });
 
   it("tells files that are no JSON, name a key twice or do not obey their meta-schema, and goes on", () => {

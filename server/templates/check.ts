@@ -1,13 +1,21 @@
 /** `npm run templates -- check`: tells what is wrong with the schemas, once or at each change. */
 import { watch } from "node:fs";
-import { checkSchemas } from "../../engine/index.ts";
+import { basename } from "node:path";
+import { checkSchemas, inOrder } from "../../engine/index.ts";
 import type { Finding } from "../../engine/index.ts";
 import { readSchemaFiles } from "./checkFiles.ts";
 
-/** All findings in a folder of schemas, by file. Throws an Error where there is no such folder. */
+/**
+ * All findings in a folder of schemas, in the order to mend them. What only names a file that cannot be read is left out. Throws an Error where there is no such folder.
+ */
 export function checkFolder(folder: string): readonly Finding[] {
   const { files, findings } = readSchemaFiles(folder);
-  return [...findings, ...checkSchemas(files)];
+  const lost = findings
+    .filter(({ rule }) => rule === "json")
+    .map(({ file }) => `"${basename(file, ".json")}"`);
+  const isConsequence = ({ rule, what }: Finding) =>
+    rule === "unknownName" && lost.some((alias) => what.includes(alias));
+  return inOrder([...findings, ...checkSchemas(files).filter((finding) => !isConsequence(finding))]);
 }
 
 /** A finding as people read it: where, which rule, what, and what to do. */

@@ -5,11 +5,14 @@ import { Ajv } from "ajv";
 import type { ValidateFunction } from "ajv";
 import { EngineLoadError, parseTemplateJson } from "../../engine/index.ts";
 import type { Finding, SchemaFile, SchemaFiles } from "../../engine/index.ts";
+import { brokenPlace } from "./jsonPlace.ts";
 
 interface Folder {
   folder: string;
-  /** Name of the meta-schema; left out: what the engine compiles, the engine checks. */
-  meta?: string;
+  /** Name of the meta-schema. */
+  meta: string;
+  /** The engine compiles these files, and checks them itself. */
+  isCompiled?: true;
   /** Where a folder holds files of two kinds: whether one is of this kind. */
   holds?(json: unknown): boolean;
 }
@@ -18,8 +21,8 @@ const isPages = (json: unknown) => typeof json === "object" && json !== null && 
 
 /** Where what is. */
 const folders: Readonly<Record<keyof SchemaFiles, Folder>> = {
-  templates: { folder: "templates" },
-  monitors: { folder: "monitors" },
+  templates: { folder: "templates", meta: "template", isCompiled: true },
+  monitors: { folder: "monitors", meta: "monitor", isCompiled: true },
   enumSets: { folder: "enums", meta: "enum-set" },
   modules: { folder: "modules", meta: "modules" },
   roles: { folder: "roles", meta: "role" },
@@ -41,17 +44,18 @@ export interface ReadFiles {
 export function readSchemaFiles(root: string): ReadFiles {
   const findings: Finding[] = [];
   const meta = metaSchemas(join(root, "meta"));
-  const kinds = Object.entries(folders).map(([kind, { folder, meta: name, holds = () => true }]) => {
-    const all = [...plainFiles(root, folder), ...(kind === "templates" ? splitTemplates(root) : [])];
-    const read = all.filter((file) => holds("json" in file ? file.json : undefined));
-    const sound = read.filter((file): file is SchemaFile => {
-      const wrong =
-        "json" in file ? shapeFindings(file, name === undefined ? undefined : meta(name)) : [file];
-      findings.push(...wrong);
-      return wrong.length === 0;
-    });
-    return [kind, sound] as const;
-  });
+  const kinds = Object.entries(folders).map(
+    ([kind, { folder, meta: name, isCompiled, holds = () => true }]) => {
+      const all = [...plainFiles(root, folder), ...(kind === "templates" ? splitTemplates(root) : [])];
+      const read = all.filter((file) => holds("json" in file ? file.json : undefined));
+      const sound = read.filter((file): file is SchemaFile => {
+        const wrong = "json" in file ? shapeFindings(file, isCompiled ? undefined : meta(name)) : [file];
+        findings.push(...wrong, ...("json" in file ? schemaFindings(file, name) : []));
+        return wrong.length === 0;
+      });
+      return [kind, sound] as const;
+    },
+  );
   return { files: Object.fromEntries(kinds) as unknown as SchemaFiles, findings };
 }
 
@@ -87,14 +91,32 @@ function jsonNames(folder: string): string[] {
 
 function readOne(root: string, path: string): SchemaFile | Finding {
   const file = relative(join(root, ".."), path).replaceAll("\\", "/");
+  const text = readFileSync(path, "utf8").replace(/^\uFEFF/, "");
   try {
-    return { file, json: parseTemplateJson(readFileSync(path, "utf8").replace(/^\uFEFF/, ""), file) };
+    return { file, json: parseTemplateJson(text, file) };
   } catch (error) {
     const mistake = error instanceof EngineLoadError ? error.errors[0] : undefined;
-    const cause = mistake?.message ?? (error instanceof Error ? error.message : String(error));
-    const what = `The file cannot be read: ${cause.replace(/\.$/, "")}.`;
-    return { file, pointer: mistake?.pointer ?? "", rule: "json", what, todo: "Correct the JSON." };
+    if (mistake)
+      return unreadable(file, mistake.message, "Rename or remove one of the two.", mistake.pointer);
+    const cause = error instanceof Error ? error.message.replace(/ in JSON at position.*$|, ".*$/s, "") : "";
+    const place = brokenPlace(text);
+    return unreadable(file, `${cause} at ${place}`, `Correct the JSON at ${place}, or just before it.`);
   }
+}
+
+function unreadable(file: string, cause: string, todo: string, pointer = ""): Finding {
+  const what = `The file cannot be read: ${cause.replace(/\.$/, "")}.`;
+  return { file, pointer, rule: "json", what, todo };
+}
+
+/** A `$schema` that is not the meta-schema of such files: editors would complete nothing, or the wrong words. */
+function schemaFindings({ file, json }: SchemaFile, name: string): Finding[] {
+  const named = typeof json === "object" && json !== null && "$schema" in json ? json.$schema : undefined;
+  const right = `${name}.schema.json`;
+  if (named === undefined || (typeof named === "string" && named.split("/").at(-1) === right)) return [];
+  const what = `The $schema ${JSON.stringify(named)} is not the meta-schema of these files.`;
+  const todo = `Write "../meta/${right}".`;
+  return [{ file, pointer: "/$schema", rule: "schemaUnknown", what, todo }];
 }
 
 /** Finds the compiled meta-schema of a name; undefined where the folder has none. */
