@@ -69,6 +69,9 @@ function define<Args extends readonly unknown[] = []>(
   return Object.assign(make, { code, status });
 }
 
+/** A database that broke off is back within a second or two. */
+const RETRY_AFTER_SECONDS = 2;
+
 /** The catalogue. Messages are those of the specification where it gives one (platform.md 8, records.md 8). */
 export const errors = {
   missingCustomerAlias: define(400, "missing_customer_alias", "Missing customer alias"),
@@ -330,9 +333,8 @@ export const errors = {
     "files_unavailable",
     "Files cannot be stored or read at the moment. Please try again shortly.",
   ),
-  unavailable: define(
-    503,
-    "unavailable",
+  unavailable: define(503, "unavailable", () => [
     "The database cannot be reached at the moment. Please try again shortly.",
-  ),
+    { retryAfter: RETRY_AFTER_SECONDS },
+  ]),
 };

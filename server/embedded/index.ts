@@ -32,8 +32,10 @@ const anybody = { uid: -1, gid: -1 };
 
 const STOP_MS = 15_000;
 const GRACE_MS = 300;
-/** A database that dies this soon after its start is not started again. */
-const SHORTEST_LIFE_MS = 5_000;
+/** A database that dies this soon after its start is given a moment before the next one. */
+const SHORT_LIFE_MS = 2_000;
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 10_000;
 
 /**
  * Starts PostgreSQL on the data folder, watched by a child process that lives as long as this one and ends the database with itself. A
@@ -55,13 +57,17 @@ export async function startEmbedded(dataFolder: string, { isForTests = false } =
       stdio: ["ignore", "ignore", "inherit", "ipc"],
     });
     const connection = await ready(child);
-    child.once("exit", () => {
-      if (stopped || Date.now() - started < SHORTEST_LIFE_MS) return;
-      start().catch((error: unknown) => {
-        if (!stopped) process.stderr.write(`The embedded database did not start again: ${String(error)}\n`);
-      });
-    });
+    child.once("exit", () => void startAgain(Date.now() - started < SHORT_LIFE_MS ? FIRST_PAUSE_MS : 0));
     return connection;
+  };
+  /** Until it runs, or is to run no more. */
+  const startAgain = async (pause: number): Promise<void> => {
+    await sleep(pause, undefined, { ref: false });
+    if (stopped) return;
+    await start().catch((error: unknown) => {
+      if (!stopped) process.stderr.write(`The embedded database did not start again: ${String(error)}\n`);
+      return startAgain(Math.min(Math.max(FIRST_PAUSE_MS, 2 * pause), LONGEST_PAUSE_MS));
+    });
   };
 
   const connection = await start();

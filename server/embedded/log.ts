@@ -4,7 +4,9 @@ import { join } from "node:path";
 const FILE = "postgres.log";
 const LARGEST_BYTES = 5 * 1024 * 1024;
 const CHECK_MS = 60_000;
-const LAST_LINES = 10;
+const LAST_LINES = 20;
+/** What it says to whoever asks while it recovers; of no use to anybody. */
+const ASKED_TOO_EARLY = "the database system is starting up";
 
 /** What the database says, kept in the data folder: the newest 5 MB and the 5 MB before. */
 export interface DatabaseLog {
@@ -31,7 +33,14 @@ export function openLog(dataFolder: string): DatabaseLog {
   return {
     descriptor,
     tail: () =>
-      readFileSync(path).subarray(began).toString().trim().split("\n").slice(-LAST_LINES).join("\n"),
+      readFileSync(path)
+        .subarray(began)
+        .toString()
+        .trim()
+        .split("\n")
+        .filter((line) => !line.includes(ASKED_TOO_EARLY))
+        .slice(-LAST_LINES)
+        .join("\n"),
     close() {
       clearInterval(timer);
       closeSync(descriptor);

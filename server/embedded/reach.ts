@@ -22,19 +22,31 @@ export function canEnter(folder: string, { uid, gid }: Account): boolean {
 export function reachablePrograms(programs: Programs, account: Account | undefined): Programs {
   if (account === undefined || canEnter(programs.folder, account)) return programs;
   const copy = join(CACHE, `postgresql-${programs.version}`);
-  if (!existsSync(copy)) {
-    mkdirSync(CACHE, { recursive: true, mode: 0o755 });
-    const unfinished = mkdtempSync(join(CACHE, "new-"));
-    const made = join(unfinished, "native");
-    cpSync(programs.folder, made, { recursive: true, verbatimSymlinks: true });
-    try {
-      renameSync(made, copy);
-    } catch (error) {
-      // Another start may have been faster.
-      if (!existsSync(copy)) throw error;
-    } finally {
-      rmSync(unfinished, { recursive: true, force: true });
-    }
-  }
+  if (!existsSync(copy)) withOpenFiles(() => copyPrograms(programs.folder, copy));
   return programsIn(copy, programs.version);
+}
+
+/** Whatever is made meanwhile can be read by everybody. */
+function withOpenFiles(work: () => void): void {
+  const before = process.umask(0o022);
+  try {
+    work();
+  } finally {
+    process.umask(before);
+  }
+}
+
+function copyPrograms(from: string, copy: string): void {
+  mkdirSync(CACHE, { recursive: true });
+  const unfinished = mkdtempSync(join(CACHE, "new-"));
+  const made = join(unfinished, "native");
+  cpSync(from, made, { recursive: true, verbatimSymlinks: true });
+  try {
+    renameSync(made, copy);
+  } catch (error) {
+    // Another start may have been faster.
+    if (!existsSync(copy)) throw error;
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true });
+  }
 }

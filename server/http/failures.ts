@@ -12,6 +12,7 @@ import {
   QueryError,
   RecordNotFoundError,
   TooLargeError,
+  isBroken,
 } from "../storage/index.ts";
 import { bodyLimit } from "./body.ts";
 import { noteRefusedSignIn } from "./log.ts";
@@ -41,9 +42,9 @@ const storeErrors: Readonly<Record<FileStoreError["reason"], () => ApiError>> = 
 const fullCodes = /^(ENOSPC|EDQUOT|EROFS)$/;
 /** PostgreSQL's code for a statement that took longer than it may. */
 const TIMED_OUT = "57014";
-/** Codes of Node and PostgreSQL that mean: no connection, shutting down, too busy. */
-const unavailableCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|08...|53...|57...|40001|40P01)$/;
-const unavailableMessages = /^(Connection terminated|timeout exceeded when trying to connect)/;
+/** Codes of Node and PostgreSQL that mean: shutting down, too busy. */
+const unavailableCodes = /^(ETIMEDOUT|53...|57...|40001|40P01)$/;
+const unavailableMessages = /^timeout exceeded when trying to connect/;
 
 /** The refusal for anything that was thrown; `internal` for what nobody foresaw. */
 export function toApiError(error: unknown): ApiError {
@@ -69,7 +70,8 @@ function fromOutside(error: Error & { code?: unknown; validation?: unknown }): A
   if (known !== undefined) return known();
   if (code === TIMED_OUT) return errors.questionTooLarge();
   if (fullCodes.test(code)) return errors.filesUnavailable();
-  const isUnavailable = unavailableCodes.test(code) || unavailableMessages.test(error.message);
+  const isUnavailable =
+    isBroken(error) || unavailableCodes.test(code) || unavailableMessages.test(error.message);
   return isUnavailable ? errors.unavailable() : errors.internal();
 }
 

@@ -17,7 +17,7 @@ export function connectionOf({ kysely }: Pick<Database, "kysely">): PgBoss.Db {
           return await execute(connection, text, values);
         } catch (error) {
           // Some of its statements open a transaction by themselves: the connection goes back without one.
-          await execute(connection, "rollback");
+          await execute(connection, "rollback").catch(() => undefined);
           throw error;
         }
       }),
@@ -39,7 +39,7 @@ async function execute(connection: Database["kysely"], text: string, values: unk
  * there, and there is no sign of life while it runs (see `worker.ts`).
  */
 export function createBoss(db: PgBoss.Db): PgBoss {
-  return new PgBoss({
+  const boss = new PgBoss({
     db,
     schema,
     supervise: false,
@@ -47,4 +47,7 @@ export function createBoss(db: PgBoss.Db): PgBoss {
     archiveCompletedAfterSeconds: ARCHIVE_SECONDS,
     deleteAfterHours: DELETE_HOURS,
   });
+  // What it does by itself and fails is done again; without a listener it would end the process.
+  boss.on("error", () => undefined);
+  return boss;
 }

@@ -1,3 +1,4 @@
+export { isBroken } from "./broken.ts";
 export { openDatabase } from "./database.ts";
 export type { Database, DatabaseConfig, Trx } from "./database.ts";
 export {

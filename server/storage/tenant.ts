@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
+import { isBroken } from "./broken.ts";
 import type { Database, Trx } from "./database.ts";
 
 /** The role in which every request runs. It owns nothing, so row-level security binds it. */
@@ -44,7 +45,13 @@ const attempts = 3;
 /** Most that one waits before the next attempt; each waits another time, so that two do not cross again. Milliseconds. */
 const longestPause = 80;
 
-/** A transaction that crossed another one is done anew, as nothing of it was kept. */
+/** How long a read waits before it is asked again whose connection broke, each time: the embedded database is back within a second. */
+const brokenPauses = [50, 250, 700];
+
+/**
+ * A transaction that crossed another one is done again, as nothing of it was kept; one that only reads also when its connection broke.
+ * Of one that writes nobody knows whether the database took it when the connection broke while it was confirmed.
+ */
 async function transaction<T>(
   db: Database,
   options: TransactionOptions,
@@ -55,11 +62,18 @@ async function transaction<T>(
     try {
       return await attemptOnce(db, options, customerId, work);
     } catch (error) {
-      const hasCrossed = error instanceof Error && "code" in error && crossed.has(error.code);
-      if (!hasCrossed || attempt === attempts) throw error;
-      await setTimeout(Math.random() * longestPause);
+      const pause = pauseAfter(error, attempt, options);
+      if (pause === undefined || options.signal?.aborted === true) throw error;
+      await setTimeout(pause);
     }
   }
+}
+
+/** How long to wait before a transaction is done again, in milliseconds; undefined where it is not. */
+function pauseAfter(error: unknown, attempt: number, { readOnly }: TransactionOptions): number | undefined {
+  const hasCrossed = error instanceof Error && "code" in error && crossed.has(error.code);
+  if (hasCrossed) return attempt < attempts ? Math.random() * longestPause : undefined;
+  return readOnly === true && isBroken(error) ? brokenPauses[attempt - 1] : undefined;
 }
 
 async function attemptOnce<T>(

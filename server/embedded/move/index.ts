@@ -64,6 +64,8 @@ async function intoNew(
 ): Promise<Omit<MoveReport, "kept">> {
   const embedded = await startEmbedded(folder);
   const client = new pg.Client(embedded.connection);
+  // A connection that breaks fails the statement that is under way.
+  client.on("error", () => undefined);
   try {
     await client.connect();
     await makeRoles(client, former);
