@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { fillAccident, recordAccident, saveNew } from "./support/accidents.ts";
 import { choose, edit, fill, focusedField, input, save, saveChanges } from "./support/form.ts";
 import { lookAt } from "./support/pictures.ts";
+import { recordNumber } from "./support/recordActions.ts";
 import { setStage } from "./support/walk.ts";
 
 const stage = setStage();
@@ -33,7 +34,7 @@ test("a record that may be there already is shown before a new one is created", 
   expect(await input(page, "Last name").inputValue()).toBe("Halvorsen-Lee");
   await save(page);
   await dialog.getByRole("button", { name: "Create anyway" }).click();
-  await page.getByRole("heading", { name: /^Record No\. \d+$/, level: 1 }).waitFor();
+  await recordNumber(page);
   expect(faults).toEqual([]);
 });
 
@@ -50,7 +51,7 @@ test("a warning is confirmed before the form is sent, and Cancel goes back to it
   await expect.poll(() => focusedField(page)).toBe("fatalities");
   await save(page);
   await dialog.getByRole("button", { name: "Confirm" }).click();
-  await page.getByRole("heading", { name: /^Record No\. \d+$/, level: 1 }).waitFor();
+  await recordNumber(page);
   expect(faults).toEqual([]);
 });
 

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { recordAccident } from "./support/accidents.ts";
 import { edit, field, fill, input, requiredMessage, save, saveChanges } from "./support/form.ts";
 import { lookAt } from "./support/pictures.ts";
+import { askToDelete } from "./support/recordActions.ts";
 import { setStage } from "./support/walk.ts";
 
 const stage = setStage();
@@ -71,7 +72,7 @@ test("leaving with something typed asks first, and both answers are kept", async
 test("a deleted record is gone, and its page says so", async () => {
   const { page, faults } = await stage.as("admin");
   const id = await recordAccident(page, stage.server, { city: "Chico", description: "Entered twice." });
-  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await askToDelete(page);
   await page.getByText("Delete Accident?").waitFor();
   await page.getByRole("button", { name: "Yes, Delete" }).click();
   await page.getByText(`Record No. ${id} has been successfully deleted.`).waitFor();

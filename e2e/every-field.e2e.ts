@@ -17,6 +17,7 @@ import {
 } from "./support/form.ts";
 import { lookAt } from "./support/pictures.ts";
 import { schemasWith } from "./support/schemas.ts";
+import { recordNumber } from "./support/recordActions.ts";
 import { setStage } from "./support/walk.ts";
 
 const stage = setStage({ schemas: schemasWith(everyField, everyOption) });
@@ -233,7 +234,7 @@ test("each option of a field does what it says", async () => {
 
   await save(page);
   await page.getByRole("dialog").getByRole("button", { name: "Confirm" }).click();
-  await page.getByRole("heading", { name: /^Record No\. \d+$/, level: 1 }).waitFor();
+  await recordNumber(page);
   await page.reload();
   expect(await shown(page, "Final word")).toBe("Done");
   expect(await shown(page, "Paid")).toBe("$200.00");

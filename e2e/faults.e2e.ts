@@ -9,6 +9,7 @@ import { edit, fill, input, saveChanges } from "./support/form.ts";
 import { eventually, hasFocus, inViews, openList, rows } from "./support/lists.ts";
 import { chooseFiles, fileOf, focused, openPanel, openTab } from "./support/recordPage.ts";
 import { fails, lists, partsOfRecord } from "./support/reads.ts";
+import { askToDelete } from "./support/recordActions.ts";
 import { setStage } from "./support/walk.ts";
 
 const stage = setStage({ signsInAnew: true });
@@ -81,7 +82,7 @@ test("records.md 2.1: a record that is deleted while it is open is told as such,
 
   const viewed = await gone("Corcoran");
   await viewed.remove();
-  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await askToDelete(page);
   await page.getByRole("button", { name: "Yes, Delete" }).click();
   await page.getByText(/^Error deleting Accident/).waitFor();
   await page.reload();

@@ -17,6 +17,7 @@ import {
 } from "./support/lists.ts";
 import { lookAt } from "./support/pictures.ts";
 import { tick } from "./support/form.ts";
+import { recordNumber } from "./support/recordActions.ts";
 import { setStage } from "./support/walk.ts";
 
 const stage = setStage();
@@ -168,7 +169,7 @@ test("issue 4: a list is searched, sorted, opened and left without a mouse", asy
   await page.keyboard.press("Escape");
   await page.getByText("1 selected").waitFor({ state: "detached" });
   await page.keyboard.press("Enter");
-  await page.getByRole("heading", { name: /^Record No\. \d+$/, level: 1 }).waitFor();
+  await recordNumber(page);
   await page.goBack();
   await page.waitForURL(/sort=id/);
   await rows(page).first().waitFor();

@@ -36,7 +36,7 @@ const pages = {
   },
   record: {
     title: "Record No. :modelId",
-    crumbs: [{ title: "View/Add" }, { title: "$name", link: "$list" }, { title: "Record :modelId" }],
+    crumbs: [{ title: "View/Add" }, { title: "$name", link: "$list" }, { title: "Record No. :modelId" }],
   },
   print: { title: "$name Record No. :modelId", crumbs: [] },
 } as const;

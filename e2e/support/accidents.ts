@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { choose, chooseFirst, fill, save } from "./form.ts";
+import { recordNumber } from "./recordActions.ts";
 import type { RunningServer } from "./server.ts";
 
 /** What a walk wants to say about its accident; the rest of the required fields is the same for all. */
@@ -26,9 +27,7 @@ export async function fillAccident(
 /** Presses Save on the form of a new record and waits for the record's page. Returns the record's number. */
 export async function saveNew(page: Page): Promise<number> {
   await save(page);
-  const heading = page.getByRole("heading", { name: /^Record No\. \d+$/, level: 1 });
-  await heading.waitFor();
-  return Number((await heading.textContent())?.replace(/\D/g, ""));
+  return recordNumber(page);
 }
 
 /** Records an accident by the screens and returns its number. */

@@ -130,6 +130,11 @@ export interface CardView {
   type: "card";
   children: string[];
 }
+/** The fields that decide about a record, over the tabs of its page; left out: the first columns of its list. */
+export interface FactsView {
+  type: "facts";
+  children: string[];
+}
 export interface SidebarView {
   type: "sidebar";
   children: (PersonnelCardView | HistoryView | RecentCommentsView)[];
@@ -144,6 +149,7 @@ export interface TemplateViews {
   nested?: TabsView | SectionView;
   list: ListView;
   card?: CardView;
+  facts?: FactsView;
   sidebar?: SidebarView;
   /** The record on paper; left out: it cannot be printed. */
   print?: PrintPageView;

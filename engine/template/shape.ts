@@ -48,10 +48,11 @@ export function oneOf(kind: string, ...known: readonly (string | number | boolea
 }
 
 /** A list whose items each pass `item`. */
-export function listOf(item: Check, least = 0): Check {
+export function listOf(item: Check, least = 0, most = Infinity): Check {
   return (value, pointer, errors) => {
     if (!Array.isArray(value)) return errors.add("shape", pointer, "must be a list");
     if (value.length < least) errors.add("shape", pointer, `must have at least ${least} item(s)`);
+    if (value.length > most) errors.add("shape", pointer, `must have at most ${most} item(s)`);
     value.forEach((entry, index) => item(entry, pointerTo(pointer, index), errors));
   };
 }

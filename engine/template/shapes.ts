@@ -144,6 +144,7 @@ export function templateShape(types: readonly FieldType[]): Check {
           nested: anything,
           list: anything,
           card: anything,
+          facts: anything,
           sidebar: anything,
           print: anything,
         },

@@ -149,6 +149,12 @@ export const defaultViewTypes: readonly ViewType[] = [
     required: ["children"],
     references: [{ property: "children", names: "field" }],
   },
+  {
+    name: "facts",
+    properties: { children: listOf(words, 1, 6) },
+    required: ["children"],
+    references: [{ property: "children", names: "field" }],
+  },
   { name: "sidebar", properties: {}, children: ["personnelCard", "history", "recentComments"] },
 ];
 
@@ -159,6 +165,7 @@ export const viewRoots: Readonly<Record<string, readonly string[]>> = {
   nested: ["tabs", "section"],
   list: ["list"],
   card: ["card"],
+  facts: ["facts"],
   sidebar: ["sidebar"],
   print: ["printPage"],
 };

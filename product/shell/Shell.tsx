@@ -5,6 +5,7 @@ import { ViewsSetup } from "../setup/ViewsSetup.tsx";
 import { useWorkspace } from "../setup/workspace.ts";
 import { TrayHost } from "../tray/Tray.tsx";
 import { Header } from "./Header.tsx";
+import { HeadingContext } from "./heading.ts";
 import { ShellKeys } from "./ShellKeys.tsx";
 import { SideNav } from "./SideNav.tsx";
 import { focusHeading, useArrival } from "./useArrival.ts";
@@ -18,6 +19,7 @@ export function Shell() {
   const { title, crumbs } = usePage();
   const { pathname } = useLocation();
   const navigation = useNavigationState(user.id);
+  const [heading, setHeading] = useState<string>();
   // The path at which the drawer was opened: going to another one closes it.
   const [drawerAt, setDrawerAt] = useState<string>();
   useArrival(title);
@@ -47,13 +49,15 @@ export function Shell() {
           <SideNav state={navigation} drawer />
         </Drawer>
         <TrayHost>
-          <Header title={title} crumbs={crumbs} onMenu={openDrawer} />
+          <Header title={heading ?? title} crumbs={crumbs} onMenu={openDrawer} />
           <main id="main" className="shell-main" tabIndex={-1}>
-            <ViewsSetup>
-              <Suspense fallback={<Waiting />}>
-                <Outlet />
-              </Suspense>
-            </ViewsSetup>
+            <HeadingContext value={setHeading}>
+              <ViewsSetup>
+                <Suspense fallback={<Waiting />}>
+                  <Outlet />
+                </Suspense>
+              </ViewsSetup>
+            </HeadingContext>
           </main>
         </TrayHost>
       </div>

@@ -54,7 +54,7 @@ export const LedBackToTheInjury: Story = {
   play: async ({ userEvent }) => {
     await saveClaim(userEvent);
     await expect(document.activeElement).toBe(main().getByRole("status"));
-    await screen.findByRole("heading", { name: `Record No. ${injury.id}`, level: 1 }, { timeout: 15_000 });
+    await screen.findByRole("heading", { name: injury.label, level: 1 }, { timeout: 15_000 });
     await expect(await main().findByRole("tab", { name: "Claims" })).toHaveAttribute("aria-selected", "true");
   },
 };
@@ -64,7 +64,7 @@ export const NotLedBackWhoHasLeft: Story = {
   play: async ({ userEvent }) => {
     await saveClaim(userEvent);
     await userEvent.click(main().getByRole("link", { name: "Open the Claim" }));
-    const heading = { name: `Record No. ${claim.id}`, level: 1 };
+    const heading = { name: claim.label, level: 1 };
     await screen.findByRole("heading", heading);
     await new Promise((resolve) => setTimeout(resolve, 2_300));
     await waitFor(() => expect(screen.getByRole("heading", heading)).toBeVisible());

@@ -1,6 +1,7 @@
 import type { CompiledTemplate, FormStore, RecordData, SidebarView } from "../../engine/index.ts";
 import { ViewBoundary } from "../parts/ViewBoundary.tsx";
 import { panelOf } from "../panels/index.ts";
+import { isOwnCard } from "../panels/personnelCard/Photo.tsx";
 import { recordPageView, tabOfType } from "../panels/recordPageView.ts";
 import { WhenVisible } from "../rjsf/WhenVisible.tsx";
 import { RecordScope } from "./RecordScope.tsx";
@@ -22,7 +23,7 @@ export function hasSidebar({ template }: CompiledTemplate): boolean {
 
 /** The template's cards; the recent comments above the history, where it does not place them and shows comments at all. */
 function sidebarNodes(template: CompiledTemplate): SidebarNode[] {
-  const nodes = template.template.views.sidebar?.children ?? [];
+  const nodes = (template.template.views.sidebar?.children ?? []).filter((node) => !isOwnCard(node));
   const isPlaced = nodes.some(({ type }) => type === "recentComments");
   if (isPlaced || tabOfType(recordPageView(template), "commentLog") === undefined) return nodes;
   const history = nodes.findIndex(({ type }) => type === "history");

@@ -72,7 +72,7 @@ async function heldValues(page: Page): Promise<Map<string, string>> {
 /** Opens the page of a record and waits until its fields are drawn. */
 export async function openRecord(walk: Walk, type: RecordType, id: number): Promise<void> {
   await walk.page.goto(address(walk, `/model/${type.alias}/${id}`));
-  await walk.page.locator(".screen-record-label").waitFor();
+  await walk.page.locator(".screen-record-line").waitFor();
   await walk.page.locator(".screen-record-main [data-field]").first().waitFor({ state: "attached" });
 }
 

@@ -79,6 +79,7 @@ function LoadedForm({ entry, form }: TemplateScreenProps & { form: FormStore }) 
       <section className="screen-create" aria-label={`${entry.compiled.addLabel} ${entry.compiled.name}`}>
         {offered && (
           <DraftCallout
+            form={form}
             savedAt={offered.savedAt}
             onDiscard={draft.discard}
             onRestore={() => {

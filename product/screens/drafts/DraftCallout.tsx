@@ -1,16 +1,20 @@
 import { Button, Callout } from "@blueprintjs/core";
 import { FloppyDisk } from "@blueprintjs/icons";
-import { formatDateTime } from "../../../engine/index.ts";
+import { useAtomValue } from "jotai/react";
+import { formatDateTime, type FormStore } from "../../../engine/index.ts";
 
 interface DraftCalloutProps {
+  form: FormStore;
   /** Epoch seconds. */
   savedAt: number;
   onRestore(): void;
   onDiscard(): void;
 }
 
-/** Offers what an earlier visit typed and did not save. */
-export function DraftCallout({ savedAt, onRestore, onDiscard }: DraftCalloutProps) {
+/** Offers what an earlier visit typed and did not save, as long as nothing new is typed. */
+export function DraftCallout({ form, savedAt, onRestore, onDiscard }: DraftCalloutProps) {
+  const isTyped = useAtomValue(form.changedAtom, { store: form.store });
+  if (isTyped) return null;
   return (
     <Callout className="screen-draft" intent="primary" icon={<FloppyDisk />} role="status">
       <span>{`You have unsaved changes from ${formatDateTime(savedAt)}.`}</span>

@@ -1,4 +1,5 @@
 import { useParams } from "react-router-dom";
+import { usePageHeading } from "../../shell/heading.ts";
 import { LoadFailed } from "../LoadFailed.tsx";
 import { NoAccess, NotFound, PageNotFound } from "../Message.tsx";
 import { Personnel } from "./Personnel.tsx";
@@ -14,6 +15,7 @@ export function EmployeeScreen({ monitor: alias }: MonitorScreenProps) {
   const monitor = useMonitor(alias);
   const person = monitor?.compiled.template.byKey.get(monitor.compiled.employee ?? "")?.relation?.template;
   const loaded = useLoadedRecord(useParams()["employeeId"], person);
+  usePageHeading(loaded.status === "ready" ? loaded.record.label : undefined);
   if (!monitor) return <MonitorMissing alias={alias} />;
   if (person === undefined) return <PageNotFound />;
   if (loaded.status === "missing") return <NotFound name="Employee" />;
@@ -24,7 +26,6 @@ export function EmployeeScreen({ monitor: alias }: MonitorScreenProps) {
   return (
     <div className="monitor-pair">
       <div className="monitor-pair-main">
-        <h2 className="screen-record-label">{record.label}</h2>
         <MonitorList key={`${monitor.alias}/${record.id}`} monitor={monitor} employeeId={record.id} />
       </div>
       <Personnel id={record.id} />

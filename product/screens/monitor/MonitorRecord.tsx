@@ -4,6 +4,7 @@ import { Link } from "react-router-dom";
 import { type FormStore, monitorStatus, type RecordData, watchedTemplate } from "../../../engine/index.ts";
 import { RecordView } from "../../../views/index.ts";
 import { type TemplateEntry, useWorkspace } from "../../setup/workspace.ts";
+import { usePageHeading } from "../../shell/heading.ts";
 import { recordPath } from "../../shell/pages.ts";
 import { Waiting } from "../../shell/Waiting.tsx";
 import { LoadFailed } from "../LoadFailed.tsx";
@@ -49,6 +50,7 @@ function personOf({ compiled }: OpenMonitor, record: RecordData): number | undef
 
 function Head({ monitor, record }: Props) {
   const { groups } = useWorkspace();
+  usePageHeading(record.label);
   const today = useCompanyDay(monitor);
   const context = useStatusContext(today ?? 0);
   const { name } = watchedTemplate(monitor.compiled, record);
@@ -57,8 +59,7 @@ function Head({ monitor, record }: Props) {
   return (
     <div className="screen-record-head">
       <div className="screen-record-names">
-        <h2 className="screen-record-label">{record.label}</h2>
-        <p className="screen-quiet">{[name, where].filter(Boolean).join(" · ")}</p>
+        <p className="screen-record-line">{[name, `No. ${record.id}`, where].filter(Boolean).join(" · ")}</p>
         {status && <StatusMark status={status} />}
       </div>
       <div className="screen-actions">

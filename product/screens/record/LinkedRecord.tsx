@@ -1,16 +1,16 @@
-import { ArrowLeft } from "@blueprintjs/icons";
+import { Link as LinkIcon } from "@blueprintjs/icons";
 import type { RecordData } from "../../../engine/index.ts";
 import { Link } from "../../../views/index.ts";
 import { useWorkspace } from "../../setup/workspace.ts";
 import { recordPath } from "../../shell/pages.ts";
 import { linkedRecords } from "./linked.ts";
 
-/** The way back from a linked record to the ones that it belongs to (spec records.md 2.5). */
+/** The way from a linked record to the ones that it belongs to (spec records.md 2.5). */
 export function LinkedRecord({ record }: { record: RecordData }) {
   const { engine } = useWorkspace();
   return linkedRecords(engine, record).map(({ template, record: { id, templateAlias } }) => (
     <Link key={id} href={recordPath(templateAlias, id)} className="screen-linked">
-      <ArrowLeft size={12} />
+      <LinkIcon size={12} />
       {`Go To Linked ${template.name}`}
     </Link>
   ));

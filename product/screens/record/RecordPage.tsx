@@ -60,6 +60,7 @@ export function RecordPage({ entry, form, record, onRecord }: RecordPageProps) {
         >
           {offered && (
             <DraftCallout
+              form={form}
               savedAt={offered.savedAt}
               onDiscard={draft.discard}
               onRestore={() => {

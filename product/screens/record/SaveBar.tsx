@@ -1,4 +1,4 @@
-import { Button, Tooltip } from "@blueprintjs/core";
+import { Button } from "@blueprintjs/core";
 import { UndoButtons } from "../../../views/index.ts";
 
 interface SaveBarProps {
@@ -8,18 +8,16 @@ interface SaveBarProps {
   onCancel(): void;
 }
 
-/** Undo, Save and Cancel under a form; it stays in sight however long the form is. */
+/** Undo, Save and Cancel under a form; it stays in sight however long the form is, and says why there is nothing to save. */
 export function SaveBar({ changed, saving, onCancel }: SaveBarProps) {
   return (
     <div className="screen-save" role="group" aria-label="Save or cancel">
       <span className="screen-save-state" role="status">
-        {changed ? "You have unsaved changes." : ""}
+        {changed ? "You have unsaved changes." : "There are no changes to save."}
       </span>
       <UndoButtons />
       <Button text="Cancel" disabled={saving} onClick={onCancel} />
-      <Tooltip content="There are no changes to save." disabled={changed} placement="top-end">
-        <Button type="submit" intent="primary" text="Save" disabled={!changed} loading={saving} />
-      </Tooltip>
+      <Button type="submit" intent="primary" text="Save" disabled={!changed} loading={saving} />
     </div>
   );
 }

@@ -41,7 +41,10 @@ export function FieldLabel({ id, field, label, required, plain }: Props) {
   );
 }
 
-/** The sign of a rule, which is read out, and shown under the pointer or the focus. Nothing is mounted for it before. */
+/**
+ * The sign of a rule, shown under the pointer. It is no stop on the way from field to field: who uses the keyboard or a screen reader
+ * is told the rule with the field itself, whose description it is.
+ */
 function SourceSign({ source }: { source: string }) {
   const [shown, setShown] = useState(false);
   return (
@@ -49,6 +52,7 @@ function SourceSign({ source }: { source: string }) {
       <button
         type="button"
         className="ss-source"
+        tabIndex={-1}
         aria-label={`Rule: ${source}`}
         onFocus={() => setShown(true)}
         onBlur={() => setShown(false)}

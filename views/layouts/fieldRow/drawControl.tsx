@@ -67,13 +67,21 @@ function EditedValue({ field, id, store, ui, help }: ValueProps & Pick<Props, "u
         describedBy={describedBy(id, field, issues.length > 0)}
       />
       {help}
+      {field.definition.source !== undefined && (
+        <span id={`${id}-source`} hidden>
+          {`Rule: ${field.definition.source}`}
+        </span>
+      )}
       <Messages id={`${id}-messages`} issues={issues} />
     </>
   );
 }
 
 function describedBy(id: string, field: CompiledField, hasMessages: boolean) {
-  const ids = [field.definition.help && `${id}-help`, hasMessages && `${id}-messages`].filter(Boolean);
+  const { help, source } = field.definition;
+  const ids = [help && `${id}-help`, source && `${id}-source`, hasMessages && `${id}-messages`].filter(
+    Boolean,
+  );
   return ids.length > 0 ? ids.join(" ") : undefined;
 }
 

@@ -70,6 +70,7 @@ export function AttachDialog({ list, onCreate, onClosed }: Props) {
           onChoose={(option) => choose(option.key)}
           onRemove={() => setChosen(undefined)}
           loading={loading}
+          placeholder="Type to search..."
           emptyText="No matches found, check your spelling or try another search"
         />
         <div id={`${id}-message`} className="ss-message" data-severity="error" role="alert">

@@ -13,6 +13,18 @@ import type { Pictures } from "./pictures.ts";
 /** Pixels of the photo's side on the card. */
 const side = 56;
 
+/** The picture in the header of a record that its template shows as a card beside itself: a person, a unit; nothing for others. */
+export function RecordPhoto({ record }: { record: RecordData }) {
+  const { views } = useViews().engine.template(record.templateAlias).template;
+  const isShown = views.sidebar?.children.some(isOwnCard);
+  return isShown ? <Photo record={record} /> : null;
+}
+
+/** Whether a node beside a record is the card of that very record: its header shows photo and facts, so that the page says them once. */
+export function isOwnCard(node: { type: string; relation?: string }): boolean {
+  return node.type === "personnelCard" && node.relation === undefined;
+}
+
 /** The picture of a record, or its initials; a button that changes it for who may edit the record. */
 export function Photo({ record }: { record: RecordData }) {
   const { pictures } = useViews();

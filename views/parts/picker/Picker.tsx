@@ -96,7 +96,7 @@ export function Picker(props: Props) {
           ref={input}
           disabled={widget.disabled}
           invalid={widget.invalid}
-          placeholder={single?.label ?? props.placeholder ?? "Search..."}
+          placeholder={single?.label ?? props.placeholder ?? "Select..."}
           value={typing ? query : (single?.label ?? "")}
           onText={(text) => {
             setTyping(true);

@@ -47,6 +47,7 @@ function EnumSelect({ widget, options }: ChoiceProps) {
     <HTMLSelect
       {...controlProps(widget)}
       fill
+      iconName="caret-down"
       className={widget.invalid ? "ss-invalid" : undefined}
       disabled={disabled}
       value={typeof value === "string" ? value : ""}

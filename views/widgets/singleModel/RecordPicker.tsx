@@ -52,6 +52,7 @@ export function RecordPicker({ widget, delay, optionOf }: Props) {
       onChoose={(option) => choose(Number(option.key))}
       onRemove={(option) => set(ids.filter((id) => id !== Number(option.key)))}
       loading={loading}
+      placeholder="Type to search..."
       emptyText="No matches found, check your spelling or try another search"
     />
   );

@@ -1,0 +1,62 @@
+import { Button, MenuItem, PopoverNext } from "@blueprintjs/core";
+import { Help, More, Print, Trash } from "@blueprintjs/icons";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { isPrintable, type RecordData } from "../../../engine/index.ts";
+import { KeyMenu, useNarrow, useWhy } from "../../../views/index.ts";
+import type { TemplateEntry } from "../../setup/workspace.ts";
+import { printPath } from "../../shell/pages.ts";
+import { DeleteQuestion } from "./DeleteQuestion.tsx";
+import { useRemove } from "./useRemove.ts";
+
+interface RecordMenuProps {
+  entry: TemplateEntry;
+  record: RecordData;
+  editing: boolean;
+}
+
+/** What may be done with a record beside its one main action: on a phone printing, why its fields are as they are, deleting. */
+export function RecordMenu({ entry, record, editing }: RecordMenuProps) {
+  const { compiled } = entry;
+  const [asking, setAsking] = useState(false);
+  const remove = useRemove(entry, record.id);
+  const navigate = useNavigate();
+  const why = useWhy();
+  const isNarrow = useNarrow();
+  const { offered, loses } = compiled.template.deletion ?? {};
+  const mayDelete = offered === undefined ? record.abilities.delete : offered === "always";
+  const items = [
+    !editing && isNarrow && isPrintable(compiled) && record.abilities.view && (
+      <MenuItem
+        key="print"
+        icon={<Print />}
+        text={`Print ${compiled.name}`}
+        onClick={() => void navigate(printPath(entry.alias, record.id))}
+      />
+    ),
+    why && <MenuItem key="why" icon={<Help />} text="Why?" label="Alt+/" onClick={() => why()} />,
+    !editing && mayDelete && (
+      <MenuItem key="delete" icon={<Trash />} intent="danger" text="Delete" onClick={() => setAsking(true)} />
+    ),
+  ].filter(Boolean);
+  if (items.length === 0) return null;
+  return (
+    <>
+      <PopoverNext
+        content={<KeyMenu aria-label="Record">{items}</KeyMenu>}
+        placement="bottom-end"
+        arrow={false}
+        animation="minimal"
+      >
+        <Button variant="minimal" icon={<More />} aria-label="More actions" />
+      </PopoverNext>
+      <DeleteQuestion
+        isOpen={asking}
+        name={compiled.name}
+        loses={loses}
+        onDelete={remove}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}
