@@ -59,7 +59,7 @@ test("an administrator asks why a field is as it is, and nobody else can", async
   const { page, faults } = await stage.as("admin");
   await recordAccident(page, stage.server, { city: "Visalia", description: "Fog." });
   await edit(page);
-  await input(page, "In or nearest city or town").focus();
+  await input(page, "Nearest city or town").focus();
   await page.keyboard.press("Alt+Slash");
   const why = page.getByRole("complementary", { name: /^Why\?/ });
   await why.getByRole("heading", { name: "Required", exact: true }).waitFor();
@@ -77,7 +77,7 @@ test("an administrator asks why a field is as it is, and nobody else can", async
   const manager = await stage.as("manager");
   await manager.page.goto(page.url());
   await edit(manager.page);
-  await input(manager.page, "In or nearest city or town").focus();
+  await input(manager.page, "Nearest city or town").focus();
   await manager.page.keyboard.press("Alt+Slash");
   expect(await manager.page.getByRole("complementary", { name: /^Why\?/ }).count()).toBe(0);
 });

@@ -7,7 +7,7 @@ import { lookAt } from "./support/pictures.ts";
 import { setStage } from "./support/walk.ts";
 
 const stage = setStage();
-const city = "In or nearest city or town";
+const city = "Nearest city or town";
 
 /** The server's answer to the next call about drafts. */
 function draftCall(page: Page, method: "PUT" | "DELETE"): Promise<unknown> {

@@ -10,16 +10,16 @@ const stage = setStage();
 test("a form with its required fields empty is not saved, and each of them says so", async () => {
   const { page, faults } = await stage.as("manager");
   await page.goto(stage.server.url("redwood", "/accidents/create"));
-  await fill(page, "In or nearest city or town", "   ");
+  await fill(page, "Nearest city or town", "   ");
   await fill(page, "County", "Kern");
   await save(page);
-  await requiredMessage(page, "In or nearest city or town").waitFor();
+  await requiredMessage(page, "Nearest city or town").waitFor();
   await requiredMessage(page, "Type of accident").waitFor();
   expect(page.url()).toContain("/accidents/create");
   await lookAt(page, "required");
 
-  await fill(page, "In or nearest city or town", "Taft");
-  await requiredMessage(page, "In or nearest city or town").waitFor({ state: "detached" });
+  await fill(page, "Nearest city or town", "Taft");
+  await requiredMessage(page, "Nearest city or town").waitFor({ state: "detached" });
   expect(faults).toEqual([]);
 });
 
@@ -33,15 +33,15 @@ test("a record is changed, and unchanged it has nothing to save", async () => {
   await page.getByText("There are no changes to save.").first().waitFor();
   await lookAt(page, "edit");
 
-  await fill(page, "In or nearest city or town", "Galt");
+  await fill(page, "Nearest city or town", "Galt");
   expect(await button.isDisabled()).toBe(false);
-  await fill(page, "In or nearest city or town", "Lodi");
+  await fill(page, "Nearest city or town", "Lodi");
   expect(await button.isDisabled()).toBe(true);
 
-  await fill(page, "In or nearest city or town", "Galt");
+  await fill(page, "Nearest city or town", "Galt");
   await saveChanges(page);
   await page.reload();
-  await field(page, "In or nearest city or town").getByText("Galt", { exact: true }).waitFor();
+  await field(page, "Nearest city or town").getByText("Galt", { exact: true }).waitFor();
   expect(faults).toEqual([]);
 });
 
@@ -50,7 +50,7 @@ test("leaving with something typed asks first, and both answers are kept", async
   await recordAccident(page, stage.server, { city: "Davis", description: "Clipped a mirror." });
   const address = page.url();
   await edit(page);
-  await fill(page, "In or nearest city or town", "Dixon");
+  await fill(page, "Nearest city or town", "Dixon");
 
   const dashboard = page
     .getByRole("navigation", { name: "Main" })
@@ -60,7 +60,7 @@ test("leaving with something typed asks first, and both answers are kept", async
   await lookAt(page, "leave");
   await page.getByRole("button", { name: "Keep Editing" }).click();
   expect(page.url()).toBe(address);
-  expect(await input(page, "In or nearest city or town").inputValue()).toBe("Dixon");
+  expect(await input(page, "Nearest city or town").inputValue()).toBe("Dixon");
 
   await dashboard.click();
   await page.getByRole("button", { name: "Yes, Cancel" }).click();
@@ -101,7 +101,7 @@ test("two people change one record, and the second is told and loses nothing", a
   await second.page.goto(first.page.url());
   await edit(first.page);
   await edit(second.page);
-  await fill(first.page, "In or nearest city or town", "Weed");
+  await fill(first.page, "Nearest city or town", "Weed");
   await fill(second.page, "County", "Siskiyou");
   await saveChanges(first.page);
 
@@ -115,6 +115,6 @@ test("two people change one record, and the second is told and loses nothing", a
   await saveChanges(second.page);
   await second.page.reload();
   await field(second.page, "County").getByText("Siskiyou").waitFor();
-  await field(second.page, "In or nearest city or town").getByText("Weed", { exact: true }).waitFor();
+  await field(second.page, "Nearest city or town").getByText("Weed", { exact: true }).waitFor();
   expect([...first.faults, ...second.faults]).toEqual([]);
 });

@@ -33,7 +33,7 @@ test(`records.md 8: a record, its history, comments and documents that are ${way
 });
 
 const accident = (city: string) => ({ city, description: "For the walk of faults." });
-const city = "In or nearest city or town";
+const city = "Nearest city or town";
 
 test("records.md 8: a record that cannot be saved keeps what was typed, and is saved by another try", async () => {
   const { page, faults } = await stage.as("manager");

@@ -127,7 +127,7 @@ test("2.1 the history tells who changed what and when, in labels and not in code
   const { page, faults } = await stage.as("manager");
   await recordAccident(page, stage.server, { city: "Jamul", description: "Gravel." });
   await edit(page);
-  await fill(page, "In or nearest city or town", "Julian");
+  await fill(page, "Nearest city or town", "Julian");
   await saveChanges(page);
   await expect.poll(() => focused(page)).toBe("Edit");
   const history = page.getByRole("region", { name: "Record History" });

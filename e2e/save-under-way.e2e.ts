@@ -5,7 +5,7 @@ import { edit, fill, input, save, saveChanges } from "./support/form.ts";
 import { setStage } from "./support/walk.ts";
 
 const stage = setStage();
-const [city, county, street] = ["In or nearest city or town", "County", "Street, route or address"];
+const [city, county, street] = ["Nearest city or town", "County", "Street, route or address"];
 
 /** Holds the next calls of one method on records, as a slow network does, until they are let go. */
 async function hold(page: Page, method: "POST" | "PUT") {

@@ -18,7 +18,7 @@ export async function fillAccident(
 ): Promise<void> {
   await choose(page, "Terminal", terminal);
   await choose(page, "Type of accident", "Collision with Fixed Object");
-  await fill(page, "In or nearest city or town", city);
+  await fill(page, "Nearest city or town", city);
   await choose(page, "State", "California");
   await fill(page, "What happened", description);
   await chooseFirst(page, "Driver");

@@ -1,4 +1,4 @@
-import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from "@blueprintjs/core";
+import { Button, Classes, Menu, MenuItem, PopoverNext } from "@blueprintjs/core";
 import { Blank, Notifications, SmallTick } from "@blueprintjs/icons";
 import useSWR from "swr";
 import { type NotificationType, offeredTypes } from "../../engine/index.ts";
@@ -46,7 +46,9 @@ interface ItemsProps {
 function TypeItems({ type, mine, onChoose }: ItemsProps) {
   return (
     <>
-      <MenuDivider title={type.name} />
+      <li role="none" className={Classes.MENU_HEADER}>
+        <span className="screen-menu-title">{type.name}</span>
+      </li>
       {type.options.map(({ value, label }) => (
         <MenuItem
           key={value}

@@ -8,10 +8,10 @@ export const roleTexts: Readonly<Record<string, readonly string[]>> = {
     "Unit {unit} struck an object in its lane on {road}.",
     "Unit {unit} struck a stationary object on {road} before the driver could stop.",
   ],
-  C5: ["Unit {unit} struck the rear of a vehicle that stood in traffic on {road}."],
+  C5: ["Unit {unit} struck the rear of a vehicle that had stopped in traffic on {road}."],
   C6: ["Traffic ahead of unit {unit} slowed on {road}; the driver braked but struck the vehicle in front."],
   C7: [
-    "Unit {unit} stood in traffic on {road} and was struck from behind.",
+    "Unit {unit} was stopped in traffic on {road} and was struck from behind.",
     "A car struck the trailer of unit {unit} at a red light on {road}.",
   ],
   C8: ["Unit {unit} was struck from behind while it moved with traffic on {road}."],

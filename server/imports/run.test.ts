@@ -32,8 +32,7 @@ describe("a file whose columns are called as the fields", () => {
 
   test("finds related records by title and by number, and says which are not there", async () => {
     const [driver] = await house.all("employee");
-    const header =
-      "Date of accident,Type of accident,In or nearest city or town,State,What happened,Driver\n";
+    const header = "Date of accident,Type of accident,Nearest city or town,State,What happened,Driver\n";
     const row = (who: string) => `01/05/2026,Animal,Utica,NY,A deer ran into the side.,${who}\n`;
     const file = house.write(
       "related.csv",
@@ -56,8 +55,7 @@ describe("a file whose columns are called as the fields", () => {
     const [other, second] = (await house.all("employee"))
       .slice(-3)
       .filter(({ fields }) => fields["employeeNumber"] !== "T1");
-    const header =
-      "Date of accident,Type of accident,In or nearest city or town,State,What happened,Driver\n";
+    const header = "Date of accident,Type of accident,Nearest city or town,State,What happened,Driver\n";
     const row = (town: string, what: string, who = "") => `01/05/2026,Animal,${town},NY,${what},"${who}"\n`;
     const load = (name: string, rows: string) =>
       house.run({ template: "accident", file: house.write(name, header + rows), match: ["city"] });

@@ -14,7 +14,7 @@ const meta = {
     theirs: record,
     merge: {
       clashes: [
-        { key: "city", label: "In or nearest city or town", base: "Reno", mine: "Elko", theirs: "Ely" },
+        { key: "city", label: "Nearest city or town", base: "Reno", mine: "Elko", theirs: "Ely" },
         { key: "state", label: "State", base: null, mine: "NV", theirs: "CA" },
       ],
       onlyMine: { county: "Elko" },

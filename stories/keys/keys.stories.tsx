@@ -112,9 +112,7 @@ export const SingleKeysTurnedOff: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Keyboard shortcuts" }));
     const opened = await sheet();
-    await userEvent.click(
-      within(opened).getByRole("checkbox", { name: "Use keys without Ctrl, Cmd or Alt" }),
-    );
+    await userEvent.click(within(opened).getByRole("checkbox", { name: "Single-key shortcuts" }));
     await expect(within(opened).getAllByText("(turned off)")).toHaveLength(4);
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -127,7 +125,7 @@ export const SingleKeysTurnedOff: Story = {
 export const InText: Story = {
   render: () => (
     <p>
-      Press <Keys stroke="g h" /> for the dashboard, and <Keys stroke="Control+Shift+z" /> to do it again.
+      Press <Keys stroke="g h" /> for the dashboard, and <Keys stroke="Control+Shift+z" /> to redo a change.
     </p>
   ),
 };

@@ -63,8 +63,7 @@ function SheetKey({ isOpen }: { isOpen: boolean }) {
   const showSheet = useKeySheet();
   useKeys({
     title: "Anywhere",
-    rows:
-      isOpen || !showSheet ? [] : [{ strokes: ["?"], does: "Show the keys that work here", run: showSheet }],
+    rows: isOpen || !showSheet ? [] : [{ strokes: ["?"], does: "Show keyboard shortcuts", run: showSheet }],
     place: () => frontDialog() ?? document.body,
   });
   return null;

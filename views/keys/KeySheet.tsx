@@ -31,7 +31,7 @@ export function KeySheet({ groups, singleKeys, onSingleKeys, onClose }: Props) {
       <DialogFooter>
         <Switch
           className="ss-key-switch"
-          label="Use keys without Ctrl, Cmd or Alt"
+          label="Single-key shortcuts"
           checked={singleKeys}
           onChange={(event) => onSingleKeys(event.currentTarget.checked)}
         />

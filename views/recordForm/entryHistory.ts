@@ -43,9 +43,9 @@ function useKeysWithoutFocus(onKeyDown: (event: KeyPress) => void) {
 }
 
 const keys: Readonly<Record<string, { readonly way: Way; readonly does: string }>> = {
-  "Control+z": { way: "undo", does: "Take back the last change" },
-  "Control+Shift+z": { way: "redo", does: "Do it again" },
-  "Control+y": { way: "redo", does: "Do it again" },
+  "Control+z": { way: "undo", does: "Undo" },
+  "Control+Shift+z": { way: "redo", does: "Redo" },
+  "Control+y": { way: "redo", does: "Redo" },
 };
 
 /** The keys of the history of a form. */

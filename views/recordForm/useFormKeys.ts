@@ -19,8 +19,8 @@ export function useSectionKeys(root: RefObject<HTMLElement | null>): void {
   useKeys({
     title: "Record",
     rows: [
-      { strokes: ["Alt+PageDown"], does: "Go to the next section", run: () => goToSection(root.current, 1) },
-      { strokes: ["Alt+PageUp"], does: "Go to the section before", run: () => goToSection(root.current, -1) },
+      { strokes: ["Alt+PageDown"], does: "Next section", run: () => goToSection(root.current, 1) },
+      { strokes: ["Alt+PageUp"], does: "Previous section", run: () => goToSection(root.current, -1) },
     ],
     place: () => root.current,
   });

@@ -22,7 +22,7 @@ export function DashboardScreen() {
   return (
     <>
       <p className="screen-lead">
-        Welcome, {user.firstName}. This is what {company.name} has recorded.
+        Welcome, {user.firstName}. Here are the latest records at {company.name}.
       </p>
       <div className="screen-cards">
         {shown.map((entry) => (

@@ -8,7 +8,7 @@ const kinds = {
     label: "Upload a CSV or Excel file",
     prompt: "Choose a CSV or Excel file (.csv, .xlsx) or drop it here",
     limits:
-      "up to 150 MB, CSV in UTF-8; the first row names the columns; of a workbook, the first sheet with rows",
+      "up to 150 MB. CSV in UTF-8, or the first sheet with data of an Excel workbook; the first row holds the column names",
   },
   zip: {
     accept: ".zip,application/zip",

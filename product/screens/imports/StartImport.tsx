@@ -39,7 +39,7 @@ export function StartImport({ tab }: { tab: Tab }) {
           <TemplateChoice
             label="Record type"
             value={template}
-            none="As the file's columns say"
+            none="From the file's columns"
             onChange={setTemplate}
           />
         ) : (

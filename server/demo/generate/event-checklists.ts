@@ -16,7 +16,7 @@ const crashFile: List = {
   name: "Crash File",
   datasets: ["accident"],
   items: [
-    ["Statement of the driver signed", 1, "employee"],
+    ["Driver's statement signed", 1, "employee"],
     ["Photos of the scene and of all vehicles filed", 2, "nobody"],
     ["Post-accident tests done or the reason noted", 2, "employee"],
     ["Police report requested", 5, "creator"],

@@ -39,8 +39,8 @@ export function Tabs({ items }: LayoutProps) {
   useKeys({
     title: "Record",
     rows: [
-      { strokes: ["["], does: "Open the tab before", run: () => go(-1) },
-      { strokes: ["]"], does: "Open the next tab", run: () => go(1) },
+      { strokes: ["["], does: "Previous tab", run: () => go(-1) },
+      { strokes: ["]"], does: "Next tab", run: () => go(1) },
     ],
     place: () => root.current,
   });

@@ -16,9 +16,9 @@ const page = 10;
 
 /** The keys of a list of choices. */
 export const listKeys: readonly KeyRow[] = [
-  { strokes: ["ArrowDown", "ArrowUp"], does: "Open the list and go through it" },
-  { strokes: ["PageDown", "PageUp"], does: "Go ten choices on, or back" },
-  { strokes: ["Enter"], does: "Take the choice" },
+  { strokes: ["ArrowDown", "ArrowUp"], does: "Open the list and move through it" },
+  { strokes: ["PageDown", "PageUp"], does: "Move ten choices down or up" },
+  { strokes: ["Enter"], does: "Choose" },
   { strokes: ["Escape"], does: "Close the list" },
 ];
 

@@ -69,14 +69,14 @@ const copies: Act = { does: "Copy, for a spreadsheet", act: (port) => port.copy(
 
 const onLines: Readonly<Record<string, Act>> = {
   Enter: { does: "Open the row, or the group", act: (port) => port.enter(port.active, false) },
-  Space: { does: "Choose the row", act: (port) => port.space(port.active) },
+  Space: { does: "Select the row", act: (port) => port.space(port.active) },
   "Shift+Space": {
-    does: "Choose all rows up to here",
+    does: "Select all rows up to here",
     act: ({ selection, active }) => selection?.press(active.line, { range: true, adds: false }),
   },
-  "Control+a": { does: "Choose all rows", act: ({ selection }) => selection?.all() },
+  "Control+a": { does: "Select all rows", act: ({ selection }) => selection?.all() },
   "Control+c": copies,
-  Escape: { does: "Choose no row", act: ({ selection }) => selection?.clear() },
+  Escape: { does: "Clear the selection", act: ({ selection }) => selection?.clear() },
 };
 
 const presses: Act = {
@@ -106,7 +106,7 @@ const move = (way: keyof typeof sideways): Act => ({
   act: (port) => port.moveColumn(port.active.column, sideways[way]),
 });
 const widen = (way: keyof typeof sideways): Act => ({
-  does: "Make it narrower or wider",
+  does: "Resize the column",
   act: (port) => port.widenColumn(port.active.column, sideways[way]),
 });
 
@@ -126,7 +126,7 @@ const onHeader: Readonly<Record<string, Act>> = {
 export const gridKeys = {
   onLines: [
     ...rowsOf(steps, onLines),
-    { strokes: ["Shift+ArrowUp", "Shift+ArrowDown"], does: "Choose more rows, or less" },
+    { strokes: ["Shift+ArrowUp", "Shift+ArrowDown"], does: "Extend or shrink the selection" },
   ],
   onEnd: rowsOf(onEnd),
   inEnd: rowsOf(inEnd),
