@@ -32,7 +32,7 @@ function backend(): string[] {
   if (!isCi && !isNative) return ["server/**/*.test.ts"];
   if (isCi && isNative)
     return ["server/{archive,exports,imports,jobs,openapi,services,storage,templates}/**/*.test.ts"];
-  if (isNative) return ["server/{archive,demo,imports,jobs,services,storage,templates}/**/*.test.ts"];
+  if (isNative) return ["server/{archive,demo,imports,jobs,oracle,services,storage,templates}/**/*.test.ts"];
   return [
     "server/*.test.ts",
     "server/!(archive|exports|imports|jobs|openapi|services|templates)/**/*.test.ts",

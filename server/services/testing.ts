@@ -122,7 +122,7 @@ const identity: Parts["identity"] = {
 };
 
 /** Checks tokens of tests, and lets everybody who is invited have signed in before. */
-function signedInBefore(db: TestDatabase): Identity["verify"] {
+export function signedInBefore(db: TestDatabase): Identity["verify"] {
   const joined = new Set<string>();
   return async (token) => {
     const principal = await fakeVerify(token);

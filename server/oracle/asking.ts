@@ -1,0 +1,118 @@
+/** Calls that ask for records by what they say. */
+import type { CompiledTemplate, Query, QueryPath } from "../../engine/index.ts";
+import { anyRecord, anyTemplate, get, nobodys, send } from "./making.ts";
+import type { Maker, Making } from "./making.ts";
+
+/** Words of a record that the caller may not know: of its open text or of its confidential one. */
+export const search: Maker = (making) => {
+  const record = anyRecord(making);
+  const confidential = record.confidential && making.random.chance(0.5);
+  const value = `${confidential ? "qzs" : "qzn"}${record.id}x`;
+  const aliases = making.random.chance(0.5) ? [record.alias] : [anyTemplate(making).alias];
+  const body = { templateAliases: aliases, textSearch: [{ field: "label", value }], limit: 50 };
+  return send("POST", "/api/models/get", body, { hidden: record, confidential });
+};
+
+export const list: Maker = (making) => {
+  const { alias } = anyTemplate(making);
+  return get(`/api/models?templateAlias=${alias}&limit=500`, { list: alias });
+};
+
+export const count: Maker = (making) =>
+  get(`/api/models/count?templateAlias=${anyTemplate(making).alias}&search=qz${anyRecord(making).id}x`);
+
+export const countBody: Maker = (making) => {
+  const template = anyTemplate(making);
+  const field = making.random.pick(template.fields).key;
+  return send("POST", "/api/models/count", {
+    templateAliases: [template.alias],
+    filter: { field, contains: `qzs${anyRecord(making).id}x` },
+  });
+};
+
+/** A field of the record, or of a related one. */
+function pathOf(making: Making, template: CompiledTemplate): QueryPath {
+  const { random, world } = making;
+  const relations = template.fields.filter(({ relation }) => relation !== undefined);
+  const keysOf = ({ fields }: CompiledTemplate) => ["label", ...fields.map(({ key }) => key)];
+  if (relations.length === 0 || random.chance(0.4))
+    return { type: "PATH", path: random.pick(keysOf(template)) };
+  const field = random.pick(relations);
+  const target = world.engine.templates.get(field.relation?.template ?? "");
+  if (target === undefined) return { type: "PATH", path: "label" };
+  return { type: "RELATION_PATH", relations: [field.key], path: random.pick(keysOf(target)) };
+}
+
+function queryOf(making: Making): Query {
+  const { random } = making;
+  const template = anyTemplate(making);
+  const path = () => pathOf(making, template);
+  const base = { template: template.alias, limit: 50 };
+  const kind = random.below(4);
+  if (kind === 0)
+    return {
+      ...base,
+      groupBy: [{ type: "VALUE", path: path() }],
+      aggregations: [{ aggregate: "COUNT" }],
+    };
+  if (kind === 1)
+    return {
+      ...base,
+      columns: [path()],
+      orderBy: [{ path: path(), direction: random.pick(["asc", "desc"]) }],
+    };
+  if (kind === 2)
+    return {
+      ...base,
+      groupBy: [{ type: "MODEL_GROUP" }],
+      aggregations: [{ aggregate: "ARRAY_AGG", of: path() }, { aggregate: "COUNT" }],
+    };
+  return { ...base, columns: [{ type: "PATH", path: "label" }, path(), path(), path()] };
+}
+
+export const query: Maker = (making) => send("POST", "/api/models/query", queryOf(making));
+export const series: Maker = (making) =>
+  send("POST", "/api/models/queries", { queries: [queryOf(making), queryOf(making)] });
+export const asFile =
+  (url: string): Maker =>
+  (making) => {
+    const { template, columns = [{ type: "PATH" as const, path: "label" }] } = queryOf(making);
+    const one = { template, columns };
+    return send("POST", url, url.endsWith("xlsx") && url.includes("queries") ? { queries: [one] } : one);
+  };
+export const byIds: Maker = (making) => {
+  const records = Array.from({ length: 20 }, () => anyRecord(making));
+  const [{ alias } = anyRecord(making)] = records;
+  const ids = records.filter((record) => record.alias === alias).map(({ id }) => id);
+  const body = { templateAliases: [alias], ids, name: "Some" };
+  return send("POST", "/api/models/export/csv", body);
+};
+
+const monitorOf = ({ random, world }: Making) =>
+  random.pick(world.schemas.monitors).json as { alias?: string };
+export const runMonitor: Maker = (making) =>
+  send("POST", `/api/monitor/${monitorOf(making).alias}/run`, { counts: true });
+export const actMonitor: Maker = (making) =>
+  send("POST", `/api/monitor/${monitorOf(making).alias}/action`, {
+    action: "export",
+    ids: [anyRecord(making).id],
+  });
+
+/** A new record that says what another one says. */
+const copyOf = (making: Making) => {
+  const record = anyRecord(making);
+  const template = making.world.engine.template(record.alias);
+  const texts = template.fields.filter(
+    ({ valueType, computed }) => valueType === "text" && computed === undefined,
+  );
+  const fields = Object.fromEntries(texts.slice(0, 3).map(({ key }) => [key, `qzn${record.id}x`]));
+  return { templateAlias: record.alias, groupId: record.groupId, fields, relations: {} };
+};
+export const duplicates: Maker = (making) => send("POST", "/api/models/duplicates/get", copyOf(making));
+/** A record is not added by a body without what it needs, so that the world stays as it is. */
+export const add: Maker = (making) => send("POST", "/api/models", { ...copyOf(making), groupId: nobodys });
+
+export const lookUp: Maker = (making) => {
+  const { alias } = making.random.pick(making.world.schemas.lookups);
+  return get(`/api/lookups/${alias}/qzn${anyRecord(making).id}x`);
+};
