@@ -8,7 +8,7 @@ import type { QueryData, QueryRecord } from "./data.ts";
 import type { GroupKey } from "./keys.ts";
 import { keysOf } from "./keys.ts";
 import { queryLimits } from "./limits.ts";
-import { isHidden, valuesOf, viewable } from "./read.ts";
+import { isRedacted, valuesOf, viewable } from "./read.ts";
 import { sortedGroups, sortedRecords } from "./sorting.ts";
 import type { Asking } from "./holds.ts";
 import { holds } from "./holds.ts";
@@ -62,7 +62,7 @@ function relatedTexts(template: CompiledTemplate, record: QueryRecord, data: Que
 }
 
 function rowOf(columns: readonly CompiledPath[], record: QueryRecord, data: QueryData): QueryRow {
-  const redacted = columns.flatMap((path, index) => (isHidden(path, record, data) ? [index] : []));
+  const redacted = columns.flatMap((path, index) => (isRedacted(path, record, data) ? [index] : []));
   const { id, groupId, label } = record;
   return { id, groupId, label, values: columns.map((path) => columnValue(path, record, data)), redacted };
 }

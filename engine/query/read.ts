@@ -16,6 +16,15 @@ export function isHidden(path: CompiledPath, record: QueryRecord, data: QueryDat
   return ownFields(path).some((field) => !isTold(field, path.template, record, data));
 }
 
+/** Whether a path ends at a confidential value that is not told, of the record itself or of a related one that may be viewed. */
+export function isRedacted(path: CompiledPath, record: QueryRecord, data: QueryData): boolean {
+  if (isHidden(path, record, data)) return true;
+  const { source, steps } = path;
+  if (source.kind !== "field" || !source.field.protected || steps.length === 0) return false;
+  const { template, reached } = follow(path, record, data);
+  return reached.some((each) => !isTold(source.field, template, each, data));
+}
+
 /** The asked record's own fields that a path reads. */
 function ownFields({ steps, source }: CompiledPath): readonly CompiledField[] {
   const [first] = steps;
@@ -36,6 +45,12 @@ function isTold(
 /** The values of a path: each of the records that it reaches, empty where the record's own value is hidden. */
 export function valuesOf(path: CompiledPath, record: QueryRecord, data: QueryData): Scalar[] {
   if (isHidden(path, record, data)) return [];
+  const { template, reached } = follow(path, record, data);
+  return reached.flatMap((each) => sourceValues(path.source, template, each, data));
+}
+
+/** The records that a path reaches and that the asker may view, and their template. */
+function follow(path: CompiledPath, record: QueryRecord, data: QueryData) {
   let template = path.template;
   let reached: readonly QueryRecord[] = [record];
   for (const step of path.steps) {
@@ -43,8 +58,7 @@ export function valuesOf(path: CompiledPath, record: QueryRecord, data: QueryDat
     reached = [...new Set(reached.flatMap((each) => related(step, holder, each, data)))];
     template = step.template;
   }
-  const end = template;
-  return reached.flatMap((each) => sourceValues(path.source, end, each, data));
+  return { template, reached };
 }
 
 /** Records that a step leads to and that the asker may view; none where he may not see the relation. */

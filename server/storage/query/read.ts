@@ -31,3 +31,15 @@ export function readColumn(asker: Asker, place: Place, path: CompiledPath): Sql 
   const chain = follow(asker, place, steps, "c");
   return sql`(select ${readAt(asker, chain.end, path).expression} ${fromChain(chain, [])})`;
 }
+
+/**
+ * Whether a column's value stands in a related record that the asker may view, but is confidential there and not for them. undefined where
+ * it cannot be.
+ */
+export function redactedColumn(asker: Asker, place: Place, path: CompiledPath): Sql | undefined {
+  const { steps, source } = onlyReading(path);
+  if (steps.length === 0 || source.kind !== "field" || !source.field.protected) return undefined;
+  const chain = follow(asker, place, steps, "c");
+  const guard = confidentialAt(asker, chain.end);
+  return guard && sql`exists (select 1 ${fromChain(chain, [sql`not ${guard}`])})`;
+}

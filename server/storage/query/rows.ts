@@ -5,13 +5,13 @@ import { tableName } from "../columns.ts";
 import { pageStatement } from "../records/page.ts";
 import { shownTitleOf } from "../records/shown-title.ts";
 import { joinsTo } from "./joins.ts";
-import { readColumn } from "./read.ts";
+import { readColumn, redactedColumn } from "./read.ts";
 import type { Asker, Ordered, Place, Sql } from "./scope.ts";
 import { rowTerms } from "./terms.ts";
 import { isConfidential } from "./values.ts";
 import { wherePart } from "./where.ts";
 
-/** A row as the database answers it; `c0` ... are columns, `s0` ... what it is sorted by. */
+/** A row as the database answers it; `c0` ... are columns, `r0` ... whether they are redacted, `s0` ... what it is sorted by. */
 export interface FoundRow {
   id: number;
   group_id: number;
@@ -25,7 +25,13 @@ export function rowsStatement(asker: Asker, query: CompiledQuery): Ordered<Found
   const joins = joinsTo(asker, place);
   const terms = rowTerms(asker, query, joins);
   const where = wherePart(asker, place, query);
-  const columns = query.columns.map((path, index) => named(readColumn(asker, place, path), `c${index}`));
+  const columns = query.columns.flatMap((path, index) => {
+    const redacted = redactedColumn(asker, place, path);
+    return [
+      named(readColumn(asker, place, path), `c${index}`),
+      ...(redacted === undefined ? [] : [named(redacted, `r${index}`)]),
+    ];
+  });
   const sorted = terms.map(({ expression }, index) => named(expression, `s${index}`));
   const selected = sql.join([
     sql.raw(`t.id, t.group_id, ${shownTitleOf(asker, place.template, "t")} as title`),
@@ -57,7 +63,10 @@ export function presentRow({ plan }: Asker, { columns, template }: CompiledQuery
     groupId: row.group_id,
     label: row.title,
     values: columns.map((_, index) => presentValue(row[`c${index}`])),
-    redacted: isTold ? [] : columns.flatMap((path, index) => (isConfidential(path) ? [index] : [])),
+    redacted: columns.flatMap((path, index) => {
+      const isRedacted = row[`r${index}`] === true || (!isTold && isConfidential(path));
+      return isRedacted ? [index] : [];
+    }),
   };
 }
 

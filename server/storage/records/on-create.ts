@@ -11,6 +11,7 @@ import { refreshReaders } from "./readers.ts";
 import { ruledRecords } from "./rule-data.ts";
 import type { RecordScope } from "./scope.ts";
 import { bare } from "./tree-load.ts";
+import { viewableTitles } from "./titles.ts";
 import { prepareTree } from "./tree-prepare.ts";
 import type { PreparedNode } from "./tree-prepare.ts";
 import type { SaveNode } from "./tree.ts";
@@ -75,7 +76,9 @@ async function changeOne(
   const issues: Issue[] = [];
   const changed = await prepareTree(scope, [node], issues);
   if (issues.length === 0) await refreshReaders(scope, await writeTree(scope, changed, [node]));
-  return issues.map((issue) => ({ ...issue, message: `${other.name} "${row.title}": ${issue.message}` }));
+  if (issues.length === 0) return [];
+  const title = (await viewableTitles(scope, [row.id])).get(row.id) ?? `Record No. ${row.id}`;
+  return issues.map((issue) => ({ ...issue, message: `${other.name} "${title}": ${issue.message}` }));
 }
 
 /** What a change sets, read from the created record and its related ones as they are now. */
