@@ -26,6 +26,13 @@ describe("records that are told", () => {
     ).toEqual([]);
   });
 
+  it("Q6: a column of a related record's confidential value is redacted where they may view the record", () => {
+    const columns = [{ type: "RELATION_PATH", relations: ["driver"], path: "salary" }];
+    const shown = rows({ columns }, incidents, limited([2, 3], [3]));
+    expect(shown.map(({ values, redacted }) => [...values, ...redacted])).toEqual([[null, 0], [6], [null]]);
+    expect(rows({ columns }, incidents, everyone).map(({ redacted }) => redacted)).toEqual([[], [], []]);
+  });
+
   it("Q6: where the asker may not see a value each test on it is false, its column is redacted, and it is in no group", () => {
     const some = limited([2, 3], [3]);
     const secret = field("secret");

@@ -39,6 +39,8 @@ import {
 /** The calls of each route. A route without any fails the test. */
 export const callsByRoute: Readonly<Record<string, Maker>> = {
   "GET /health": read("/health"),
+  "GET /livez": read("/livez"),
+  "GET /readyz": read("/readyz"),
   "GET /openapi.json": read("/openapi.json"),
   "GET /config.json": read("/config.json"),
   "GET /api/public/configuration/values": read("/api/public/configuration/values"),

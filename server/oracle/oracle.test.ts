@@ -1,6 +1,6 @@
 /**
  * A rights oracle: generated calls of every route, as people with all roles, in their own company and another, at two servers, with rights
- * given and taken away meanwhile. `CALLS=200000` makes more of them (`npm run oracle`), `SEED=<n>` others.
+ * given and taken away meanwhile. `CALLS=200000 npm run oracle` makes more of them, `SEED=<n>` others.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { routes } from "../services/index.ts";
