@@ -100,6 +100,8 @@ export { actionQuestion, actionValues } from "./monitors/actions.ts";
 export { compileMonitors } from "./monitors/compile.ts";
 export type { MonitorOptions, MonitorSource } from "./monitors/compile.ts";
 export type { CompiledMonitor } from "./monitors/compiled.ts";
+export { shortMomentIn } from "./print/moment.ts";
+export { companyTime, companyTimezone } from "./format/companyTime.ts";
 export { dayIn, defaultTimezone, isTimezone } from "./monitors/day.ts";
 export { recordTypeField, recordTypeKey, recordTypesInOrder } from "./monitors/recordType.ts";
 export { monitorStates, watchedCondition } from "./monitors/states.ts";

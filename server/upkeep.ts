@@ -1,4 +1,5 @@
 import { fileStore, sweep } from "./files/index.ts";
+import { companyTime } from "../engine/index.ts";
 import { houseIn } from "./house.ts";
 import type { Parts } from "./parts.ts";
 import { resumeExports } from "./services/exports/queue.ts";
@@ -85,7 +86,8 @@ export async function refreshStale(parts: UpkeepParts, customer: Customer): Prom
       const { engine } = await houseIn(parts, trx, customer);
       const plan = await systemPlan(trx, customer);
       const now = secondsOf(clock);
-      const scope = { trx, engine, plan, now, flag, config, ...(run ? { run } : {}) };
+      const companyNow = companyTime(config, now);
+      const scope = { trx, engine, plan, now, companyNow, flag, config, ...(run ? { run } : {}) };
       await records.scheduleAging(scope);
       return records.refreshStale(scope);
     });

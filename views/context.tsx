@@ -80,8 +80,10 @@ export interface ViewsValue {
   /** Groups that the user may see, with inactive ancestors. */
   groups: Group[];
   abilities: Abilities;
-  /** Epoch seconds. */
+  /** The date and time on the company's clocks, as the epoch seconds at which clocks in UTC show the same. */
   now: number;
+  /** Time zone (IANA name) in which moments are shown, with its name; left out: UTC. */
+  timezone?: string;
   /** Address of a record's page, or undefined where the user may not open it. */
   linkTo(record: RecordAddress): string | undefined;
   /** Address of the form for a new record; undefined where the user may add none. Left out: there is none. */

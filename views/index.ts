@@ -43,6 +43,7 @@ export { Panel } from "./parts/Panel.tsx";
 export { LoadFailure } from "./parts/LoadFailure.tsx";
 export { ConfirmDialog } from "./parts/ConfirmDialog.tsx";
 export { LeaveQuestion } from "./parts/LeaveQuestion.tsx";
+export { Moment, useMomentText } from "./parts/Moment.tsx";
 export { isTooLong, TextCount } from "./parts/TextCount.tsx";
 export { Link, RecordLink } from "./parts/Link.tsx";
 export { FormattedValue } from "./parts/FormattedValue.tsx";

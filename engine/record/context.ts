@@ -7,7 +7,7 @@ import type { JsonValue } from "../template/types.ts";
 
 /** The surroundings in which a record's rules are read. */
 export interface RuleContext {
-  /** Epoch seconds. */
+  /** The date and time on the company's clocks, as `companyTime` gives it, in seconds. */
   readonly now: number;
   /** Whether the record is not stored yet. */
   readonly isNew: boolean;

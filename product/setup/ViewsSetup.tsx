@@ -42,7 +42,8 @@ function viewsValue(workspace: Workspace, onNavigate: (href: string) => void): V
     enumValues,
     groups,
     abilities,
-    now: Math.floor(Date.now() / 1000),
+    now: workspace.companyNow(),
+    timezone: workspace.timezone,
     onNavigate,
     notify: (intent, message) => void showToast(toasts[intent], message),
     linkTo({ id, templateAlias }) {

@@ -1,4 +1,6 @@
 import {
+  companyTime,
+  companyTimezone,
   compileMonitors,
   createAbilities,
   createEngine,
@@ -47,6 +49,8 @@ export function buildWorkspace({ account, configuration, services, signOut, leav
   });
   const abilities = createAbilities(account.permissions, groups);
   const enumValues = bySet(account.enumValues);
+  const config = (key: string) => account.settings[key] ?? configuration.flags[key];
+  const companyNow = () => companyTime(config, Date.now() / 1000);
   const flag = (key: string) => configuration.flags[key] === true;
   const offered = account.templates.filter(({ isOn }) => isOn);
   const templates = new Map(
@@ -82,14 +86,16 @@ export function buildWorkspace({ account, configuration, services, signOut, leav
     formSources: formSources(main, forms, templates),
     enumValues,
     flag,
+    timezone: companyTimezone(config),
+    companyNow,
     ruleContext: (isNew) => ({
-      now: Math.floor(Date.now() / 1000),
+      now: companyNow(),
       isNew,
       user: { id: user.id, permissions: abilities },
       groups,
       enumValues,
       flag,
-      config: (key) => account.settings[key] ?? configuration.flags[key],
+      config,
     }),
     signOut,
     beforeLogOut: leaving.add,

@@ -79,6 +79,10 @@ export interface Workspace {
   /** What forms get from outside. */
   formSources: FormSources;
   enumValues(setAlias: string): EnumValue[];
+  /** The company's time zone (IANA name). */
+  timezone: string;
+  /** The date and time on the company's clocks (`companyTime` of the engine), from which days are counted. */
+  companyNow(): number;
   /** A feature flag of the company's configuration. */
   flag(key: string): boolean;
   /** The surroundings of a form's rules; the clock is read when this is called. */

@@ -53,6 +53,7 @@ export interface SignedIn {
 
 /** A request of a member of a company, inside the company's transaction. */
 export interface Tenant extends RecordScope {
+  companyNow: number;
   parts: Parts;
   user: User;
   /** Signed in with an address at the provider's own domain; see `isProviderStaff` for what follows. */

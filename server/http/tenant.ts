@@ -1,4 +1,5 @@
 import { defaultProviderDomain } from "../config.ts";
+import { companyTime } from "../../engine/index.ts";
 import { errors } from "../errors.ts";
 import type { Principal } from "../identity/index.ts";
 import type { Parts } from "../parts.ts";
@@ -104,6 +105,7 @@ async function tenantOf(
   customer: customers.OverriddenCustomer,
 ): Promise<Omit<Tenant, "afterCommit">> {
   const { schemas, clock } = parts;
+  const now = Math.floor(clock() / 1_000);
   const settings = settingsOf(customer, schemas);
   const house = await houseOf(parts, trx, customer);
   return {
@@ -116,7 +118,8 @@ async function tenantOf(
     settings,
     house,
     engine: engineOf(house.engine, settings, schemas.modules),
-    now: Math.floor(clock() / 1_000),
+    now,
+    companyNow: companyTime(settings.config, now),
     flag: settings.flag,
     config: settings.config,
     ...(parts.run ? { run: parts.run } : {}),

@@ -1,4 +1,4 @@
-import { createAbilities } from "../../engine/index.ts";
+import { companyTime, createAbilities } from "../../engine/index.ts";
 import type { Engine } from "../../engine/index.ts";
 import { houseIn } from "../house.ts";
 import type { Schemas } from "../schemas.ts";
@@ -49,7 +49,9 @@ export async function openTenant(options: TenantOptions): Promise<OpenTenant> {
     engine,
     // Expressions run right here: an import is a process of its own, outside of the server's.
     run: (work) =>
-      inTenant(db, { customerId }, (trx) => work({ trx, engine, plan, now: Math.floor(now), flag, config })),
+      inTenant(db, { customerId }, (trx) =>
+        work({ trx, engine, plan, now: Math.floor(now), companyNow: companyTime(config, now), flag, config }),
+      ),
   };
 }
 

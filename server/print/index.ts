@@ -37,12 +37,20 @@ export async function documentOf(
   });
 }
 
-async function contextOf({ trx, customer, plan, now, flag, config, run }: Tenant): Promise<RuleContext> {
+async function contextOf({
+  trx,
+  customer,
+  plan,
+  companyNow,
+  flag,
+  config,
+  run,
+}: Tenant): Promise<RuleContext> {
   const sets = new Map<string, EnumValue[]>();
   for (const value of await enums.listEnumValues(trx, customer.id))
     sets.set(value.setAlias, [...(sets.get(value.setAlias) ?? []), value]);
   return {
-    now,
+    now: companyNow,
     isNew: false,
     user: { id: plan.userId, permissions: plan.abilities },
     groups: plan.visibleGroups,

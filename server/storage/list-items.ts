@@ -97,7 +97,13 @@ export async function saveListItems(
     if (item === undefined) continue;
     const isSaved =
       item.version === change.version &&
-      (await writeItem(scope, holder, list, item, changedFields(item, change, scope.now)));
+      (await writeItem(
+        scope,
+        holder,
+        list,
+        item,
+        changedFields(item, change, scope.companyNow ?? scope.now),
+      ));
     if (!isSaved) crossed.push(item.prototype.name);
   }
   if (crossed.length > 0) throw new ListItemConflict(crossed);

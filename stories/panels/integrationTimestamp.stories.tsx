@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>;
 export const Updated: Story = {
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText("Last Updated: 03/16/2026 2:05 AM. Data comes every night."),
+      await canvas.findByText("Last Updated: 03/16/2026 2:05 AM UTC. Data comes every night."),
     ).toBeVisible();
   },
 };

@@ -1,7 +1,8 @@
 import { Button, Callout } from "@blueprintjs/core";
 import { FloppyDisk } from "@blueprintjs/icons";
 import { useAtomValue } from "jotai/react";
-import { formatDateTime, type FormStore } from "../../../engine/index.ts";
+import type { FormStore } from "../../../engine/index.ts";
+import { useMomentText } from "../../../views/index.ts";
 
 interface DraftCalloutProps {
   form: FormStore;
@@ -14,10 +15,11 @@ interface DraftCalloutProps {
 /** Offers what an earlier visit typed and did not save, as long as nothing new is typed. */
 export function DraftCallout({ form, savedAt, onRestore, onDiscard }: DraftCalloutProps) {
   const isTyped = useAtomValue(form.changedAtom, { store: form.store });
+  const momentText = useMomentText();
   if (isTyped) return null;
   return (
     <Callout className="screen-draft" intent="primary" icon={<FloppyDisk />} role="status">
-      <span>{`You have unsaved changes from ${formatDateTime(savedAt)}.`}</span>
+      <span>{`You have unsaved changes from ${momentText(savedAt)}.`}</span>
       <span className="screen-actions">
         <Button size="small" text="Discard" onClick={onDiscard} />
         <Button size="small" intent="primary" text="Restore" onClick={onRestore} />

@@ -22,12 +22,13 @@ export type ListQuery = Omit<RecordQuery, "limit" | "after" | "signal">;
 
 /** The query of a list's state. It stays the same object while it asks for the same; filters that are counted from today change it with the day. */
 export function useListQuery({ alias, compiled }: TemplateEntry, state: TableState): ListQuery {
+  const { companyNow } = useWorkspace();
   const text = JSON.stringify({
     template: alias,
     search: state.search.trim(),
     tolerant: true,
     orderBy: orderOf(compiled, state),
-    filter: filterCondition(compiled, state.filters, Math.floor(Date.now() / 1000)),
+    filter: filterCondition(compiled, state.filters, companyNow()),
   });
   return useMemo(() => JSON.parse(text) as ListQuery, [text]);
 }

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { filterCondition, type MonitorState, type TableState } from "../../../engine/index.ts";
 import type { MonitorQuery } from "../../services/index.ts";
+import { useWorkspace } from "../../setup/workspace.ts";
 import type { OpenMonitor } from "./useMonitor.ts";
 
 /** What a monitor is asked for. */
@@ -21,8 +22,9 @@ export function useMonitorQuery(
   table: TableState,
   employeeId: number | undefined,
 ): MonitorQueries {
+  const { companyNow } = useWorkspace();
   const { template, employee: relation } = compiled;
-  const filter = filterCondition(template, table.filters, Math.floor(Date.now() / 1000));
+  const filter = filterCondition(template, table.filters, companyNow());
   const text = JSON.stringify({
     search: table.search,
     filter,

@@ -17,7 +17,6 @@ import {
 import { useWorkspace } from "../../setup/workspace.ts";
 import { showToast } from "../../shell/toasts.ts";
 import type { ReadPage } from "../list/export/readAll.ts";
-import { ownTimezone } from "./ownTimezone.ts";
 import { PrintDialog } from "./PrintDialog.tsx";
 
 /** A list as somebody sees it. */
@@ -57,7 +56,7 @@ export function ListPaper({ list, onDone, ...seen }: Props) {
 }
 
 function PaperOfList({ narrowed = [], onDone, ...list }: Omit<Props, "list">) {
-  const { company } = useWorkspace();
+  const { company, timezone } = useWorkspace();
   const format = useFormatContext();
   const isCut = list.hasMore || list.records.length > mostPrintedRows;
   useEffect(() => {
@@ -75,7 +74,7 @@ function PaperOfList({ narrowed = [], onDone, ...list }: Omit<Props, "list">) {
     format,
     company: company.name,
     now: Math.floor(Date.now() / 1000),
-    timezone: ownTimezone(),
+    timezone,
   });
   return (
     <PaperOnly>

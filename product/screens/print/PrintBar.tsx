@@ -10,7 +10,6 @@ import { recordPath } from "../../shell/pages.ts";
 import { focusHeading } from "../../shell/useArrival.ts";
 import { showToast } from "../../shell/toasts.ts";
 import { download } from "../list/export/download.ts";
-import { ownTimezone } from "./ownTimezone.ts";
 
 interface Props {
   entry: TemplateEntry;
@@ -59,12 +58,12 @@ export function PrintBar({ entry, record, paper, isReady, onPaper }: Props) {
 
 /** Keeps the PDF that the server makes of the record. */
 function DownloadButton({ name, id, paper }: { name: string; id: number; paper: Paper }) {
-  const { attached } = useWorkspace();
+  const { attached, timezone } = useWorkspace();
   const [busy, setBusy] = useState(false);
   const keep = async () => {
     setBusy(true);
     try {
-      const file = await attached.print(id, paper, ownTimezone());
+      const file = await attached.print(id, paper, timezone);
       download(file, `${name.replaceAll(/[\\/]/g, " ")} ${id}.pdf`);
     } catch (error) {
       const message = errorText(error);

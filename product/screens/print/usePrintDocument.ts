@@ -3,7 +3,6 @@ import { type PrintDocument, type RecordData, recordDocument } from "../../../en
 import { type TemplateEntry, useWorkspace } from "../../setup/workspace.ts";
 import { readOnce, useScope } from "../useRecords.ts";
 import { loadData } from "./loadData.ts";
-import { ownTimezone } from "./ownTimezone.ts";
 
 /** The document of a record that is at hand, once all that it shows is read. */
 export function usePrintDocument({ compiled: template }: TemplateEntry, record: RecordData) {
@@ -15,7 +14,8 @@ export function usePrintDocument({ compiled: template }: TemplateEntry, record: 
       const data = await loadData(workspace, template, record);
       const context = workspace.ruleContext(false);
       const { templates } = workspace.engine;
-      const place = { company: workspace.company.name, now: context.now, timezone: ownTimezone() };
+      const now = Math.floor(Date.now() / 1000);
+      const place = { company: workspace.company.name, now, timezone: workspace.timezone };
       return recordDocument({ template, templates, record, context, data, ...place });
     },
     readOnce,

@@ -3,13 +3,12 @@ import { useState } from "react";
 import {
   type Clash,
   type CompiledTemplate,
-  formatDateTime,
   type FormatContext,
   formatValue,
   type Merge,
   type RecordData,
 } from "../../../engine/index.ts";
-import { useFormatContext } from "../../../views/index.ts";
+import { useFormatContext, useMomentText } from "../../../views/index.ts";
 
 interface ConflictDialogProps {
   template: CompiledTemplate;
@@ -33,6 +32,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
     () => new Set(merge.clashes.map(({ key }) => key)),
   );
   const context = useFormatContext();
+  const momentText = useMomentText();
   const choose = (key: string, mine: boolean) => {
     const next = new Set(keepMine);
     if (mine) next.add(key);
@@ -49,7 +49,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
       canOutsideClickClose={false}
     >
       <DialogBody>
-        <p>{whoSaved(theirs)} Nothing that you typed is lost.</p>
+        <p>{whoSaved(theirs, momentText)} Nothing that you typed is lost.</p>
         {merge.onlyTheirs.length > 0 && (
           <p>These fields are taken over from that save: {merge.onlyTheirs.join(", ")}.</p>
         )}
@@ -110,7 +110,10 @@ function shown(
   return field ? formatValue(field, value, context) : "--";
 }
 
-function whoSaved({ lastUpdatedByUser: user, lastUpdatedDate }: RecordData): string {
+function whoSaved(
+  { lastUpdatedByUser: user, lastUpdatedDate }: RecordData,
+  momentText: (at: number) => string,
+): string {
   const who = user ? `${user.firstName} ${user.lastName}` : "Somebody";
-  return `${who} saved this record on ${formatDateTime(lastUpdatedDate)}.`;
+  return `${who} saved this record on ${momentText(lastUpdatedDate)}.`;
 }

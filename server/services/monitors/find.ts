@@ -1,11 +1,8 @@
-import { dayIn, defaultTimezone, isTimezone, narrowedMonitor } from "../../../engine/index.ts";
+import { companyTimezone, dayIn, narrowedMonitor } from "../../../engine/index.ts";
 import type { Action, CompiledMonitor } from "../../../engine/index.ts";
 import { errors } from "../../errors.ts";
 import type { Tenant } from "../../http/route.ts";
 import { isModuleOn } from "../../settings.ts";
-
-/** Setting that names the company's time zone. */
-const timezoneKey = "company.timezone";
 
 /** The monitor as a company has it: over the record types that are switched on; undefined where there is none, or its modules are off. */
 function switchedOn({ parts, settings, engine }: Tenant, monitor: CompiledMonitor) {
@@ -69,11 +66,5 @@ export function requireMonitorOver(
 
 /** The day that it is for the company, in epoch seconds: what is due is counted from it. */
 export function companyDay({ settings, now }: Pick<Tenant, "settings" | "now">): number {
-  return dayIn(companyTimezone({ settings }), now);
-}
-
-/** The time zone of the company (IANA name), or the default of the product. */
-export function companyTimezone({ settings }: Pick<Tenant, "settings">): string {
-  const timezone = settings.config(timezoneKey);
-  return typeof timezone === "string" && isTimezone(timezone) ? timezone : defaultTimezone;
+  return dayIn(companyTimezone(settings.config), now);
 }

@@ -44,7 +44,7 @@ function storageQuery(tenant: Tenant, monitor: CompiledMonitor, query: MonitorQu
   const { state = "all", filter, textSearch, where, ids } = query;
   return {
     ...tenant,
-    now: companyDay(tenant),
+    companyNow: companyDay(tenant),
     template: monitor.template.alias,
     templates: monitor.templates.map(({ alias: each }) => each),
     filter: watchedCondition(monitor, state, filter),

@@ -1,9 +1,8 @@
-import { compileQuery, isTimezone } from "../../../engine/index.ts";
+import { companyTimezone, compileQuery, isTimezone } from "../../../engine/index.ts";
 import type { CompiledQuery, QueryContext, QueryIssue, QueryResult } from "../../../engine/index.ts";
 import { errors } from "../../errors.ts";
 import type { Tenant } from "../../http/route.ts";
 import { enums, queries } from "../../storage/index.ts";
-import { companyTimezone } from "../monitors/find.ts";
 
 /** A query as somebody sent it, and where it stands in the body. */
 export interface AskedQuery {
@@ -42,7 +41,7 @@ export function answerOne(tenant: Tenant, query: CompiledQuery): Promise<QueryRe
 export async function checkQueries(
   tenant: Tenant,
   asked: readonly AskedQuery[],
-  timezone = companyTimezone(tenant),
+  timezone = companyTimezone(tenant.settings.config),
 ): Promise<CompiledQuery[]> {
   if (!isTimezone(timezone) || !hasName.test(timezone))
     throw errors.invalidRequest(`there is no time zone "${timezone}"`);

@@ -50,20 +50,21 @@ function movingKeys(templates: Engine["templates"]): Moving {
   return moving;
 }
 
-/** Notes that the company's records are computed as of today (UTC). Gives whether that was not noted before. */
+/** Notes that the company's records are computed as of the company's today. Gives whether that was not noted before. */
 export async function noteAge({
   trx,
   plan,
   now,
-}: Pick<RecordScope, "trx" | "plan" | "now">): Promise<boolean> {
-  const day = Math.floor(now / secondsPerDay);
+  companyNow = now,
+}: Pick<RecordScope, "trx" | "plan" | "now" | "companyNow">): Promise<boolean> {
+  const day = Math.floor(companyNow / secondsPerDay);
   const { rows } = await sql`update customers set aged_on = ${day}
     where id = ${plan.customerId} and (aged_on is null or aged_on < ${day}) returning id`.execute(trx);
   return rows.length > 0;
 }
 
 /**
- * Writes down, once in a day (UTC) and for whichever server asks first, the company's records of which a stored value or the title
+ * Writes down, once in a day of the company and for whichever server asks first, the company's records of which a stored value or the title
  * follows from the time, so that the upkeep computes them anew. Gives how many there are; 0 when the day's turn was taken.
  */
 export async function scheduleAging(scope: RecordScope): Promise<number> {

@@ -27,7 +27,7 @@ export function ruleContext(
 ): RuleContext {
   return {
     ...record,
-    now: scope.now,
+    now: scope.companyNow ?? scope.now,
     user: { id: scope.plan.userId, permissions: scope.plan.abilities },
     groups: scope.plan.groups,
     enumValues: (setAlias) => enumValues.get(setAlias) ?? [],

@@ -18,6 +18,8 @@ type Operand = Record<string, JsonValue>;
 /** For whom a condition is read, and when (epoch seconds). */
 interface ConditionReader extends TitleReader {
   now: number;
+  /** The time on the company's clocks, from which days are counted; left out: as in UTC. */
+  companyNow?: number;
 }
 
 /**
@@ -84,7 +86,7 @@ function comparison(
   comparisons: Readonly<Partial<Record<TestName, Comparison>>>,
 ): RawBuilder<unknown> {
   const column = queryColumn(reader, template, field, "filtered");
-  const { now } = reader;
+  const now = reader.companyNow ?? reader.now;
   const [[name = "", operand = null] = []] = Object.entries(test);
   if (!isTest(name) || Object.keys(test).length !== 1) {
     throw new QueryError(`Records cannot be filtered by "${Object.keys(test).join(", ")}".`);

@@ -32,6 +32,8 @@ export interface Reader {
   plan: AccessPlan;
   /** Epoch seconds. */
   now: number;
+  /** The time on the company's clocks, from which days are counted; left out: as in UTC. */
+  companyNow?: number;
 }
 
 /** Longest search text, in characters. */

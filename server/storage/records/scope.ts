@@ -8,8 +8,10 @@ export interface RecordScope {
   trx: Trx;
   engine: Engine;
   plan: AccessPlan;
-  /** Epoch seconds. */
+  /** The moment, in epoch seconds. */
   now: number;
+  /** The same on the clocks of the company, which rules read (`companyTime` of the engine); left out: as in UTC. */
+  companyNow?: number;
   /** Feature flags and settings of the company, for conditions. */
   flag(key: string): boolean;
   config(key: string): JsonValue | undefined;

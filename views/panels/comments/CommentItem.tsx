@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatDateTime } from "../../../engine/index.ts";
+import { Moment } from "../../parts/Moment.tsx";
 import { personName } from "../../parts/personName.ts";
 import type { RecordComment } from "./commentStore.ts";
 
@@ -10,7 +10,7 @@ export function CommentItem({ comment, children }: { comment: RecordComment; chi
     <>
       <div className="ss-comment-head">
         <span className="ss-history-who">{personName(createdByUser)}</span>
-        <time dateTime={new Date(createdDate * 1000).toISOString()}>{formatDateTime(createdDate)}</time>
+        <Moment at={createdDate} />
         {children}
       </div>
       <p className="ss-comment-text" dir="auto">

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Tag } from "@blueprintjs/core";
 import { Archive, Download, Edit, EyeOpen, Lock, Trash } from "@blueprintjs/icons";
-import { formatBytes, formatDate } from "../../../engine/index.ts";
+import { formatBytes } from "../../../engine/index.ts";
+import { useMomentDay } from "../../parts/Moment.tsx";
 import { previewKind } from "./preview/kind.ts";
 import type { RecordDocument } from "./types.ts";
 
@@ -45,13 +46,14 @@ export function DocumentList({ documents, selected, onSelect, busy, actions }: P
 function Description({ document, actions }: { document: RecordDocument; actions: DocumentActions }) {
   const open = previewKind(document) === null ? actions.onDownload : actions.onPreview;
   const { name, labels, size, createdDate, createdByUserName } = document;
+  const momentDay = useMomentDay();
   return (
     <div className="ss-document">
       <button type="button" className="ss-document-name" dir="auto" onClick={() => open(document)}>
         {name}
       </button>
       <div className="ss-quiet">
-        {[formatBytes(size), formatDate(createdDate), createdByUserName].filter(Boolean).join(" · ")}
+        {[formatBytes(size), momentDay(createdDate), createdByUserName].filter(Boolean).join(" · ")}
       </div>
       <div className="ss-document-tags">
         {document.protected && (

@@ -2,7 +2,6 @@ import { Classes, Tag } from "@blueprintjs/core";
 import { ArrowRight } from "@blueprintjs/icons";
 import {
   attachedLabels,
-  formatDateTime,
   formatValue,
   isAttachedThing,
   type CompiledTemplate,
@@ -11,6 +10,7 @@ import {
   type HistoryEntry,
 } from "../../../engine/index.ts";
 import { useFormatContext } from "../../context.tsx";
+import { Moment } from "../../parts/Moment.tsx";
 import { FileLink } from "../../parts/FileLink.tsx";
 import { personName } from "../../parts/personName.ts";
 import { Confidential } from "../../widgets/confidential/Confidential.tsx";
@@ -38,7 +38,7 @@ export function History({
           <div className="ss-history-head">
             <span className="ss-history-who">{personName(entry.user)}</span>
             <Tag minimal>{words[entry.changeType]}</Tag>
-            <time dateTime={new Date(entry.date * 1000).toISOString()}>{formatDateTime(entry.date)}</time>
+            <Moment at={entry.date} />
           </div>
           <Changes template={template} entry={entry} />
         </li>

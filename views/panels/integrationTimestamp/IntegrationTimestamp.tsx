@@ -1,7 +1,8 @@
 import { useCallback } from "react";
 import { Button, Callout, Classes } from "@blueprintjs/core";
-import { formatDateTime, type IntegrationTimestampView } from "../../../engine/index.ts";
+import type { IntegrationTimestampView } from "../../../engine/index.ts";
 import { useViews } from "../../context.tsx";
+import { useMomentText } from "../../parts/Moment.tsx";
 import { useLoaded } from "../../parts/useLoaded.ts";
 import type { PanelEntry } from "../types.ts";
 
@@ -12,6 +13,7 @@ function IntegrationTimestamp({ node }: { node: IntegrationTimestampView }) {
     async () => ({ date: (await integrationDate?.(node.integration)) ?? null }),
     [integrationDate, node.integration],
   );
+  const momentText = useMomentText();
   const loaded = useLoaded(load);
   if (loaded.status === "loading")
     return <div className={`${Classes.SKELETON} ss-timestamp`} role="status" aria-label="Loading" />;
@@ -24,7 +26,7 @@ function IntegrationTimestamp({ node }: { node: IntegrationTimestampView }) {
     );
   }
   const { date } = loaded.data;
-  const when = date === null ? "--" : formatDateTime(date);
+  const when = date === null ? "--" : momentText(date);
   return <Callout compact className="ss-timestamp">{`Last Updated: ${when}. ${node.text}`}</Callout>;
 }
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button, Classes, Radio, RadioGroup } from "@blueprintjs/core";
-import { formatDate } from "../../../engine/index.ts";
+import { useMomentDay } from "../../parts/Moment.tsx";
 import { LoadFailure } from "../../parts/LoadFailure.tsx";
 import { Modal } from "../../parts/Modal.tsx";
 import { useObserved } from "../../parts/observed.ts";
@@ -17,6 +17,7 @@ interface Props {
 /** One of the record's documents is linked to a line. */
 export function LinkDialog({ documents, name, onLink, onClose }: Props) {
   const { status, documents: known } = useObserved(documents);
+  const momentDay = useMomentDay();
   const [chosen, setChosen] = useState<number | null>(null);
   return (
     <Modal
@@ -47,7 +48,7 @@ export function LinkDialog({ documents, name, onLink, onClose }: Props) {
         >
           {known.map(({ id, name: document, createdDate }) => (
             <Radio key={id} value={id}>
-              <span dir="auto">{document}</span> <span className="ss-quiet">{formatDate(createdDate)}</span>
+              <span dir="auto">{document}</span> <span className="ss-quiet">{momentDay(createdDate)}</span>
             </Radio>
           ))}
         </RadioGroup>

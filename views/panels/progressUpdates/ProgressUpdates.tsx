@@ -1,12 +1,12 @@
 import { useId, useMemo } from "react";
 import { Classes } from "@blueprintjs/core";
 import {
-  formatDate,
   recordValue,
   type CompiledField,
   type ProgressUpdatesView,
   type RecordData,
 } from "../../../engine/index.ts";
+import { useMomentDay } from "../../parts/Moment.tsx";
 import { Clipped } from "../../parts/Clipped.tsx";
 import { Loading } from "../../parts/related/Loading.tsx";
 import { personName } from "../../parts/personName.ts";
@@ -62,6 +62,7 @@ function Cards({ records, heading, date, fields }: CardsProps) {
 function Card({ record, heading, date, fields }: Omit<CardsProps, "records"> & { record: RecordData }) {
   const id = useId();
   const { lastUpdatedByUser: user, lastUpdatedDate } = record;
+  const momentDay = useMomentDay();
   return (
     <li className="ss-form-card" aria-labelledby={id}>
       <div className="ss-update-head">
@@ -83,7 +84,7 @@ function Card({ record, heading, date, fields }: Omit<CardsProps, "records"> & {
         ))}
       </dl>
       <p className={`${Classes.TEXT_MUTED} ss-update-foot`}>
-        {`${personName(user)}, ${formatDate(lastUpdatedDate)}`}
+        {`${personName(user)}, ${momentDay(lastUpdatedDate)}`}
       </p>
     </li>
   );
