@@ -191,7 +191,11 @@ describe("records.md 7.1 the bulk update of items", () => {
     ]);
     const history = await world.call({ url: `/api/models/${one?.id}/histories`, as: "admin" });
     const [entry] = (history.body as { data: HistoryEntry[] }).data;
-    expect(entry?.changes).toEqual([{ field: "status", from: "open", to: "exempt" }]);
+    expect(entry?.changes).toEqual([
+      { field: "status", from: "open", to: "exempt" },
+      // What is settled is due no more.
+      { field: "openDueDate", from: addDays(DATE, 1), to: null },
+    ]);
   });
 
   it("changes none when one is refused, and names that one", async () => {
