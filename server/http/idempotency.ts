@@ -1,10 +1,9 @@
-import { createHash } from "node:crypto";
-import { Readable } from "node:stream";
-import type { JsonValue } from "../../engine/index.ts";
+import { createHash, createHmac } from "node:crypto";
 import { errors } from "../errors.ts";
 import type { ReceivedFile } from "../files/index.ts";
 import { idempotency } from "../storage/index.ts";
-import type { Answer, Call, Tenant } from "./route.ts";
+import { answerAgain, keptOf } from "./keptAnswer.ts";
+import type { Answer, Call, Tenant, TenantRoute } from "./route.ts";
 
 /** Tells in an answer that it was given before. */
 export const replayedHeader = "Idempotency-Replayed";
@@ -20,32 +19,40 @@ export function keyOf(header: string | string[] | undefined): string | undefined
 }
 
 /**
- * Carries a request out once: the same key with the same request gives the same answer, and nothing is done again. What is refused is
- * not kept, so that it can be tried again. Throws `idempotency_key_reused` for another request with the key.
+ * Carries a request out once: the same key with the same request gives the same answer, as far as the caller may see it now, and nothing
+ * is done again. What is refused is not kept, so that it can be tried again. Throws `idempotency_key_reused` for another request with the
+ * key, and for who may not do it any more what the request would be refused with.
  */
 export async function once(
   tenant: Tenant,
-  call: Call & { key: string; place: string },
+  route: TenantRoute,
+  call: Call & { key: string },
   work: () => Answer | Promise<Answer>,
 ): Promise<Answer> {
   const { customer, user, now, trx } = tenant;
+  const { key } = call;
   const request = {
     customerId: customer.id,
     userId: user.id,
-    key: call.key,
-    fingerprint: fingerprintOf(call),
+    // What was answered is kept under the key itself, so that the key is not.
+    key: createHash("sha256").update(key).digest("base64url"),
+    fingerprint: fingerprintOf(call, `${route.method} ${route.url}`),
     now,
   };
   const known = await idempotency.takeKey(trx, request);
   if (known === "other") throw errors.idempotencyKeyReused();
-  if (known !== "new") return { ...known, headers: { ...known.headers, [replayedHeader]: "true" } };
+  if (known !== "new") {
+    const answer = await answerAgain(tenant, route, { call, kept: known, key });
+    return { ...answer, headers: { ...answer.headers, [replayedHeader]: "true" } };
+  }
   const answer = await work();
-  await idempotency.keepAnswer(trx, request, keptOf(answer));
+  await idempotency.keepAnswer(trx, request, keptOf(answer, key));
   return answer;
 }
 
-function fingerprintOf({ place, params, query, body }: Call & { place: string }): string {
-  return createHash("sha256")
+/** Under the key: whoever reads the table cannot try out what was sent. */
+function fingerprintOf({ key, params, query, body }: Call & { key: string }, place: string): string {
+  return createHmac("sha256", key)
     .update(JSON.stringify([place, params, query, isFile(body) ? fileOf(body) : (body ?? null)]))
     .digest("hex");
 }
@@ -56,10 +63,4 @@ const isFile = (body: unknown): body is ReceivedFile =>
 /** A file that is sent again lies under another name, but holds the same. */
 function fileOf({ name, size, sha256, fields }: ReceivedFile) {
   return { name, size, sha256, fields: [...fields] };
-}
-
-function keptOf({ status = 200, headers = {}, body }: Answer): idempotency.KeptAnswer {
-  if (body instanceof Readable || body instanceof Uint8Array)
-    throw new TypeError("A call that changes something answers with JSON or text.");
-  return { status, headers, ...(body !== undefined && { body: body as JsonValue }) };
 }

@@ -191,9 +191,7 @@ async function change(route: TenantRoute, call: Call, tenant: Tenant): Promise<A
   };
   const { idempotencyKey: key } = call;
   if (route.personal === true) return route.handle(call, tenant);
-  return key === undefined
-    ? work()
-    : once(tenant, { ...call, key, place: `${route.method} ${route.url}` }, work);
+  return key === undefined ? work() : once(tenant, route, { ...call, key }, work);
 }
 
 /** Notes a refusal for want of a right, after what was begun is undone; nothing is noted of who is no member of the company. */

@@ -1,9 +1,11 @@
 /** A request that names a key is carried out once, whoever asks again and however often. */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { RecordData } from "../../engine/index.ts";
-import { NOW } from "../storage/fixtures.ts";
+import { addUser, NOW } from "../storage/fixtures.ts";
+import { inTenant } from "../storage/index.ts";
 import { KEY_LIFETIME } from "../storage/idempotency.ts";
 import { cleanUp } from "../upkeep.ts";
 import { addTrip, createWorld, uploadOf } from "./testing.ts";
@@ -117,6 +119,48 @@ describe("a request with a key", () => {
     expect((await upload("delivered")).text).toBe(first.text);
     expect((await upload("altered!!")).status).toBe(422);
     expect(files()).toEqual(stored);
+  });
+
+  it("H9 is authorised anew: who lost the right gets no answer of before, and what is confidential is gone with that right", async () => {
+    const trip = await addTrip(world);
+    const secret = "canary-at-rest-973-05-6921";
+    const { user, userId } = await addUser(world.db, world.redwood, {
+      groupId: world.redwood.root,
+      permissions: { trips: ["view", "edit", "viewConfidential"] },
+    });
+    const { groupId, version } = trip;
+    const request: Request = {
+      method: "PUT",
+      url: `/api/models/${trip.id}`,
+      as: user.email,
+      body: { groupId, version, fields: { town: "Rightsville", secret }, relations: {} },
+    };
+    const grant = (permissions: object) =>
+      inTenant(world.db, { customerId: world.redwood.id }, (trx) =>
+        trx
+          .updateTable("roles")
+          .set({ permissions: JSON.stringify(permissions) })
+          .where("id", "in", (of) =>
+            of.selectFrom("role_assignments").select("role_id").where("user_id", "=", userId),
+          )
+          .executeTakeFirstOrThrow(),
+      );
+    const first = await send("rights", request);
+    expect([first.status, first.text.includes(secret)]).toEqual([200, true]);
+    const { rows } = await inTenant(world.db, { customerId: world.redwood.id }, (trx) =>
+      sql`select key, fingerprint, answer from idempotency_keys`.execute(trx),
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toMatch(/canary-at-rest|Rightsville|"rights"/);
+    expect((await send("rights", request)).text).toContain(secret);
+    await grant({ trips: ["view", "edit"] });
+    const less = await send("rights", request);
+    expect([less.status, isReplayed(less), less.text.includes(secret)]).toEqual([200, true, false]);
+    await grant({ trips: ["view"] });
+    expect((await send("rights", request)).status).toBe(403);
+    await grant({});
+    const none = await send("rights", request);
+    expect([none.status, none.text.includes(secret)]).toEqual([403, false]);
   });
 
   it("is refused when the key is no key", async () => {

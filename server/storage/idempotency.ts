@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import type { JsonValue } from "../../engine/index.ts";
 import type { Trx } from "./database.ts";
 
 /** Whose key it is. Users and companies do not share keys. */
@@ -10,6 +9,7 @@ export interface KeyOwner {
 
 /** A request that names a key. */
 export interface KeyedRequest extends KeyOwner {
+  /** A hash of the caller's. */
   key: string;
   /** The same for the same request: a hash of what is asked. */
   fingerprint: string;
@@ -17,11 +17,14 @@ export interface KeyedRequest extends KeyOwner {
   now: number;
 }
 
-/** An answer as it is kept: a body that is left out was empty. */
+/** An answer as it is kept, without anything that was in it. Where nothing but the status is, the body was empty. */
 export interface KeptAnswer {
   status: number;
   headers: Record<string, string>;
-  body?: JsonValue;
+  sealed?: string;
+  /** The record that was answered with, or several. */
+  record?: number;
+  records?: number[];
 }
 
 /** How long an answer is kept, in seconds. */

@@ -6,7 +6,7 @@ import { auditLog } from "./audit.ts";
 import { draftsAndFiles } from "./forms.ts";
 import { generations, whoAsks } from "./generations.ts";
 import { identities } from "./identities.ts";
-import { idempotencyKeys } from "./idempotency.ts";
+import { idempotencyKeys, keysWithoutAnswers } from "./idempotency.ts";
 import { importFormer, importJobs, importRuns } from "./imports.ts";
 import { integrationDates } from "./integrations.ts";
 import { listItems } from "./list-items.ts";
@@ -175,4 +175,5 @@ export const steps: readonly Step[] = [
   knownModules,
   ownerTakesRole,
   requestLimits,
+  keysWithoutAnswers,
 ];

@@ -1,6 +1,12 @@
 import type { Step } from "./core.ts";
 import { tenantWall } from "./wall.ts";
 
+/** Answers were kept whole, with what is confidential in them, and their keys beside them. */
+export const keysWithoutAnswers: Step = {
+  name: "keys of requests without their answers",
+  statements: [`truncate idempotency_keys`],
+};
+
 /** Requests that were carried out under a key of the caller's, with their answers. */
 export const idempotencyKeys: Step = {
   name: "keys of requests",
