@@ -191,6 +191,8 @@ export {
 export type { RecordTitle } from "./record/title.ts";
 export type { RuleContext, SystemValues } from "./record/context.ts";
 export { copiedInput } from "./record/copies.ts";
+export { isNumbered, uniqueClaims } from "./record/unique.ts";
+export type { UniqueClaim } from "./record/unique.ts";
 export { relatedSetting } from "./record/onCreate.ts";
 export type { RelatedSetting } from "./record/onCreate.ts";
 export { relationRefusal } from "./record/refusal.ts";
@@ -270,6 +272,7 @@ export type {
   CompiledFieldCheck,
   CompiledLookup,
   CompiledRelatedChange,
+  CompiledUnique,
   CompiledSideEffect,
   CompiledTemplate,
   CompiledValue,

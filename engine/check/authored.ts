@@ -28,7 +28,7 @@ export function conditionsOf(house: CheckedHouse): AuthoredCondition[] {
 function ofTemplates(house: CheckedHouse): AuthoredCondition[] {
   return house.templates.flatMap(({ file, compiled }) => {
     const known = knownFields(compiled, house);
-    const own = [...inFields(compiled), ...inViews(compiled), ...inCreation(compiled)];
+    const own = [...inFields(compiled), ...inViews(compiled), ...inCreation(compiled), ...inUnique(compiled)];
     return [
       ...authored(file, known, true, own),
       ...overOthers(compiled).flatMap(([alias, placed]) => {
@@ -83,6 +83,16 @@ function inFields({ authored: { fields, relations = {} } }: CompiledTemplate): P
 
 function inViews({ authored: { views } }: CompiledTemplate): Placed[] {
   return nodesOf(views).map(({ node, pointer }) => [pointerTo(pointer, "visible"), node["visible"]]);
+}
+
+function inUnique({ authored: { unique = [] } }: CompiledTemplate): Placed[] {
+  return unique.flatMap(({ where, numbered }, index): Placed[] => {
+    const place = pointerTo("/unique", index);
+    return [
+      [pointerTo(place, "where"), where],
+      [pointerTo(place, "numbered"), numbered],
+    ];
+  });
 }
 
 function inCreation({ authored: { onCreate = [] } }: CompiledTemplate): Placed[] {

@@ -6,6 +6,7 @@ import type {
   CompiledField,
   CompiledRelatedChange,
   CompiledTemplate,
+  CompiledUnique,
   NestedRelation,
 } from "./compiled.ts";
 import { readersOf } from "./computations.ts";
@@ -26,6 +27,7 @@ export interface Parts {
   readonly label: CompiledExpression;
   readonly nested: readonly NestedRelation[];
   readonly onCreate: readonly CompiledRelatedChange[];
+  readonly unique: readonly CompiledUnique[];
   readonly related: readonly string[];
   readonly conditions: ConditionCompiler;
   readonly house: House;
@@ -55,6 +57,7 @@ export function assemble(parts: Parts): CompiledTemplate {
     label,
     searchKeys: template.search ?? [],
     duplicates: template.duplicates ?? [],
+    unique: parts.unique,
     nested,
     onCreate: parts.onCreate,
     lookups: house.lookups ?? new Map(),

@@ -8,13 +8,37 @@ import type { RuleTools } from "./ruleTools.ts";
 import type { ChoiceRule } from "./types.ts";
 
 /** The rules over several fields, in authored order. */
-export function compileChecks(
-  { definition, pointer }: DeclaredField,
-  tools: RuleTools,
-): CompiledFieldCheck[] {
-  return (definition.checks ?? []).map(({ when, message, severity = "error" }, index) => {
+export function compileChecks(field: DeclaredField, tools: RuleTools): CompiledFieldCheck[] {
+  const { definition, pointer } = field;
+  const authored = (definition.checks ?? []).map(({ when, message, severity = "error" }, index) => {
     const place = pointerTo(pointerTo(pointerTo(pointer, "checks"), index), "when");
     return { when: tools.conditions.compile(when, place), message, severity };
+  });
+  return [...compileAgreements(field, tools), ...authored];
+}
+
+/** A related record that does not agree with this one is refused, in the words of the author. */
+function compileAgreements(
+  { key, multi, definition, pointer, relation }: DeclaredField,
+  { byKey, conditions, errors }: RuleTools,
+): CompiledFieldCheck[] {
+  const agrees = "agrees" in definition ? (definition.agrees ?? []) : [];
+  if (agrees.length > 0 && (multi || relation?.inverse !== undefined))
+    errors.add(
+      "rule",
+      pointerTo(pointer, "agrees"),
+      "only a relation to one record that is held here agrees",
+    );
+  return agrees.flatMap(({ field, with: own, message }, index) => {
+    const place = pointerTo(pointerTo(pointer, "agrees"), index);
+    const ours = byKey.get(own);
+    if (!ours || ours.multi || ours.key === "label") {
+      const known = [...byKey.values()].filter((each) => !each.multi).map((each) => each.key);
+      errors.addUnknown(pointerTo(place, "with"), { kind: "single field", name: own, known });
+      return [];
+    }
+    const expression = `${key}.${field} != ${own}${ours.relation ? ".id" : ""}`;
+    return [{ when: conditions.compile({ expression }, place), message, severity: "error" as const }];
   });
 }
 

@@ -61,6 +61,7 @@ function wholeChanges(before: Template, after: Template): BareChange[] {
       kind: "duplicatesChanged",
       ...both("duplicates"),
     },
+    differs("unique") && { kind: "uniqueChanged" },
     groupTypes(before, after),
     (differs("modules") || differs("indirectModules")) && {
       kind: "modulesChanged",

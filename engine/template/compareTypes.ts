@@ -31,6 +31,7 @@ export type ChangeKind =
   | "labelChanged"
   | "searchChanged"
   | "duplicatesChanged"
+  | "uniqueChanged"
   | "groupTypesNarrowed"
   | "groupTypesWidened"
   | "modulesChanged"

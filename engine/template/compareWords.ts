@@ -78,6 +78,8 @@ const wordings: Readonly<Record<ChangeKind, Wording>> = {
     `Records are searched by ${list(c.after, "their title alone")} instead of ${list(c.before, "their title alone")}.`,
   duplicatesChanged: (c) =>
     `Duplicates are found by ${list(c.after, "nothing")} instead of ${list(c.before, "nothing")}.`,
+  uniqueChanged: () =>
+    "What no two records share is changed: records that share it already are asked when that is edited.",
   groupTypesNarrowed: (c) =>
     `Records may belong to ${list(c.after, "nothing")} only, no longer to ${list(c.before, "nothing")}: those that do are asked at their next edit.`,
   groupTypesWidened: (c) =>

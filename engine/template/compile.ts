@@ -27,6 +27,7 @@ import { openFieldOf, pathsOf } from "./related.ts";
 import { checkRelatedLater } from "./relatedChecks.ts";
 import { compileRules } from "./rules.ts";
 import { templateShape } from "./shapes.ts";
+import { compileUnique } from "./unique.ts";
 import type { Template } from "./types.ts";
 
 /** Compiles `json`; undefined when it has mistakes, which are then in `errors`. */
@@ -53,13 +54,9 @@ export function compileTemplate(
   const { viewTypes } = house;
   checkReferences(template, { declared, errors, viewTypes, condition: conditions.compile });
   checkPrint(template, declared, errors);
-  const onCreate = compileOnCreate(template, {
-    house,
-    errors,
-    byKey: declared.byKey,
-    conditions,
-    expression,
-  });
+  const tools = { house, errors, byKey: declared.byKey, conditions, expression };
+  const onCreate = compileOnCreate(template, tools);
+  const unique = compileUnique(template, tools);
   if (errors.errors.length > 0) return undefined;
   const fields = [...placeFields(ruled, template, conditions, errors), ...hidden.fields];
   checkConfidential(fields, label, template.search ?? [], declared.byKey, errors);
@@ -81,6 +78,7 @@ export function compileTemplate(
     label,
     nested,
     onCreate,
+    unique,
     related: pathsOf(fields, label, views, onCreate),
     conditions,
     house,

@@ -61,6 +61,18 @@ export interface CompiledRelatedChange {
   readonly set: ReadonlyMap<string, CompiledValue>;
 }
 
+/** What no two records share, with its conditions compiled. */
+export interface CompiledUnique {
+  readonly field: string;
+  readonly within: readonly string[];
+  readonly year?: string;
+  /** Key of a number of the related record: so many may share it. */
+  readonly most?: string;
+  readonly where?: CompiledCondition;
+  readonly numbered?: CompiledCondition;
+  readonly message: string;
+}
+
 /** A field, relation or system value with its rules. */
 export interface CompiledField extends FieldInfo {
   /** The type of the value: of a computed field, that of its `as`. */
@@ -125,6 +137,8 @@ export interface CompiledTemplate {
   readonly searchKeys: readonly string[];
   /** Lists of keys by which duplicates of a new record are found. */
   readonly duplicates: readonly (readonly string[])[];
+  /** What no two records share. */
+  readonly unique: readonly CompiledUnique[];
   /** Relations that the form edits, in the order of the views. */
   readonly nested: readonly NestedRelation[];
   /** What the creation of a record sets in others, in this order. */

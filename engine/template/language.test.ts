@@ -180,6 +180,30 @@ describe("duplicates", () => {
   });
 });
 
+describe("what no two records share", () => {
+  const date = { type: "dateTime", kind: "date", label: "Date" };
+  const unique = (rule: object) =>
+    brief({ date }, { unique: [{ field: "note", message: "Taken.", ...rule }] });
+
+  it.each<[object, string[]]>([
+    [{}, []],
+    [{ within: ["outcome"], year: "date", where: { field: "outcome", is: "failed" } }, []],
+    [{ numbered: { expression: "speed > 5" } }, []],
+    [{ field: "nope" }, ["unknownName /unique/0/field"]],
+    [{ field: "secret" }, ["protected /unique/0/field"]],
+    [{ field: "sum" }, ["rule /unique/0/field"]],
+    [{ field: "sum", numbered: { new: true } }, ["rule /unique/0/field", "rule /unique/0/numbered"]],
+    [{ within: ["nope"] }, ["unknownName /unique/0/within/0"]],
+    [{ year: "note" }, ["rule /unique/0/year"]],
+    [{ most: "seats" }, ["rule /unique/0/most"]],
+    [{ where: { field: "secret", filled: true } }, ["protected /unique/0/where"]],
+    [{ where: { expression: "speed > 5" } }, ["unknownName /unique/0/where"]],
+    [{ message: "" }, ["shape /unique/0/message"]],
+  ])("T26: is compared by open, stored, single fields: %o", (rule, expected) => {
+    expect(unique(rule)).toEqual(expected);
+  });
+});
+
 describe("what everybody sees", () => {
   it.each<[string, Record<string, unknown>, string]>([
     ["a check", { checks: [{ when: { field: "secret", filled: true }, message: "x" }] }, "/checks/0/when"],

@@ -78,6 +78,7 @@ const relation = objectOf(
     parent: flag,
     inverse: words,
     where: anything,
+    agrees: listOf(objectOf({ field: words, with: words, message: words }, ["field", "with", "message"]), 1),
     picker: oneOf("picker", "people"),
     leadsBack: flag,
   },
@@ -114,6 +115,19 @@ function shapeOf(type: FieldType, types: readonly FieldType[]): Check {
   };
 }
 
+const uniqueRule = objectOf(
+  {
+    field: words,
+    within: listOf(words, 1),
+    year: words,
+    most: words,
+    where: anything,
+    numbered: anything,
+    message: words,
+  },
+  ["field", "message"],
+);
+
 /** The check of a whole template. Views are only looked at as objects here. */
 export function templateShape(types: readonly FieldType[]): Check {
   return objectOf(
@@ -130,6 +144,7 @@ export function templateShape(types: readonly FieldType[]): Check {
       label: expression,
       search: listOf(words),
       duplicates: listOf(listOf(words, 1)),
+      unique: listOf(uniqueRule, 1),
       onCreate: listOf(relatedChange, 1),
       copies: copiesShape,
       subscriptions: offersShape,

@@ -7,6 +7,7 @@ import type { SubscriptionOffer } from "../notifications/types.ts";
 import type { RecordCopy } from "./copyTypes.ts";
 import type { ListItemTemplate } from "./listItemTypes.ts";
 import type { TemplateViews } from "./nodes.ts";
+import type { UniqueRule } from "./uniqueTypes.ts";
 import type {
   JsonValue,
   Expression,
@@ -19,6 +20,7 @@ import type {
   RelatedChange,
 } from "./ruleTypes.ts";
 
+export type { UniqueRule } from "./uniqueTypes.ts";
 export type {
   JsonValue,
   Expression,
@@ -148,6 +150,18 @@ export interface ComputedField extends FieldBase {
   computeOn?: "read" | "write";
   expression: string;
 }
+/**
+ * A related record whose `field` has another value than the field `with` of this one is neither offered nor taken. Nothing is asked
+ * while one of both is empty.
+ */
+export interface Agreement {
+  /** Key of a field of the related template. */
+  field: string;
+  /** Key of a field of this template. */
+  with: string;
+  message: string;
+}
+
 /** A relation, authored under `relations`, compiled to a field of type `singleModel`. */
 export interface RelationField extends FieldBase {
   /** Alias of the related template. */
@@ -159,6 +173,8 @@ export interface RelationField extends FieldBase {
   inverse?: string;
   /** Which records are offered, by their own fields. */
   where?: Condition;
+  /** In which of their own fields the records have to agree with this one. */
+  agrees?: Agreement[];
   /** people: a picker with position, terminal and photo (spec records.md 9). */
   picker?: "people";
   /** true: after a record was created with this relation, its page leads back to the related record (spec records.md 4.8). */
@@ -208,6 +224,8 @@ export interface Template {
   search?: string[];
   /** Before a record is created, those that agree with it in all fields of one of these lists are shown (spec records.md 4.1). */
   duplicates?: string[][];
+  /** What no two records share. */
+  unique?: UniqueRule[];
   deletion?: Deletion;
   /** What the creation of a record sets in records that it names. */
   onCreate?: RelatedChange[];

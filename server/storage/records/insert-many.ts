@@ -5,6 +5,7 @@ import { prepareRecord, saveSources } from "./prepare.ts";
 import { refreshReaders } from "./readers.ts";
 import { templateOf } from "./scope.ts";
 import type { RecordScope } from "./scope.ts";
+import { uniqueIssues } from "./unique.ts";
 import { insertRows, nextIds } from "./write.ts";
 import type { NewRow } from "./write.ts";
 
@@ -48,7 +49,21 @@ export async function prepareMany(request: Omit<InsertRequest, "dryRun">): Promi
     results.push("issues" in prepared ? prepared : { id: prepared.id });
     if ("id" in prepared) accepted.push({ record: prepared, sourceIds: input.sourceIds ?? {} });
   }
-  return { results, write: () => writeMany(scope, template, accepted) };
+  const records = accepted.map(({ record: { id, values } }) => ({ id, values }));
+  const shared = await uniqueIssues(scope, template, records);
+  const issuesOf = (result: InsertResult) => ("id" in result ? shared.get(result.id) : undefined);
+  return {
+    results: results.map((result) => {
+      const issues = issuesOf(result);
+      return issues === undefined ? result : { issues };
+    }),
+    write: () =>
+      writeMany(
+        scope,
+        template,
+        accepted.filter(({ record }) => !shared.has(record.id)),
+      ),
+  };
 }
 
 async function writeMany(scope: RecordScope, template: CompiledTemplate, rows: NewRow[]): Promise<void> {

@@ -23,6 +23,8 @@ import { fileIds, filesById } from "../files.ts";
 import type { FileEntry } from "../files.ts";
 import { enumValuesOf, ruleContext, untoldKeys } from "./context.ts";
 import type { EnumValues } from "./context.ts";
+import { nextNumbers } from "./numbers.ts";
+import type { LastNumbers } from "./numbers.ts";
 import { relatedIds } from "./values.ts";
 import { directory, isViewable, titleOf } from "./related.ts";
 import type { DirectoryEntry } from "./related.ts";
@@ -69,6 +71,8 @@ export interface SaveSources {
   files: ReadonlyMap<number, FileEntry>;
   /** Records that come into being in the same save. */
   fresh?: ReadonlySet<number>;
+  /** The numbers that the records saved together have got so far; left out: there are no others. */
+  numbers?: LastNumbers;
   /** What rules read of a related record. */
   ruled?: (id: number) => RecordValues | undefined;
 }
@@ -91,6 +95,7 @@ export async function saveSources(
       scope,
       values.flatMap((each) => fileIds(template, each)),
     ),
+    numbers: new Map(),
     ruled: (id) => ruled.get(id),
   };
 }
@@ -120,7 +125,7 @@ export async function prepareRecord(
     relatedLabel: (id) => related.get(id)?.title,
     ...(ruled === undefined ? {} : { related: ruled }),
   });
-  const values = storedValues(template, await computeRecord(template, given, context), context);
+  const values = await numberedValues(scope, template, given, context, sources.numbers ?? new Map());
   const issues = [
     ...forbidden(template, input, target, context),
     ...validateRecord({ template, validators: validatorsOf(template), values, context }),
@@ -140,6 +145,22 @@ export async function prepareRecord(
     titleOf: titleOf(titles, related),
     searchText: text,
   };
+}
+
+/** What will be stored of given values, with the numbers that the record gets. */
+async function numberedValues(
+  scope: RecordScope,
+  template: CompiledTemplate,
+  given: RecordValues,
+  context: RuleContext,
+  last: LastNumbers,
+): Promise<RecordValues> {
+  const computed = async (values: RecordValues) => computeRecord(template, values, context);
+  const values = await computed(given);
+  const stored = storedValues(template, values, context);
+  const numbers = await nextNumbers(scope, template, { values, stored, context }, last);
+  if (Object.keys(numbers).length === 0) return stored;
+  return storedValues(template, await computed({ ...given, ...numbers }), context);
 }
 
 /** The values that the input leaves: its own, where it has any, over the stored ones, under what its place in a save says. */

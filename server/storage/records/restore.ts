@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { RecordData } from "../../../engine/index.ts";
 import { tableName } from "../columns.ts";
-import { RecordNotFoundError } from "./errors.ts";
+import { InvalidRecordError, RecordNotFoundError } from "./errors.ts";
 import { groupFilter } from "./filter.ts";
 import { personName } from "./present.ts";
 import { refreshReaders } from "./readers.ts";
@@ -12,6 +12,7 @@ import { requireRight } from "./rights.ts";
 import { templateOf } from "./scope.ts";
 import type { RecordScope } from "./scope.ts";
 import { selectRows } from "./select.ts";
+import { uniqueIssues } from "./unique.ts";
 import { rowValues } from "./values.ts";
 import { writeHistory } from "./write.ts";
 
@@ -55,7 +56,8 @@ export async function deletedRecords(scope: RecordScope & { template: string }):
 
 /**
  * Brings a deleted record back as it was, with its comments, documents and history; what was computed of others meanwhile is computed
- * anew. A record that is not deleted is left as it is. Throws a RecordNotFoundError or a NotPermittedError.
+ * anew. A record that is not deleted is left as it is. Throws a RecordNotFoundError, a NotPermittedError, or an InvalidRecordError
+ * where another record has taken what no two share.
  */
 export async function restoreRecord({ id, ...scope }: RecordScope & { id: number }): Promise<RecordData> {
   const { trx, plan, now, engine } = scope;
@@ -84,6 +86,8 @@ export async function restoreRecord({ id, ...scope }: RecordScope & { id: number
   // Records that name it read it as gone until now.
   if (row !== undefined) {
     const after = rowValues(template, row);
+    const shared = (await uniqueIssues(scope, template, [{ id, values: after }])).get(id);
+    if (shared !== undefined) throw new InvalidRecordError(shared);
     await refreshReaders(scope, [{ template, id, before: {}, after, titleBefore: "", title: row.title }]);
   }
   return reread(scope, template, id);

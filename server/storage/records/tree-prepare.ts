@@ -4,6 +4,7 @@ import { fileIds, filesById } from "../files.ts";
 import { enumValuesOf, ruleContext } from "./context.ts";
 import type { EnumValues } from "./context.ts";
 import { inverseIds } from "./inverse.ts";
+import type { LastNumbers } from "./numbers.ts";
 import { givenValues, prepareRecord } from "./prepare.ts";
 import type { PreparedRecord, SaveSources } from "./prepare.ts";
 import { directory } from "./related.ts";
@@ -14,6 +15,7 @@ import type { RecordScope } from "./scope.ts";
 import { groupBy, inSeries } from "./series.ts";
 import { below, joined, nodesOf } from "./tree.ts";
 import type { SaveNode } from "./tree.ts";
+import { uniqueIssues } from "./unique.ts";
 import { relatedIds } from "./values.ts";
 
 /** A record of a save that has passed all rules. */
@@ -52,7 +54,33 @@ export async function prepareTree(
     ...nodes.filter((node) => !listed.has(node)),
   ].filter(({ action }) => action !== "delete");
   const prepared = await inSeries(order, (node) => prepareNode(bench, node, issues));
-  return prepared.filter((each) => each !== undefined);
+  const ready = prepared.filter((each) => each !== undefined);
+  issues.push(...(await sharedIssues(scope, ready, nodes)));
+  return ready;
+}
+
+/** What forbids records because another one has what no two of their template share. */
+async function sharedIssues(
+  scope: RecordScope,
+  prepared: readonly PreparedNode[],
+  nodes: readonly SaveNode[],
+): Promise<Issue[]> {
+  const gone = nodes.filter(({ action }) => action === "delete").map(({ id }) => id);
+  const groups = await inSeries(
+    [...groupBy(prepared, ({ node }) => node.template)],
+    async ([template, group]) => {
+      const records = group.map(({ node: { id, stored }, record: { values } }) => ({ id, values, stored }));
+      const found = await uniqueIssues(scope, template, records, gone);
+      return group.flatMap(({ node }) => (found.get(node.id) ?? []).map((issue) => placed(node, issue)));
+    },
+  );
+  return groups.flat();
+}
+
+/** An issue of a record at its place in the save. */
+function placed({ action, path }: SaveNode, issue: Issue): Issue {
+  const isSet = action === "detach" || action === "set";
+  return { ...issue, path: isSet ? path : joined(path, issue.path) };
 }
 
 /** What holds the ids of others comes after them. */
@@ -78,11 +106,13 @@ async function setUp(scope: RecordScope, nodes: readonly SaveNode[]): Promise<Wo
   const pending = new Map<number, RecordValues>();
   for (const node of nodes) if (node.action !== "delete") pending.set(node.id, valuesOf(node));
   const ruled = (id: number) => (deleted.has(id) ? undefined : (pending.get(id) ?? stored.get(id)));
+  const numbers: LastNumbers = new Map();
   const sources = (template: CompiledTemplate): SaveSources => ({
     enumValues: enumValues.get(template) ?? new Map(),
     related,
     files,
     fresh,
+    numbers,
     ruled,
   });
   return { scope, sources, pending, inverse, related };
@@ -214,7 +244,7 @@ async function prepareNode(
   node: SaveNode,
   issues: Issue[],
 ): Promise<PreparedNode | undefined> {
-  const { template, action, row, stored, id, forced, path, trusted } = node;
+  const { template, action, row, stored, id, forced, trusted } = node;
   const input = { ...node.input, sourceIds: { ...row?.source_ids, ...node.input.sourceIds } };
   const prepared = await prepareRecord(scope, template, sources(template), input, {
     id,
@@ -226,8 +256,7 @@ async function prepareNode(
     ...(action === "create" || action === "update" ? {} : { asked: Object.keys(forced) }),
   });
   if ("issues" in prepared) {
-    const at = (key: string) => (action === "detach" || action === "set" ? path : joined(path, key));
-    issues.push(...prepared.issues.map((issue) => ({ ...issue, path: at(issue.path) })));
+    issues.push(...prepared.issues.map((issue) => placed(node, issue)));
     return undefined;
   }
   requireRight(scope, action === "create" ? "add" : "edit", template, prepared.groupId, id);

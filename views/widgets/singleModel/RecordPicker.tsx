@@ -1,5 +1,6 @@
+import { atom, useAtomValue } from "jotai";
 import { useMemo, useState } from "react";
-import type { CompiledField, RelatedRecord } from "../../../engine/index.ts";
+import type { CompiledField, Condition, JsonValue, RelatedRecord } from "../../../engine/index.ts";
 import type { Suggestion } from "../../context.tsx";
 import { idsOf } from "../../parts/FormattedValue.tsx";
 import { Picker } from "../../parts/picker/Picker.tsx";
@@ -21,19 +22,38 @@ function chosenOption(record: RelatedRecord): PickerOption {
   return { key: String(record.id), label: relatedTitle(record) };
 }
 
-function whereOf({ definition }: CompiledField) {
-  return "where" in definition ? definition.where : undefined;
+/** Which records are offered: those of the author's condition that agree with what the form holds now. */
+function useOffered({ definition }: CompiledField): Condition | undefined {
+  const { store } = useFormScope();
+  const { where, agrees = [] } = "template" in definition ? definition : {};
+  const held = useAtomValue(
+    useMemo(
+      () => atom((get) => JSON.stringify(agrees.map((each) => get(store.valueAtom(each.with)) ?? null))),
+      [store, agrees],
+    ),
+    { store: store.store },
+  );
+  return useMemo(() => {
+    const values = JSON.parse(held) as JsonValue[];
+    const same = agrees.flatMap(({ field }, index): Condition[] => {
+      const value = values[index] ?? null;
+      return value === null ? [] : [{ field, is: value }];
+    });
+    const all = [...(where ? [where] : []), ...same];
+    return all.length > 1 ? { all } : all[0];
+  }, [held, agrees, where]);
 }
 
-/** One or several records of another template. Those that `where` lets through are offered; what is chosen stays. */
+/** One or several records of another template. Those that `where` lets through and that agree are offered; what is chosen stays. */
 export function RecordPicker({ widget, delay, optionOf }: Props) {
   const [query, setQuery] = useState("");
   const [opened, setOpened] = useState(false);
   const { field, value, onChange } = widget;
   const template = field.relation?.template ?? "";
+  const where = useOffered(field);
   const ids = useMemo(() => idsOf(value), [value]);
   const selected = useRelated(template, ids);
-  const { records, loading } = useSuggestions(template, query, opened, { where: whereOf(field), delay });
+  const { records, loading } = useSuggestions(template, query, opened, { where, delay });
   const { store } = useFormScope();
   const set = (next: number[]) => onChange(field.multi ? next : (next.at(-1) ?? null));
   const choose = (id: number) => {
