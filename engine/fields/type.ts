@@ -49,6 +49,8 @@ export interface FieldInfo {
     readonly parent: boolean;
     /** Key of the relation of the other template that holds it; this side has no value of its own. */
     readonly inverse?: string;
+    /** Key of the relation here whose record they name. */
+    readonly through?: string;
     /** After a record was created with this relation, its page leads back to the related record. */
     readonly leadsBack?: true;
   };

@@ -51,7 +51,7 @@ const pathTypes: Readonly<Record<QueryPath["type"], PathType>> = {
 
 const scopes: Readonly<Record<RelationScope, (field: CompiledField) => boolean>> = {
   all: () => true,
-  children: ({ relation }) => relation?.inverse !== undefined,
+  children: ({ relation }) => relation?.inverse !== undefined && relation.through === undefined,
   multiModel: ({ relation, multi }) => relation?.inverse === undefined && multi,
   singleModel: ({ relation, multi }) => relation?.inverse === undefined && !multi,
 };
@@ -145,6 +145,7 @@ function stepOf(key: unknown, template: CompiledTemplate, checking: Checking): C
 /** The step along a relation; undefined where the other template is not loaded. */
 function followed(field: CompiledField, { context }: Checking): CompiledStep | undefined {
   const template = field.relation && context.engine.templates.get(field.relation.template);
+  if (field.relation?.through !== undefined) return undefined;
   if (!template || field.relation.inverse === undefined) return template && { field, template };
   const inverse = template.byKey.get(field.relation.inverse);
   return inverse && { field, template, inverse };

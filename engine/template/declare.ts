@@ -106,7 +106,7 @@ function declareRelation(
   definition: RelationField,
   types: ReadonlyMap<string, FieldType>,
 ): DeclaredField {
-  const { template, inverse } = definition;
+  const { template, inverse, through } = definition;
   const multi = definition.multi ?? inverse !== undefined;
   return {
     key,
@@ -123,6 +123,7 @@ function declareRelation(
       multi,
       parent: definition.parent === true,
       ...(inverse ? { inverse } : {}),
+      ...(through ? { through } : {}),
       ...(definition.leadsBack ? { leadsBack: true as const } : {}),
     },
     pointer,

@@ -55,7 +55,7 @@ function checkRelation(
   const other = house.templates.get(field.relation?.template ?? "");
   if (!other) return;
   if (field.relation?.inverse !== undefined)
-    checkInverse(field, field.relation.inverse, compiled.alias, other, errors);
+    checkInverse(field, field.relation.inverse, namedBy(field, compiled, errors), other, errors);
   const { where } = field.definition as RelationField;
   if (where) checkWhere(where, pointerTo(field.pointer, "where"), other, house, errors);
 }
@@ -75,6 +75,28 @@ export function checkWhere(
   const closed = read.dependencies.find((key) => fields.get(key)?.protected);
   if (closed !== undefined)
     errors.add("protected", pointer, `"${closed}" of ${other.alias} is protected: choose by an open field`);
+}
+
+/** The template whose records the other side names: this one, or that of the relation `through` which it is read. */
+function namedBy(
+  { key, pointer, relation }: CompiledField,
+  compiled: CompiledTemplate,
+  errors: ErrorList,
+): string {
+  if (relation?.through === undefined) return compiled.alias;
+  const place = pointerTo(pointer, "through");
+  if (compiled.nested.some((nested) => nested.key === key))
+    errors.add("rule", place, "its records belong to another record: no form edits them here");
+  const fits = compiled.fields.filter((each) => each.relation && !each.relation.inverse && !each.multi);
+  const found = fits.find((each) => each.key === relation.through);
+  const known = fits.map((each) => each.key);
+  if (!found)
+    errors.addUnknown(place, {
+      kind: "relation to one record that is held here",
+      name: relation.through,
+      known,
+    });
+  return found?.relation?.template ?? compiled.alias;
 }
 
 /** The other side of an inverse relation is a relation to this template that is held there. */

@@ -77,7 +77,7 @@ export function checkRelatedLater(template: Template, house: House, errors: Erro
 
   function checkInverse(key: string, pointer: string): void {
     const relation = relations[key];
-    if (!relation || relation.inverse !== undefined) return;
+    if (!relation || (relation.inverse !== undefined && relation.through === undefined)) return;
     const told = "a view that saves related records needs a relation that is the `inverse` of one of theirs";
     errors.add("rule", pointer, told);
   }

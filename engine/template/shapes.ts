@@ -77,6 +77,7 @@ const relation = objectOf(
     multi: flag,
     parent: flag,
     inverse: words,
+    through: words,
     where: anything,
     agrees: listOf(objectOf({ field: words, with: words, message: words }, ["field", "with", "message"]), 1),
     picker: oneOf("picker", "people"),

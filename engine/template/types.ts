@@ -171,6 +171,11 @@ export interface RelationField extends FieldBase {
   parent?: boolean;
   /** Key of a relation of the other template: this side holds nothing, its records are those that name this one there. */
   inverse?: string;
+  /**
+   * With `inverse`: key of a relation to one record that is held here. The records are those that name that one, e.g. all accidents of
+   * the employee whom this record is about. They are read, and never edited here.
+   */
+  through?: string;
   /** Which records are offered, by their own fields. */
   where?: Condition;
   /** In which of their own fields the records have to agree with this one. */

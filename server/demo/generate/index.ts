@@ -79,7 +79,7 @@ export function generateRecords(
       template: "corrective_action",
       records: generateCorrectiveActions(setting("actions"), events, employees),
     },
-    ...generatePeoplePack(setting, known),
+    ...generatePeoplePack(setting, { ...known, events }),
   ];
 }
 

@@ -26,6 +26,15 @@ export function otherSide(engine: Engine, { relation }: CompiledField): OtherSid
   return template && column && { template, column };
 }
 
+/** The column of the record by way of which an inverse relation is read; undefined where it is read of the record itself. */
+export function throughColumn(
+  owner: CompiledTemplate,
+  { relation }: CompiledField,
+): StoredColumn | undefined {
+  if (relation?.through === undefined) return undefined;
+  return storedColumns(owner).find(({ key }) => key === relation.through);
+}
+
 /** An inverse relation that is looked into; `viewable`: only for records that the asker may view, in a relation that he may see. */
 export interface InverseAsked {
   field: CompiledField;
@@ -86,6 +95,17 @@ function naming(
     groupFilter(plan, template, group),
     ...(column.field.protected ? [groupFilter(plan, template, group, "viewConfidential")] : []),
   ];
+  const through = throughColumn(owner, field);
+  if (through !== undefined) {
+    const via = sql.raw(`o.${through.name}`);
+    const meets = column.field.multi ? sql`${via} = any(${name})` : sql`${name} = ${via}`;
+    return sql`(select ${sql.lit(place)} as place, t.id, o.id as owner
+      from ${sql.raw(tableName(owner.alias))} o
+      join ${sql.raw(tableName(template.alias))} t on t.customer_id = o.customer_id and ${meets}
+      where o.customer_id = ${plan.customerId} and o.id = any(${ids}) and t.deleted_at is null
+        and ${viewable ? sql.join(rights, sql` and `) : sql`true`}
+      order by t.id limit ${MAX_INVERSE * owners.length})`;
+  }
   return sql`(select ${sql.lit(place)} as place, t.id, ${column.field.multi ? sql`owner.id` : name} as owner
     from ${sql.raw(tableName(template.alias))} t ${owned}
     where t.customer_id = ${plan.customerId} and t.deleted_at is null and ${names}

@@ -3,9 +3,10 @@ import type { RawBuilder } from "kysely";
 import { namesTheSame, sameValue } from "../../../engine/index.ts";
 import type { CompiledField, CompiledTemplate, Engine, RecordValues } from "../../../engine/index.ts";
 import { storedColumns, tableName } from "../columns.ts";
-import { otherSide } from "./inverse.ts";
+import { otherSide, throughColumn } from "./inverse.ts";
 import { recompute } from "./recompute.ts";
 import type { RecordScope } from "./scope.ts";
+import { groupBy } from "./series.ts";
 import { toIds } from "./values.ts";
 
 /** A record that a transaction has written: without `before` it is new, without `after` it was deleted. */
@@ -39,7 +40,7 @@ const known = new WeakMap<Engine["templates"], ReadonlyMap<string, Reader[]>>();
  * raise no version and leave no history.
  */
 export async function refreshReaders(scope: RecordScope, changed: readonly ChangedRecord[]): Promise<void> {
-  let wave = changed;
+  let wave = [...changed, ...(await computeThrough(scope, changed))];
   let left = MAX_AT_ONCE;
   for (let round = 0; round < MAX_WAVES && wave.length > 0; round += 1) {
     const targets = new Map<CompiledTemplate, Set<number>>();
@@ -55,6 +56,28 @@ export async function refreshReaders(scope: RecordScope, changed: readonly Chang
     for (const [template, ids] of targets) next.push(...(await recompute(scope, template, [...ids])));
     wave = next;
   }
+}
+
+/** What written records read by way of another record is found once they are stored: then they are computed with it. */
+async function computeThrough(
+  scope: RecordScope,
+  changed: readonly ChangedRecord[],
+): Promise<ChangedRecord[]> {
+  const written = changed.filter(
+    ({ template, after }) =>
+      after !== undefined && template.fields.some(({ relation }) => relation?.through !== undefined),
+  );
+  const found: ChangedRecord[] = [];
+  for (const [template, group] of groupBy(written, (each) => each.template)) {
+    found.push(
+      ...(await recompute(
+        scope,
+        template,
+        group.map(({ id }) => id),
+      )),
+    );
+  }
+  return found;
 }
 
 /** The relations whose readers have something to compute, with the records that they read. */
@@ -150,7 +173,9 @@ function readingRows(
   if (field.relation?.inverse !== undefined) {
     const key = otherSide(engine, field)?.column.key ?? "";
     const owners = records.flatMap(({ before, after }) => [...toIds(before?.[key]), ...toIds(after?.[key])]);
-    return sql`${from} and t.id = any(${[...new Set(owners)]}::bigint[])`;
+    const through = throughColumn(template, field);
+    const owner = sql.raw(`t.${through?.name ?? "id"}`);
+    return sql`${from} and ${owner} = any(${[...new Set(owners)]}::bigint[])`;
   }
   const column = storedColumns(template).find(({ key }) => key === field.key);
   if (column === undefined) return sql`${from} and false`;

@@ -34,7 +34,8 @@ export async function createRecord({ input, ...scope }: SaveRequest): Promise<Re
   const [id = 0] = await nextIds(scope, 1);
   root.id = id;
   await saveTree(scope, root, issues);
-  const unnamed = nodesOf(root).length === 1 && template.onCreate.length === 0;
+  const isAlone = template.fields.every(({ relation }) => relation?.through === undefined);
+  const unnamed = isAlone && nodesOf(root).length === 1 && template.onCreate.length === 0;
   return reread(scope, template, id, { unnamed });
 }
 

@@ -11,6 +11,7 @@ import type { Company } from "../fixtures.ts";
 import { inTenant } from "../tenant.ts";
 import { testDatabase } from "../testing.ts";
 import type { TestDatabase } from "../testing.ts";
+import type { InvalidRecordError } from "./errors.ts";
 import * as records from "./index.ts";
 
 const schemas = readSchemas(fileURLToPath(new URL("../../../schemas", import.meta.url)));
@@ -42,11 +43,18 @@ const whole: Record<string, Record<string, JsonValue>> = {
   improvement_plan: { name: "Backing", category: "backing", startDate: NOW, status: "open" },
   improvement_plan_task: { name: "Ride along", type: "rideAlong", dueDate: NOW, closed: false },
   progress_update: { meetingDate: NOW, meetingDetails: "Went well.", closePlan: true },
-  employee_watch_list: {
-    currentScore: 40,
-    scoreDate: NOW,
-    addedDate: NOW,
-    reasons: ["preventableAccidents"],
+  employee_watch_list: { addedDate: NOW, reasons: ["preventableAccidents"] },
+  accident: {
+    date: NOW,
+    accidentType: "fixedObject",
+    city: "Reno",
+    state: "NV",
+    description: "Struck a post.",
+    status: "open",
+    location: "highway",
+    fatalities: 0,
+    injuries: 0,
+    preventability: "preventable",
   },
 };
 
@@ -80,4 +88,61 @@ it("says nothing of who was taken off", async () => {
   const employee = await add("employee", {}, { employeeNumber: "5" });
   await add("employee_watch_list", { primaryModel: employee.id }, { removedDate: NOW });
   expect(await planStatusOf(employee)).toBeNull();
+});
+
+it("counts and weighs the events of twelve months by their age, as they come, change and go", async () => {
+  const ann = await add("employee", {}, { employeeNumber: "6" });
+  const other = await add("employee", {}, { employeeNumber: "7", lastName: "Bell" });
+  const accident = (days: number, who = ann, fields: Record<string, JsonValue> = {}) =>
+    add("accident", { primaryModel: who.id }, { date: addDays(NOW, -days), ...fields });
+  await accident(10);
+  const entry = await add("employee_watch_list", { primaryModel: ann.id });
+  const told = async () => (await read(entry, admin))?.computations;
+  expect(entry.computations).toMatchObject({
+    accidents: 1,
+    telematicsAlerts: 0,
+    currentScore: 30,
+    previousScore: 0,
+  });
+  expect(entry.computations["scoreWeights"]).toContain("Version 2026.1");
+  const half = await accident(200);
+  await accident(400);
+  await accident(20, other);
+  await accident(30, ann, { policyExcluded: true });
+  expect(await told()).toMatchObject({
+    accidents: 2,
+    currentScore: 45,
+    previousScore: 22.5,
+    scoreChange: 22.5,
+  });
+  await as(db, engine, admin, (scope) => records.remove({ ...scope, flag, id: half.id }));
+  expect(await told()).toMatchObject({ accidents: 1, currentScore: 30 });
+});
+
+it("takes a plan of the same employee only, and holds each employee once", async () => {
+  const ann = await add("employee", {}, { employeeNumber: "8" });
+  const paul = await add("employee", {}, { employeeNumber: "9", firstName: "Paul" });
+  const plan = await add("improvement_plan", { primaryModel: paul.id });
+  const messages = async (work: Promise<unknown>) =>
+    work.then(
+      () => [],
+      (error: InvalidRecordError) => error.issues.map(({ path, message }) => `${path}: ${message}`),
+    );
+  expect(
+    await messages(add("employee_watch_list", { primaryModel: ann.id, improvementPlan: plan.id })),
+  ).toEqual(["improvementPlan: Choose a plan of the same employee."]);
+  const entry = await add("employee_watch_list", { primaryModel: paul.id, improvementPlan: plan.id });
+  expect(await messages(add("employee_watch_list", { primaryModel: paul.id }))).toEqual([
+    "primaryModel: This employee is on the watch list already.",
+  ]);
+  const moved = inputOf("improvement_plan", redwood.north, {}, { primaryModel: ann.id });
+  const given = { ...moved, id: plan.id, version: (await read(plan, admin))?.version ?? 0 };
+  expect(
+    await messages(as(db, engine, admin, (scope) => records.update({ ...scope, flag, input: given }))),
+  ).toEqual(["primaryModel: This plan stands at the watch list entry of another employee."]);
+  const off = inputOf("employee_watch_list", redwood.north, { removedDate: NOW });
+  await as(db, engine, admin, (scope) =>
+    records.update({ ...scope, flag, input: { ...off, id: entry.id, version: entry.version } }),
+  );
+  await add("employee_watch_list", { primaryModel: paul.id });
 });

@@ -48,7 +48,8 @@ export function useRelatedRows(key: string, { orderBy, filter }: Options): Relat
   const inverse = relation.relation?.inverse;
   const held = useAtomValue(store.valueAtom(key), { store: store.store });
   const ids = inverse === undefined ? idsOf(held).join() : "";
-  const id = record?.id;
+  const through = useAtomValue(store.valueAtom(relation.relation?.through ?? key), { store: store.store });
+  const id = relation.relation?.through === undefined ? record?.id : idsOf(through)[0];
 
   const load = useCallback(
     async (_version: number): Promise<RelatedRecords> => {

@@ -1,4 +1,5 @@
 import { addDays } from "../../../../engine/index.ts";
+import type { WatchedEvents } from "./watch-list.ts";
 import type { Random } from "../../random.ts";
 import type { Employee } from "../employees.ts";
 import type { DemoLink, DemoRecord, DemoWave, Setting } from "../types.ts";
@@ -12,6 +13,8 @@ export interface KnownRecords {
   plans: readonly DemoRecord[];
   /** Employment verification requests. */
   requests: readonly DemoRecord[];
+  /** What brings people on the watch list. */
+  events: WatchedEvents;
 }
 
 /** Tells each generator of a pack its own stream of chance. */

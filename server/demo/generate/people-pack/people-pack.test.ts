@@ -25,7 +25,8 @@ function generate(): { waves: readonly DemoWave[]; known: readonly DemoWave[] } 
   const of = (template: string) => known.find((wave) => wave.template === template)?.records ?? [];
   const plans = of("improvement_plan");
   const requests = of("employment_verification_form_request");
-  return { waves: generatePeoplePack(setting, { people, accidents, plans, requests }), known };
+  const events = { accident: accidents, injury_illness: [], enforcement: [], telematics_alert: [] };
+  return { waves: generatePeoplePack(setting, { people, accidents, plans, requests, events }), known };
 }
 
 const { waves, known } = generate();

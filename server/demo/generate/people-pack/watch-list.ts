@@ -1,50 +1,87 @@
-import { addDays } from "../../../../engine/index.ts";
-import type { FieldValues } from "../../../../engine/index.ts";
-import type { Random } from "../../random.ts";
+import { addDays, addMonths } from "../../../../engine/index.ts";
 import { ofPerson, presentPeople } from "../credentials.ts";
 import type { Employee } from "../employees.ts";
 import type { DemoLink, DemoRecord, Setting } from "../types.ts";
 import { coachesOf } from "./common.ts";
 
-/** What counts toward the score: its field, its reason, points of one event, and how many there mostly are. */
-const events = [
-  { field: "accidents", reason: "preventableAccidents", points: 30, usual: [0, 0, 1, 1, 2] },
-  { field: "injuries", reason: "injuries", points: 15, usual: [0, 0, 0, 1] },
-  { field: "telematicsAlerts", reason: "telematicsAlerts", points: 2, usual: [0, 3, 6, 11, 18] },
-  { field: "violations", reason: "roadsideViolations", points: 8, usual: [0, 0, 1, 2] },
-  { field: "observations", reason: "observations", points: 4, usual: [0, 0, 1] },
+/** Events by which somebody comes on the list: their record type, the reason, and about how much one weighs. */
+const kinds = [
+  { template: "accident", reason: "preventableAccidents", points: 30 },
+  { template: "injury_illness", reason: "injuries", points: 15 },
+  { template: "enforcement", reason: "roadsideViolations", points: 8 },
+  { template: "telematics_alert", reason: "telematicsAlerts", points: 2 },
 ] as const;
 
-/** One entry for each driver with an improvement plan and for every sixteenth of the others. */
+/** Events by record type, as the roads and the docks brought them. */
+export type WatchedEvents = Readonly<Record<(typeof kinds)[number]["template"], readonly DemoRecord[]>>;
+
+/** One of so many drivers is watched for what happened to them. */
+const WATCHED = 16;
+
+/** One entry for each driver with an improvement plan, and for the sixteenth of all to whom most happened in twelve months. */
 export function generateWatchList(
   setting: Setting,
-  { people, plans }: { people: readonly Employee[]; plans: readonly DemoRecord[] },
+  {
+    people,
+    plans,
+    events,
+  }: { people: readonly Employee[]; plans: readonly DemoRecord[]; events: WatchedEvents },
 ): DemoRecord[] {
   const planOf = plansByPerson(plans);
   const drivers = presentPeople(people, 1).filter(({ values }) => values["driver"] === true);
-  const watched = drivers.filter(({ index }, place) => planOf.has(index) || place % 16 === 0);
+  const troubles = troublesOf(events, addMonths(setting.today, -12));
+  const most = drivers
+    .filter(({ index }) => troubles.has(index))
+    .toSorted((a, b) => pointsOf(troubles, b) - pointsOf(troubles, a) || a.index - b.index)
+    .slice(0, Math.max(1, Math.round(drivers.length / WATCHED)));
+  const watched = drivers.filter((driver) => planOf.has(driver.index) || most.includes(driver));
   const coaches = coachesOf(people);
   return watched.map((person) => {
     const { random, today } = setting;
     const plan = planOf.get(person.index);
     const coach = coaches.find(({ group }) => group === person.group);
-    const addedDate = addDays(today, -random.integer(10, 300));
+    const reasons = [...(troubles.get(person.index)?.reasons ?? [])];
     return {
       ...ofPerson(person, {
         ...(plan ? { improvementPlan: plan } : {}),
         ...(coach ? { reviewedBy: { template: "employee", index: coach.index } } : {}),
       }),
       values: {
-        ...score(random),
-        scoreDate: addDays(today, -random.integer(0, 6)),
-        addedDate,
+        reasons:
+          reasons.length > 0 ? reasons : [random.pick(["managerReferral", "newDriver", "drivingRecord"])],
+        addedDate: addDays(today, -random.integer(10, 300)),
         removedDate: !plan && random.chance(0.1) ? addDays(today, -random.integer(0, 5)) : null,
-        lastReviewDate: random.chance(0.7) ? addDays(today, -random.integer(1, 40)) : null,
+        lastReviewDate: random.chance(0.7) ? addDays(today, -random.integer(1, 9)) : null,
         nextReviewDate: addDays(today, random.integer(-6, 30)),
       },
     };
   });
 }
+
+interface Trouble {
+  points: number;
+  reasons: ReadonlySet<string>;
+}
+
+/** What happened to each person since a day, by their place. */
+function troublesOf(events: WatchedEvents, since: number): ReadonlyMap<number, Trouble> {
+  const found = new Map<number, Trouble>();
+  for (const { template, reason, points } of kinds) {
+    for (const { links, values } of events[template]) {
+      const person = links["primaryModel"];
+      if (!person || !("index" in person) || Number(values["date"]) <= since) continue;
+      const before = found.get(person.index);
+      found.set(person.index, {
+        points: (before?.points ?? 0) + points,
+        reasons: new Set([...(before?.reasons ?? []), reason]),
+      });
+    }
+  }
+  return found;
+}
+
+const pointsOf = (troubles: ReadonlyMap<number, Trouble>, { index }: Employee): number =>
+  troubles.get(index)?.points ?? 0;
 
 function plansByPerson(plans: readonly DemoRecord[]): ReadonlyMap<number, DemoLink> {
   return new Map(
@@ -53,17 +90,4 @@ function plansByPerson(plans: readonly DemoRecord[]): ReadonlyMap<number, DemoLi
       return person && "index" in person ? [[person.index, { template: "improvement_plan", index }]] : [];
     }),
   );
-}
-
-/** Counts of events, the points that they make, and what stands out. */
-function score(random: Random): FieldValues {
-  const counted = events.map((event) => ({ ...event, count: random.pick(event.usual) }));
-  const points = counted.reduce((sum, { points, count }) => sum + points * count, 0);
-  const reasons = counted.flatMap(({ reason, count }) => (count > 0 ? [reason] : []));
-  return {
-    ...Object.fromEntries(counted.map(({ field, count }) => [field, count])),
-    currentScore: points + random.integer(5, 20),
-    previousScore: random.chance(0.85) ? Math.max(0, points + random.integer(-15, 25)) : null,
-    reasons: reasons.length > 0 ? reasons : [random.pick(["managerReferral", "newDriver", "drivingRecord"])],
-  };
 }
