@@ -191,6 +191,7 @@ export {
 export type { RecordTitle } from "./record/title.ts";
 export type { RuleContext, SystemValues } from "./record/context.ts";
 export { copiedInput } from "./record/copies.ts";
+export { carriedValues } from "./record/carried.ts";
 export { isNumbered, uniqueClaims } from "./record/unique.ts";
 export type { UniqueClaim } from "./record/unique.ts";
 export { relatedSetting } from "./record/onCreate.ts";

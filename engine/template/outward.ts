@@ -6,7 +6,7 @@ import type { CompiledField, CompiledTemplate } from "./compiled.ts";
 import type { ErrorList } from "./errors.ts";
 import { pointerTo } from "./errors.ts";
 import type { House } from "./house.ts";
-import { fieldOfOther } from "./related.ts";
+import { fieldOfOther, openFieldOf } from "./related.ts";
 import type { Condition, RelationField } from "./types.ts";
 
 /** Names that a template may use although it does not declare them; undefined: not checked. */
@@ -56,7 +56,20 @@ function checkRelation(
   if (!other) return;
   if (field.relation?.inverse !== undefined)
     checkInverse(field, field.relation.inverse, namedBy(field, compiled, errors), other, errors);
-  const { where } = field.definition as RelationField;
+  const { where, carries = {} } = field.definition as RelationField;
+  for (const [own, theirs] of Object.entries(carries)) {
+    const place = pointerTo(pointerTo(field.pointer, "carries"), own);
+    const known = [...compiled.byKey.keys()];
+    const ours = compiled.byKey.get(own);
+    if (!ours) errors.addUnknown(place, { kind: "field", name: own, known });
+    const source = openFieldOf(other, theirs, place, errors);
+    if (ours && source && (ours.valueType !== source.valueType || ours.multi !== source.multi))
+      errors.add(
+        "rule",
+        place,
+        `"${theirs}" of ${other.alias} is no value of "${own}": name fields of one type`,
+      );
+  }
   if (where) checkWhere(where, pointerTo(field.pointer, "where"), other, house, errors);
 }
 

@@ -79,6 +79,7 @@ const relation = objectOf(
     inverse: words,
     through: words,
     where: anything,
+    carries: mapOf(words),
     agrees: listOf(objectOf({ field: words, with: words, message: words }, ["field", "with", "message"]), 1),
     picker: oneOf("picker", "people"),
     leadsBack: flag,

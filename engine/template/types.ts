@@ -178,6 +178,8 @@ export interface RelationField extends FieldBase {
   through?: string;
   /** Which records are offered, by their own fields. */
   where?: Condition;
+  /** What a new record that is begun at the related one takes over: by the key of a field here, the key of one there. */
+  carries?: Record<string, string>;
   /** In which of their own fields the records have to agree with this one. */
   agrees?: Agreement[];
   /** people: a picker with position, terminal and photo (spec records.md 9). */

@@ -16,7 +16,7 @@ const claim = {
   name: "Claim",
   fields,
   relations: {
-    crash: { template: "crash", label: "Crash" },
+    crash: { template: "crash", label: "Crash", carries: { name: "name" } },
     others: { template: "crash", label: "Others", multi: true },
   },
   views,
@@ -39,6 +39,7 @@ const groups = [
   { id: 4, groupType: "COMPANY" },
 ] as Group[];
 const records: Record<number, Partial<RecordData>> = {
+  6: { id: 6, templateAlias: "crash", groupId: 4, fields: { name: "I-80" } },
   7: { id: 7, templateAlias: "crash", groupId: 3 },
   8: { id: 8, templateAlias: "crash", groupId: 4 },
   9: { id: 9, templateAlias: "claim", groupId: 3 },
@@ -60,6 +61,7 @@ describe("a new record that begins with another one (spec records.md 2.5)", () =
   it("is related to it, and in its group where it may be", async () => {
     expect(await begin("crash=7")).toEqual({ crash: 7, groupId: 3 });
     expect(await begin("crash=8")).toEqual({ crash: 8 });
+    expect(await begin("crash=6")).toEqual({ crash: 6, name: "I-80" });
     expect(await begin("crash=7", { mayAdd: false })).toEqual({ crash: 7 });
   });
 

@@ -1,4 +1,5 @@
 import type { Abilities, CompiledTemplate, Group, RecordData, RecordValues } from "../../../engine/index.ts";
+import { carriedValues } from "../../../engine/index.ts";
 import { ApiError } from "../../services/index.ts";
 
 /** What is asked while the beginning of a form is found. */
@@ -10,7 +11,7 @@ export interface BeginningSources {
 
 /**
  * What a new record begins with by the query of its page: `accident=4` relates it to that record, and puts it in that record's
- * group where it may be; `employee={"id":4}`, with what else is known of that person, makes it a record about this person (spec
+ * group where it may be, with what its relation `carries`; `employee={"id":4}`, with what else is known of that person, makes it a record about this person (spec
  * records.md 2.5). Of an object only the id is taken, the rest is asked. Names that are no single relation are passed over, and so
  * are records that do not exist or may not be viewed. Rejects when the server does not answer.
  */
@@ -25,6 +26,8 @@ export async function beginningOf(
     const record = key === undefined || id === undefined ? undefined : await found(get(id));
     if (key === undefined || record?.templateAlias !== template.byKey.get(key)?.relation?.template) continue;
     values[key] = id;
+    if (record !== undefined)
+      for (const [own, value] of Object.entries(carriedValues(template, key, record))) values[own] ??= value;
     const group = groups.find(({ id }) => id === record?.groupId);
     const fits = group && template.groupTypes.includes(group.groupType);
     if (fits && abilities.can("add", template, group.id)) values["groupId"] ??= group.id;

@@ -101,6 +101,7 @@ function injury(setting: Setting, each: Case, caseNumber: string): Injury {
       ...where(random, event, employee, accident),
       ...harm,
       ...treated.values,
+      ...reported(treated.values, date + time, random),
       workRelated: true,
       newCase: true,
       correctiveAction: severe,
@@ -109,6 +110,19 @@ function injury(setting: Setting, each: Case, caseNumber: string): Injury {
         : null,
     },
   };
+}
+
+/** Of so many severe cases one was not reported to OSHA: a duty that is overdue. */
+const UNREPORTED = 20;
+
+/** A death is told to OSHA within 8 hours, an in-patient stay, an amputation or the loss of an eye within 24 (29 CFR 1904.39). */
+function reported(values: FieldValues, moment: number, random: Random): FieldValues {
+  const isFatal = values["dateOfDeath"] !== undefined;
+  const isSevere =
+    isFatal || [values["hospitalizedOvernight"], values["amputation"], values["eyeLoss"]].includes(true);
+  if (!isSevere || random.integer(1, UNREPORTED) === 1) return {};
+  const learned = Math.max(moment, Number(values["dateOfDeath"] ?? 0));
+  return { reportedToOshaDate: learned + random.integer(2, isFatal ? 14 : 44) * 1800 };
 }
 
 function where(

@@ -39,9 +39,10 @@ export function generateHazmatPermits(setting: Setting, people: readonly Employe
         : "US Department of Transportation",
       state: isOfState ? place : null,
       hazmatClasses: random.pick([["3"], ["3", "8"], ["2.1"], ["9"]]),
-      ...permit(setting, index, 12),
+      // 49 CFR 385.403: a safety permit holds for two years, and costs nothing.
+      ...permit(setting, index, permitType === "safetyPermit" ? 24 : 12),
       copyInVehicles: random.chance(0.9),
-      fee: random.integer(5, 60) * 50,
+      fee: permitType === "safetyPermit" ? null : random.integer(5, 60) * 50,
     };
   });
 }

@@ -1,9 +1,10 @@
 import { useMemo } from "react";
+import { carriedValues } from "../../../engine/index.ts";
 import type { CompiledField, CompiledTemplate, RecordValues } from "../../../engine/index.ts";
 import { useViews } from "../../context.tsx";
 import { useFormScope } from "../../recordForm/scope.ts";
 
-/** What a new row of a table begins with: the record that it stands in, and that record's group where it may be in it. */
+/** What a new row of a table begins with: the record that it stands in, what is carried over from it, and that record's group where it may be in it. */
 export function useBegun(relation: CompiledField, template: CompiledTemplate): RecordValues {
   const { groups } = useViews();
   const { record } = useFormScope();
@@ -12,6 +13,7 @@ export function useBegun(relation: CompiledField, template: CompiledTemplate): R
     if (!record || inverse === undefined) return {};
     const group = groups.find(({ id }) => id === record.groupId);
     const fits = group && template.groupTypes.includes(group.groupType);
-    return { [inverse]: record.id, ...(fits ? { groupId: group.id } : {}) };
+    const carried = carriedValues(template, inverse, record);
+    return { ...carried, [inverse]: record.id, ...(fits ? { groupId: group.id } : {}) };
   }, [record, inverse, groups, template]);
 }

@@ -1,4 +1,4 @@
-import { addDays } from "../../../../engine/index.ts";
+import { addDays, secondsPerDay } from "../../../../engine/index.ts";
 import type { FieldValues } from "../../../../engine/index.ts";
 import { winterWeather, otherWeather } from "../../tables/accidents.ts";
 import { companyKinds, companyNames } from "../../tables/shipments.ts";
@@ -25,7 +25,13 @@ export function generateHoursOfService(setting: Setting, known: Known): DemoReco
     const violation = random.draw(tables.hoursViolations);
     const limit = allowed[violation] ?? null;
     const coached = !common.isFresh(setting, each.date) && random.chance(0.7);
-    const begun = random.integer(4, 12) * 3600;
+    const recorded = limit === null ? null : limit + random.integer(2, 75);
+    const isOfDay = recorded !== null && recorded * 60 < secondsPerDay;
+    const window = Math.max(
+      isOfDay ? recorded * 60 : 0,
+      violation === "fourteenHours" ? 0 : random.integer(9, 11) * 3600,
+    );
+    const begun = Math.min(random.integer(4, 12) * 3600, secondsPerDay - 60 - window);
     return {
       ...about(setting, known, each, { coach: coached }),
       values: {
@@ -40,9 +46,9 @@ export function generateHoursOfService(setting: Setting, known: Known): DemoReco
           ? random.pick(["adverseDriving", "shortHaul", "sleeperSplit"])
           : "none",
         startTime: begun,
-        endTime: begun + random.integer(9, 11) * 3600,
+        endTime: begun + window,
         allowedMinutes: limit,
-        recordedMinutes: limit === null ? null : limit + random.integer(2, 75),
+        recordedMinutes: recorded,
         mileage: limit === null ? null : random.integer(1, 60),
         location: common.mileOf(random, each.person.group),
         state: common.townOf(random, each.person.group).state,
