@@ -374,6 +374,7 @@ export type {
   Action,
   AddressField,
   BooleanField,
+  Agreement,
   ChoiceRule,
   ComputedField,
   Condition,

@@ -1,6 +1,6 @@
 import { atom, useAtomValue } from "jotai";
 import { useMemo, useState } from "react";
-import type { CompiledField, Condition, JsonValue, RelatedRecord } from "../../../engine/index.ts";
+import type { Agreement, CompiledField, Condition, JsonValue, RelatedRecord } from "../../../engine/index.ts";
 import type { Suggestion } from "../../context.tsx";
 import { idsOf } from "../../parts/FormattedValue.tsx";
 import { Picker } from "../../parts/picker/Picker.tsx";
@@ -22,10 +22,13 @@ function chosenOption(record: RelatedRecord): PickerOption {
   return { key: String(record.id), label: relatedTitle(record) };
 }
 
+/** One list, whatever the render: another one would make the atom below anew each time. */
+const none: readonly Agreement[] = [];
+
 /** Which records are offered: those of the author's condition that agree with what the form holds now. */
 function useOffered({ definition }: CompiledField): Condition | undefined {
   const { store } = useFormScope();
-  const { where, agrees = [] } = "template" in definition ? definition : {};
+  const { where, agrees = none } = "template" in definition ? definition : {};
   const held = useAtomValue(
     useMemo(
       () => atom((get) => JSON.stringify(agrees.map((each) => get(store.valueAtom(each.with)) ?? null))),
