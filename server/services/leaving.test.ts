@@ -15,11 +15,7 @@ let observer: pg.Client;
 
 /** On a busy machine. */
 const patience = { timeout: 20_000 };
-/** The embedded database has one backend: nothing there waits beside something else. */
-const isServer = process.env["DATABASE_URL"] !== undefined;
-
 beforeAll(async () => {
-  if (!isServer) return;
   world = await createWorld();
   await world.app.listen({ host: "127.0.0.1", port: 0 });
   port = (world.app.server.address() as AddressInfo).port;
@@ -30,7 +26,6 @@ beforeAll(async () => {
   await Promise.all([holder.connect(), observer.connect()]);
 });
 afterAll(async () => {
-  if (!isServer) return;
   await Promise.all([holder.end(), observer.end()]);
   await world.close();
 });
@@ -68,7 +63,7 @@ async function whileTripsWait(work: () => Promise<void>): Promise<void> {
   }
 }
 
-describe.runIf(isServer)("a caller who leaves", () => {
+describe("a caller who leaves", () => {
   it("ends the statement that runs for them, and the connection serves others again", async () => {
     await whileTripsWait(async () => {
       const asked = list("viewer");
@@ -82,7 +77,7 @@ describe.runIf(isServer)("a caller who leaves", () => {
   });
 });
 
-describe.runIf(isServer)("a person who asks for many things at once", () => {
+describe("a person who asks for many things at once", () => {
   it("holds no more than their share, and others are served", async () => {
     const { perUser } = sharesOf(world.db);
     await whileTripsWait(async () => {
