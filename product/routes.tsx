@@ -21,6 +21,9 @@ const Create = lazyScreen<TemplateScreenProps>(
 const Record = lazyScreen<TemplateScreenProps>(
   async () => (await import("./screens/record/RecordScreen.tsx")).RecordScreen,
 );
+const Deleted = lazyScreen<TemplateScreenProps>(
+  async () => (await import("./screens/deleted/DeletedScreen.tsx")).DeletedScreen,
+);
 const File = lazyScreen(async () => (await import("./screens/file/FileScreen.tsx")).FileScreen);
 const PrintedRecord = lazyScreen<TemplateScreenProps>(
   async () => (await import("./screens/print/PrintScreen.tsx")).PrintScreen,
@@ -38,6 +41,10 @@ const pages = {
     title: "Record No. :modelId",
     crumbs: [{ title: "View/Add" }, { title: "$name", link: "$list" }, { title: "Record No. :modelId" }],
   },
+  deleted: {
+    title: "Deleted $plural",
+    crumbs: [{ title: "View/Add" }, { title: "$plural", link: "$list" }, { title: "Deleted" }],
+  },
   print: { title: "$name Record No. :modelId", crumbs: [] },
 } as const;
 
@@ -47,7 +54,11 @@ function handle(page: keyof typeof pages, template?: string): RouteHandle {
 
 /** List, form and record page of a record type under `base`; `template` where the path does not name it. */
 function recordRoutes(base: string, list: string, template?: string): RouteObject[] {
-  const route = (path: string, page: "list" | "create" | "record", screen: typeof List): RouteObject => ({
+  const route = (
+    path: string,
+    page: "list" | "create" | "record" | "deleted",
+    screen: typeof List,
+  ): RouteObject => ({
     path,
     handle: handle(page, template),
     element: <TemplateScreen screen={screen} {...(template === undefined ? {} : { template })} />,
@@ -55,6 +66,7 @@ function recordRoutes(base: string, list: string, template?: string): RouteObjec
   return [
     route(list, "list", List),
     route(`${base}/create`, "create", Create),
+    route(`${base}/deleted`, "deleted", Deleted),
     route(`${base}/:modelId`, "record", Record),
   ];
 }

@@ -1,5 +1,5 @@
 import type { ApiErrorBody, Issue, RecordData } from "../../engine/index.ts";
-import { genericErrorText } from "../session/errorText.ts";
+import { genericErrorText, noConnectionText } from "../session/errorText.ts";
 
 interface ApiErrorParts extends Partial<Omit<ApiErrorBody, "status">> {
   /** HTTP status; 0 when no answer came. */
@@ -24,7 +24,7 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
 
   constructor({ status, code, message, issues, record, path, requestId, cancelled, cause }: ApiErrorParts) {
-    super(message ?? genericErrorText, { cause });
+    super(message ?? (status === 0 ? noConnectionText : genericErrorText), { cause });
     this.name = "ApiError";
     this.status = status;
     this.code = code ?? "";
@@ -39,6 +39,11 @@ export class ApiError extends Error {
 /** Whether the record that a call was about is there no more. */
 export function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404 && error.code === "record_not_found";
+}
+
+/** Whether no answer came, as where there is no network. */
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 0;
 }
 
 /** The error of an answer: the server's message for statuses 400 to 599, otherwise the generic one. */

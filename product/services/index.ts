@@ -1,6 +1,6 @@
 export { useAccount } from "./account.ts";
 export type { Account, NoAccess } from "./account.ts";
-export { ApiError, errorText, isGone, isLoginFailure } from "./apiError.ts";
+export { ApiError, errorText, isGone, isLoginFailure, isUnreachable } from "./apiError.ts";
 export type { AttachedClient } from "./attached.ts";
 export type { ExportFormat, ExportJob, ExportQuery, ExportsClient } from "./exports.ts";
 export type { FileDescription, FilesClient, UploadOptions } from "./files.ts";
@@ -18,7 +18,14 @@ export type {
 } from "./imports.ts";
 export type { IntegrationsClient } from "./integrations.ts";
 export type { Customer, SignedInUser } from "./login.ts";
-export type { CountQuery, MainClient, RecordCount, RecordQuery, TemplateDescription } from "./main.ts";
+export type {
+  CountQuery,
+  DeletedRecord,
+  MainClient,
+  RecordCount,
+  RecordQuery,
+  TemplateDescription,
+} from "./main.ts";
 export type { ListSettings, SavedView, SavedViewsClient, ViewContent } from "./savedViews.ts";
 export type {
   ActionResult,

@@ -48,6 +48,16 @@ export interface CountQuery extends Pick<RecordQuery, "template" | "search" | "f
   exact?: boolean;
 }
 
+/** A record that was deleted and can be restored. */
+export interface DeletedRecord {
+  id: number;
+  groupId: number;
+  label: string;
+  /** Epoch seconds. */
+  deletedDate: number;
+  deletedByUser: { firstName: string; lastName: string } | null;
+}
+
 /** A record type as the server sends it to this user. */
 export interface TemplateDescription {
   id: number;
@@ -193,6 +203,11 @@ export function createMainClient(request: Request, load: ImportModule = importMo
     updateMany: (ids: readonly number[], fields: RecordInput["fields"]) =>
       send<List<RecordData>>("PUT", "/api/models/bulk", { ids, data: { fields } }).then(({ data }) => data),
     remove: (id: number) => send<void>("DELETE", `/api/models/${id}`),
+    /** The records of a type that were deleted last, at most 200; for administrators. */
+    deleted: (template: string) =>
+      get<List<DeletedRecord>>("/api/models/deleted", { templateAlias: template }).then(({ data }) => data),
+    /** Brings a deleted record back as it was; for administrators. */
+    restore: (id: number) => send<RecordData>("POST", `/api/models/${id}/restore`),
     /** Changes of a record, newest first. */
     histories: (id: number) =>
       get<List<HistoryEntry>>(`/api/models/${id}/histories`).then(({ data }) => data),

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 
-import { genericErrorText } from "../session/errorText.ts";
+import { genericErrorText, noConnectionText } from "../session/errorText.ts";
 import { ApiError, errorText, isLoginFailure } from "./apiError.ts";
 import { createRequest } from "./request.ts";
 
@@ -105,13 +105,16 @@ describe("a refusal", () => {
     expect(error?.record).toEqual({ id: 1, version: 3 });
   });
 
+  it("says that there is no connection where no answer comes: nobody was told of it", async () => {
+    expect((await refused(new TypeError("fetch failed")))?.message).toBe(noConnectionText);
+  });
+
   it.each([
     ["a body without a message", refusal(500, { error: "x" })],
     ["an empty message", refusal(502, { message: " " })],
     ["a message that is no text", refusal(400, { message: { a: 1 } })],
     ["a page instead of JSON", new Response("<html>Bad gateway</html>", { status: 502 })],
     ["a list", refusal(500, ["message"])],
-    ["no answer", new TypeError("fetch failed")],
     ["an answer that is no JSON", new Response("<html>")],
   ])("says the generic text for %s", async (_what, answer) => {
     const error = await refused(answer);
@@ -146,7 +149,9 @@ describe("a cancelled call", () => {
   });
 
   it("is not what other failures are", () => {
-    expect(errorText(new ApiError({ status: 0 }))).toBe(genericErrorText);
+    expect(errorText(new ApiError({ status: 500 }))).toBe(genericErrorText);
+    // Nobody was told of a call that did not arrive.
+    expect(errorText(new ApiError({ status: 0 }))).toBe(noConnectionText);
     expect(errorText(new Error("bug"))).toBe(genericErrorText);
   });
 });

@@ -1,17 +1,19 @@
 import { Button, Callout, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
 import { useEffect, useState } from "react";
+import type { LogOutReason } from "./types.ts";
 
 /** Milliseconds after which a popup that did not come is blamed on a popup blocker (spec platform.md 9). */
 const popupHintMs = 2500;
 
 interface LoggedOutDialogProps {
-  isOpen: boolean;
+  /** Why; left out: the dialog is closed. */
+  reason: LogOutReason | undefined;
   /** Opens the popup; resolves when it is done or closed. */
   onLogin(): Promise<void>;
 }
 
 /** Blocks the page after a log-out that the person did not ask for; what was typed stays (spec platform.md 4). */
-export function LoggedOutDialog({ isOpen, onLogin }: LoggedOutDialogProps) {
+export function LoggedOutDialog({ reason, onLogin }: LoggedOutDialogProps) {
   const [waiting, setWaiting] = useState(false);
   const isLate = useLate(waiting);
   const login = () => {
@@ -20,7 +22,7 @@ export function LoggedOutDialog({ isOpen, onLogin }: LoggedOutDialogProps) {
   };
   return (
     <Dialog
-      isOpen={isOpen}
+      isOpen={reason !== undefined}
       title="Logged out"
       isCloseButtonShown={false}
       canEscapeKeyClose={false}
@@ -28,8 +30,8 @@ export function LoggedOutDialog({ isOpen, onLogin }: LoggedOutDialogProps) {
     >
       <DialogBody>
         <p>
-          You have been logged out due to inactivity. Click Login below to login while maintain any data you
-          have entered on the current page.
+          {reason === "ended" ? "Your session has ended." : "You have been logged out due to inactivity."}{" "}
+          Click Login below to login while maintain any data you have entered on the current page.
         </p>
         {isLate && (
           <Callout intent="warning">

@@ -27,7 +27,10 @@ export function SessionGate({ waiting, children }: SessionGateProps) {
       return (
         <>
           {children}
-          <LoggedOutDialog isOpen={state.status === "loggedOut"} onLogin={session.logInAgain} />
+          <LoggedOutDialog
+            reason={state.status === "loggedOut" ? state.reason : undefined}
+            onLogin={session.logInAgain}
+          />
         </>
       );
   }

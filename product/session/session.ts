@@ -9,7 +9,7 @@ import { callbackPath, safeReturnPath, signedOutPath } from "./returnPath.ts";
 import type { TabMessage, Tabs } from "./tabs.ts";
 import { createTokenKeeper } from "./tokenKeeper.ts";
 import type { TokenKeeper } from "./tokenKeeper.ts";
-import type { Session, SessionState } from "./types.ts";
+import type { LogOutReason, Session, SessionState } from "./types.ts";
 
 interface SessionParts {
   manager: Manager;
@@ -80,9 +80,9 @@ export class OidcSession implements Session {
     return false;
   };
 
-  readonly logOut = async (): Promise<void> => {
+  readonly logOut = async (reason: LogOutReason = "idle"): Promise<void> => {
     if (this.current.status !== "signedIn") return;
-    this.set({ status: "loggedOut", principal: this.current.principal });
+    this.set({ status: "loggedOut", principal: this.current.principal, reason });
     await this.keeper.drop();
     this.tellSharing("loggedOut");
   };
@@ -139,7 +139,7 @@ export class OidcSession implements Session {
   /** The tokens are gone without the person's wish. */
   private async lose(): Promise<void> {
     const { browser } = this.parts;
-    if (browser.now() - this.bornAt >= youngPageMs) return this.logOut();
+    if (browser.now() - this.bornAt >= youngPageMs) return this.logOut("ended");
     await this.keeper.drop();
     return this.leaveToSignIn(pathOf(browser.href()));
   }
@@ -173,7 +173,7 @@ export class OidcSession implements Session {
     } else if (message === "renewed") {
       browser.after(otherTabDelayMs, () => void this.readShared());
     } else if (shared) {
-      await this.logOut();
+      await this.logOut("ended");
     }
   }
 

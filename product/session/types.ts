@@ -21,6 +21,9 @@ export interface SessionPrincipal {
   email: string;
 }
 
+/** Why a page is logged out: nobody was there for too long, or the session was ended elsewhere or could not be renewed. */
+export type LogOutReason = "idle" | "ended";
+
 /**
  * - `starting`: not yet known; the page may be about to leave for the sign-in page.
  * - `signedIn`: calls can be made.
@@ -31,7 +34,7 @@ export interface SessionPrincipal {
 export type SessionState =
   | { status: "starting" }
   | { status: "signedIn"; principal: SessionPrincipal }
-  | { status: "loggedOut"; principal: SessionPrincipal }
+  | { status: "loggedOut"; principal: SessionPrincipal; reason: LogOutReason }
   | { status: "signedOut" }
   | { status: "failed"; message: string };
 
@@ -51,8 +54,8 @@ export interface Session {
    * person is logged out.
    */
   unauthorized(refused: string | undefined): Promise<boolean>;
-  /** Ends the session of this page after too long without a person: tokens are forgotten, the page stays. */
-  logOut(): Promise<void>;
+  /** Ends the session of this page: tokens are forgotten, the page stays. Left out: after too long without a person. */
+  logOut(reason?: LogOutReason): Promise<void>;
   /** Signs in again in a popup, for the dialog of the `loggedOut` state. A closed popup changes nothing. */
   logInAgain(): Promise<void>;
   /** Signs out everywhere: provider, this tab, other tabs. Leaves the page. */

@@ -44,7 +44,17 @@ export interface MonitorEntry {
 /** Where screens get and save records: a port, so that they can be shown without a server. */
 export type RecordSource = Pick<
   MainClient,
-  "list" | "count" | "get" | "create" | "createFrom" | "update" | "updateMany" | "remove" | "histories"
+  | "list"
+  | "count"
+  | "get"
+  | "create"
+  | "createFrom"
+  | "update"
+  | "updateMany"
+  | "remove"
+  | "deleted"
+  | "restore"
+  | "histories"
 >;
 
 /** Everything that was loaded between sign-in and the first screen; the same for the life of the page. */

@@ -43,6 +43,11 @@ export function monitorPath(alias: string): string {
   return monitorItems.find(({ monitor }) => monitor === alias)?.path ?? `/monitor/${alias}`;
 }
 
+/** Path of the deleted records of a type. */
+export function deletedPath(alias: string): string {
+  return `${listPath(alias).replace(/\/viewAdd$/, "")}/deleted`;
+}
+
 /** Path of a record's page in a monitor (spec records.md 2.4). */
 export function monitorRecordPath(alias: string, template: string, id: number): string {
   return `/monitor/${alias}/${template}/${id}`;

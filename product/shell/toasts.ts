@@ -22,6 +22,8 @@ const intents: Record<ToastKind, Intent> = {
 };
 
 let toaster: Promise<Toaster> | undefined;
+/** Keys of the errors that are shown until somebody dismisses them, by what failed. */
+const failures = new Map<string, string>();
 
 /** Milliseconds that a toast stays; 0 means until it is dismissed. Any toast with an action stays 10 s. */
 export function toastTimeout(kind: ToastKind, hasAction: boolean): number {
@@ -35,4 +37,18 @@ export async function showToast(kind: ToastKind, message: string, action?: Actio
     { message, intent: intents[kind], timeout: toastTimeout(kind, action !== undefined), action },
     `${kind}:${message}`,
   );
+}
+
+/** Shows an error until it is dismissed, or until what failed (`topic`) is done after all. */
+export async function showFailure(topic: string, message: string): Promise<void> {
+  await endFailure(topic);
+  failures.set(topic, `error:${message}`);
+  await showToast("error", message);
+}
+
+/** Takes the error of a topic away: it was tried again, and done. */
+export async function endFailure(topic: string): Promise<void> {
+  const key = failures.get(topic);
+  failures.delete(topic);
+  if (key !== undefined) (await toaster)?.dismiss(key);
 }

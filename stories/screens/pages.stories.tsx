@@ -45,8 +45,20 @@ export const ErrorLoggingIn: Story = {
 export const SignedOutInAnotherTab: Story = { render: () => <SignedOut onLogin={fn()} /> };
 
 export const LoggedOut: Story = {
-  render: () => <LoggedOutDialog isOpen onLogin={async () => undefined} />,
-  play: async () => void (await screen.findByRole("dialog", { name: "Logged out" })),
+  render: () => <LoggedOutDialog reason="idle" onLogin={async () => undefined} />,
+  play: async () => {
+    const dialog = await screen.findByRole("dialog", { name: "Logged out" });
+    await expect(dialog).toHaveTextContent("You have been logged out due to inactivity.");
+  },
+};
+
+export const SessionEnded: Story = {
+  render: () => <LoggedOutDialog reason="ended" onLogin={async () => undefined} />,
+  play: async () => {
+    const dialog = await screen.findByRole("dialog", { name: "Logged out" });
+    await expect(dialog).toHaveTextContent("Your session has ended. Click Login below");
+    await expect(dialog).not.toHaveTextContent("inactivity");
+  },
 };
 
 export const NoCompanyInTheAddress: Story = {

@@ -1,5 +1,6 @@
-import { Card, Classes } from "@blueprintjs/core";
+import { Button, Card, Classes } from "@blueprintjs/core";
 import { Link } from "react-router-dom";
+import { isUnreachable } from "../../services/index.ts";
 import { type TemplateEntry, useWorkspace } from "../../setup/workspace.ts";
 import { listPath, recordPath } from "../../shell/pages.ts";
 import { AddButton } from "../AddButton.tsx";
@@ -56,7 +57,13 @@ function RecordTypeCard({ entry }: { entry: TemplateEntry }) {
 
 function RecentRecords({ entry }: { entry: TemplateEntry }) {
   const recent = useRecentRecords(entry.alias, recentLimit);
-  if (recent.error) return <p className="screen-quiet">Something went wrong.</p>;
+  if (recent.error !== undefined && !recent.isValidating)
+    return (
+      <p className="screen-quiet" role="alert">
+        {isUnreachable(recent.error) ? "There is no connection." : "Something went wrong."}{" "}
+        <Button size="small" variant="minimal" text="Retry" onClick={() => void recent.mutate()} />
+      </p>
+    );
   if (!recent.data) return <div className={`screen-recent-wait ${Classes.SKELETON}`} aria-hidden />;
   if (recent.data.records.length === 0) return <p className="screen-quiet">No results found</p>;
   return (

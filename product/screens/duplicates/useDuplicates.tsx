@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { RecordData, RecordInput } from "../../../engine/index.ts";
-import { errorText } from "../../services/index.ts";
+import { errorText, isUnreachable } from "../../services/index.ts";
 import { type TemplateEntry, useWorkspace } from "../../setup/workspace.ts";
 import { showToast } from "../../shell/toasts.ts";
 import { DuplicatesDialog } from "./DuplicatesDialog.tsx";
@@ -23,6 +23,8 @@ export function useDuplicates({ compiled }: TemplateEntry) {
       if (matches.length === 0) return true;
       return await new Promise<boolean>((decide) => setFound({ records: matches, decide }));
     } catch (error) {
+      // Without a connection the record is not saved either, which is told then.
+      if (isUnreachable(error)) return true;
       const reason = errorText(error);
       if (reason !== undefined) void showToast("warning", `Duplicates could not be looked for. ${reason}`);
       return true;

@@ -6,6 +6,7 @@ import { AddButton } from "../AddButton.tsx";
 import { useWorkspace } from "../../setup/workspace.ts";
 import { lazyScreen } from "../../shell/lazyScreen.tsx";
 import { useListPaper } from "../print/useListPaper.tsx";
+import { DeletedLink } from "../deleted/DeletedLink.tsx";
 import { SubscriptionMenu } from "../SubscriptionMenu.tsx";
 import type { TemplateScreenProps } from "../TemplateScreen.tsx";
 import type { DeleteRecords } from "./DeleteRecords.tsx";
@@ -106,6 +107,7 @@ export function ListScreen({ entry }: TemplateScreenProps) {
               disabled={rows.status !== "ready"}
               onClick={print}
             />
+            <DeletedLink entry={entry} />
           </>
         }
       />

@@ -3,7 +3,7 @@ import { useAtomValue } from "jotai/react";
 import { type ReactNode, useCallback, useRef, useState } from "react";
 import type { FormDraft, FormStore, Issue, RecordData, RecordInput } from "../../../engine/index.ts";
 import { goneText, LeaveQuestion, RecordForm, recordPageView } from "../../../views/index.ts";
-import { showToast } from "../../shell/toasts.ts";
+import { endFailure, showFailure, showToast } from "../../shell/toasts.ts";
 import { useLeaveGuard } from "../useLeaveGuard.ts";
 import { SaveBar } from "./SaveBar.tsx";
 import { type Refusal, saveRecord } from "./save.ts";
@@ -41,12 +41,14 @@ export function FormPage(props: FormPageProps): ReactNode {
     if (!isChanged()) return void showToast("info", "There are no changes to save.");
     const sent = form.mark();
     if (review && !(await review(input))) return;
+    const topic = `save ${input.templateAlias}`;
     const outcome = await saveRecord(input, send);
     if (outcome.kind === "invalid") return outcome.issues;
     if (outcome.kind === "conflict") onConflict?.(outcome);
     if (outcome.kind === "gone") setGone(true);
-    if (outcome.kind === "failed" && outcome.message !== undefined) void showToast("error", outcome.message);
+    if (outcome.kind === "failed" && outcome.message !== undefined) void showFailure(topic, outcome.message);
     if (outcome.kind === "saved") {
+      void endFailure(topic);
       const further = await form.further(sent, outcome.record);
       if (!further || !record) guard.release();
       onSaved(outcome.record, further);

@@ -3,19 +3,30 @@ import { errorText } from "../../services/index.ts";
 import { type TemplateEntry, useWorkspace } from "../../setup/workspace.ts";
 import { listPath } from "../../shell/pages.ts";
 import { showToast } from "../../shell/toasts.ts";
+import { restoredText } from "../deleted/words.ts";
 import { useRecordCaches } from "../useRecords.ts";
 
 /**
  * Deletes a record and tells how it went (spec records.md 8). Resolves to the way to the list, to be gone when the question is
- * closed; undefined when the record is still there.
+ * closed; undefined when the record is still there. An administrator is offered to undo it.
  */
 export function useRemove(
   { alias, compiled }: TemplateEntry,
   id: number,
 ): () => Promise<(() => void) | undefined> {
-  const { records } = useWorkspace();
+  const { records, abilities } = useWorkspace();
   const { forget } = useRecordCaches();
   const navigate = useNavigate();
+  const restore = async () => {
+    try {
+      await records.restore(id);
+      void forget(alias);
+      void showToast("success", restoredText(id));
+    } catch (error) {
+      const reason = errorText(error);
+      if (reason !== undefined) void showToast("error", `Error restoring ${compiled.name}. ${reason}`);
+    }
+  };
   return async () => {
     try {
       await records.remove(id);
@@ -25,7 +36,9 @@ export function useRemove(
       return undefined;
     }
     void forget(alias);
-    void showToast("success", `Record No. ${id} has been successfully deleted.`);
+    const undo = { text: "Undo", onClick: () => void restore() };
+    const told = `Record No. ${id} has been successfully deleted.`;
+    void showToast("success", told, abilities.admin ? undo : undefined);
     return () => void navigate(listPath(alias));
   };
 }
