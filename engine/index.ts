@@ -39,6 +39,7 @@ export {
   secondsPerDay,
   startOfDay,
 } from "./format/dates.ts";
+export { dayDistance } from "./format/distance.ts";
 export {
   emptyPlaceholder,
   formatCurrency,
@@ -106,7 +107,7 @@ export { dayIn, defaultTimezone, isTimezone } from "./monitors/day.ts";
 export { recordTypeField, recordTypeKey, recordTypesInOrder } from "./monitors/recordType.ts";
 export { monitorStates, watchedCondition } from "./monitors/states.ts";
 export type { MonitorState } from "./monitors/states.ts";
-export { isQuiet, monitorStatus } from "./monitors/status.ts";
+export { isQuiet, monitorStatus, statusSign } from "./monitors/status.ts";
 export type { MonitorStatus, StatusContext, StatusMark } from "./monitors/status.ts";
 export { monitorTable, statusKey, withStatus } from "./monitors/table.ts";
 export type { Monitor, MonitorAction, MonitorColor } from "./monitors/types.ts";
@@ -265,6 +266,7 @@ export type {
   TextFilter,
   TextOperator,
 } from "./table/types.ts";
+export { dueOrder, isOpenDue } from "./table/due.ts";
 export { cellText, recordValue } from "./table/value.ts";
 export type {
   CompiledChoiceRule,

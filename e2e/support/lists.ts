@@ -44,9 +44,15 @@ export async function column(page: Page, label: string): Promise<string[]> {
   return lines.locator(`[aria-colindex="${place}"]`).allInnerTexts();
 }
 
+/** Does what stands behind '•••' above a list. */
+export async function chooseMore(page: Page, label: string): Promise<void> {
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: label, exact: true }).click();
+}
+
 /** Opens the filter of a field in the panel of filters. */
 export async function openFilter(page: Page, label: string): Promise<Locator> {
-  await page.getByRole("button", { name: /^Filters/ }).click();
+  await page.getByRole("button", { name: /^Add filter/ }).click();
   await page.getByRole("menu", { name: "Fields to filter by" }).getByText(label, { exact: true }).click();
   const form = page.getByRole("form", { name: `Filter by ${label}` });
   await form.waitFor();

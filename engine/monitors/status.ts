@@ -19,8 +19,13 @@ export interface StatusMark {
 export interface MonitorStatus {
   readonly state: "done" | "overdue" | "soon" | "open";
   readonly tag: StatusMark;
-  /** Only for what is overdue or due soon. */
+  /** Only for what is overdue or due soon, and none beside a tag of the monitor's own. */
   readonly icon?: StatusMark;
+}
+
+/** The one sign that says a status: what is due or overdue where it is, else the tag. Two of them would say it twice, or two things. */
+export function statusSign({ tag, icon }: MonitorStatus): StatusMark {
+  return icon ?? tag;
 }
 
 /** The surroundings that a status is read in. `now` is the company's day, in epoch seconds. */
@@ -65,7 +70,7 @@ export function monitorStatus(
   const date = scope.value(monitor.due.date);
   const due = dueStatus(monitor.due, typeof date === "number" ? date : undefined, scope);
   const tag = monitor.tags.find(({ when }) => when.test(scope));
-  return tag ? { ...due, tag: { label: tag.label, color: tag.color } } : due;
+  return tag ? { state: due.state, tag: { label: tag.label, color: tag.color } } : due;
 }
 
 function dueStatus(due: CompiledDue, date: number | undefined, scope: ConditionScope): MonitorStatus {

@@ -2,18 +2,18 @@
 import type { RecordData } from "../model/types.ts";
 import type { CompiledField, CompiledTemplate } from "../template/compiled.ts";
 import type { CompiledMonitor } from "./compiled.ts";
-import { monitorStatus } from "./status.ts";
+import { monitorStatus, statusSign } from "./status.ts";
 import type { StatusContext } from "./status.ts";
 import { inTable } from "./watched.ts";
 
 /** Key of the column that tells the status. */
 export const statusKey = "monitorStatus";
-/** Pixels, for a state alone and for one with a tag beside it. */
-const statusWidths = { state: 160, tagged: 280 };
+/** Pixels. */
+const statusWidth = 190;
 
 /** The template by which a monitor's records are shown in tables; `hidden` is the key of a column that is left out. */
 export function monitorTable(
-  { template, name, columns, orderBy, tags }: CompiledMonitor,
+  { template, name, columns, orderBy }: CompiledMonitor,
   hidden?: string,
 ): CompiledTemplate {
   const status = statusField(template);
@@ -31,7 +31,7 @@ export function monitorTable(
     byKey: new Map([...template.byKey, ...(status ? [[statusKey, status] as const] : [])]),
     listColumns: [
       ...(first ? [first] : []),
-      { key: statusKey, label: "Status", width: tags.length > 0 ? statusWidths.tagged : statusWidths.state },
+      { key: statusKey, label: "Status", width: statusWidth },
       ...listed,
     ],
     orderBy,
@@ -48,8 +48,7 @@ function statusField({ byKey, label }: CompiledTemplate): CompiledField | undefi
 
 /** The record as the monitor's table shows it: with its status as text in the status column. */
 export function withStatus(monitor: CompiledMonitor, record: RecordData, context: StatusContext): RecordData {
-  const { tag, icon } = monitorStatus(monitor, record, context);
-  const text = icon === undefined || icon.label === tag.label ? tag.label : `${tag.label}, ${icon.label}`;
+  const text = statusSign(monitorStatus(monitor, record, context)).label;
   const shown = inTable(monitor, record);
   return { ...shown, computations: { ...shown.computations, [statusKey]: text } };
 }

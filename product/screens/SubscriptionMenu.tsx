@@ -29,8 +29,10 @@ function OfferMenu({ source }: { source: AlertSource }) {
   return (
     <PopoverNext content={menu} placement="bottom-end" arrow={false} animation="minimal">
       <Button
+        className="ss-toolbar-sign"
         icon={<Notifications />}
         text={isSubscribed ? "Subscribed" : "Subscribe"}
+        title={isSubscribed ? "Subscribed" : "Subscribe"}
         active={isSubscribed}
       />
     </PopoverNext>

@@ -50,6 +50,7 @@ export function MonitorListStory({ monitor: alias, records, isEmployee = false, 
     <div className="monitor">
       <StateTabs state={chosen} counts={undefined} words={compiled.due.words} onState={setChosen} />
       <MonitorGrid
+        toolbar={{}}
         {...{ monitor, template, rows, state, selection }}
         context={today}
         onState={setState}

@@ -53,6 +53,7 @@ export const AddOneOfSeveral: Story = {
 
 export const SubscribeToWhatIsOffered: Story = {
   play: async ({ userEvent }) => {
+    await userEvent.click(await main().findByRole("button", { name: "More actions" }));
     await userEvent.click(await main().findByRole("button", { name: "Subscribe" }));
     const menu = await screen.findByRole("menu", { name: "Alert subscriptions" });
     const { subscriptions = [] } = monitorOf("expirations").monitor;

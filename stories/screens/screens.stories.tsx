@@ -50,7 +50,8 @@ export const ListPrintedWhole: Story = {
   },
   play: async ({ userEvent }) => {
     await hasRows();
-    await userEvent.click(main().getByRole("button", { name: "Print" }));
+    await userEvent.click(main().getByRole("button", { name: "More actions" }));
+    await userEvent.click(await screen.findByText("Print"));
     const dialog = within(await screen.findByRole("dialog", { name: "Print Accidents" }));
     await userEvent.click(await dialog.findByRole("button", { name: "Retry" }));
     await waitFor(() => expect(window.print).toHaveBeenCalledTimes(1));
@@ -76,6 +77,7 @@ export const ListGrouped: Story = {
 export const ListWithSavedViews: Story = {
   play: async ({ userEvent }) => {
     await hasRows();
+    await userEvent.click(main().getByRole("button", { name: "More actions" }));
     await userEvent.click(main().getByRole("button", { name: /^Saved views/ }));
     const menu = await screen.findByRole("menu", { name: "Saved views" });
     await within(menu).findByText(savedViews[1]?.name ?? "");

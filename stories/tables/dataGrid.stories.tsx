@@ -52,7 +52,7 @@ export const Rows: Story = {
       "03/16/2026",
       "Jordan Reyes",
       "Fresno",
-      "California",
+      "CA",
       "0",
       "$0.50",
       "No",

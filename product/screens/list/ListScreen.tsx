@@ -1,21 +1,19 @@
 import { type ComponentProps, Suspense, useState } from "react";
-import { Button, Callout } from "@blueprintjs/core";
+import { Callout } from "@blueprintjs/core";
 import { Print } from "@blueprintjs/icons";
-import { DataGrid } from "../../../views/index.ts";
+import { DataGrid, SearchBox, type ToolbarParts } from "../../../views/index.ts";
 import { AddButton } from "../AddButton.tsx";
 import { useWorkspace } from "../../setup/workspace.ts";
 import { lazyScreen } from "../../shell/lazyScreen.tsx";
 import { useListPaper } from "../print/useListPaper.tsx";
-import { DeletedLink } from "../deleted/DeletedLink.tsx";
+import { useDeletedItem } from "../deleted/useDeletedItem.tsx";
 import { SubscriptionMenu } from "../SubscriptionMenu.tsx";
 import type { TemplateScreenProps } from "../TemplateScreen.tsx";
 import type { DeleteRecords } from "./DeleteRecords.tsx";
 import { ExportMenu } from "./export/ExportMenu.tsx";
 import type { ReadPage } from "./export/readAll.ts";
-import { FilterPanel } from "./FilterPanel.tsx";
 import { ListCount } from "./ListCount.tsx";
 import { MoreFailed } from "./MoreFailed.tsx";
-import { SearchBox } from "./SearchBox.tsx";
 import { useDeleteAction } from "./useDeleteAction.ts";
 import { useKeptColumns } from "./useKeptColumns.ts";
 import { useKeptViews } from "./useKeptViews.ts";
@@ -41,6 +39,7 @@ export function ListScreen({ entry }: TemplateScreenProps) {
   const { rows, records, isSimilar, hasMoreFailed, retry } = useListRows(query, list.isReady);
   const [selection, setSelection] = useState<ReadonlySet<number>>(new Set());
   const deletion = useDeleteAction(entry, records, selection);
+  const deletedItem = useDeletedItem(entry.alias);
   const { state } = list;
   const readPage: ReadPage = (page) => source.list({ ...query, ...page });
   const { print, paper } = useListPaper({
@@ -53,32 +52,59 @@ export function ListScreen({ entry }: TemplateScreenProps) {
   });
   const isInVain = rows.status === "ready" && rows.count === 0;
   const search = (text: string) => setState({ ...state, search: text });
-  return (
+  const notice = (list.isViewGone || isSimilar) && (
     <>
-      <div className="screen-toolbar">
-        <SearchBox
-          label={`Search ${compiled.plural}`}
-          value={state.search}
-          onChange={search}
-          onClear={() => search("")}
-        />
-        {!isSimilar && <ListCount query={query} isReady={list.isReady} />}
-        <SubscriptionMenu
-          source={{ type: "MODEL", id: entry.alias, offers: compiled.template.subscriptions }}
-        />
-        <AddButton entry={entry} />
-      </div>
       {list.isViewGone && (
-        <Callout compact intent="warning" className="screen-gone">
+        <Callout compact intent="warning">
           The saved view of this link was deleted, or it is not shared with you.
         </Callout>
       )}
       {isSimilar && (
-        <Callout compact intent="primary" className="screen-gone" role="status">
+        <Callout compact intent="primary" role="status">
           No {compiled.plural} hold all of these words. Those with similar words are shown.
         </Callout>
       )}
+    </>
+  );
+  const toolbar: ToolbarParts = {
+    search: (
+      <SearchBox
+        hasKey
+        label={`Search ${compiled.plural}`}
+        value={state.search}
+        onChange={search}
+        onClear={() => search("")}
+      />
+    ),
+    views: <ViewMenu plural={compiled.plural} list={list} kept={kept} />,
+    count: !isSimilar && <ListCount query={query} isReady={list.isReady} />,
+    actions: (
+      <>
+        <SubscriptionMenu
+          source={{ type: "MODEL", id: entry.alias, offers: compiled.template.subscriptions }}
+        />
+        <ExportMenu
+          source={{
+            title,
+            template: compiled,
+            columns: state.columns,
+            list: readPage,
+            whole: query,
+            count: async () => (await source.count({ ...query, exact: true })).count,
+          }}
+        />
+      </>
+    ),
+    more: [
+      { key: "print", label: "Print", icon: <Print />, isDisabled: rows.status !== "ready", onRun: print },
+      ...deletedItem,
+    ],
+    primary: <AddButton entry={entry} />,
+  };
+  return (
+    <>
       <DataGrid
+        fillsWindow
         template={compiled}
         rows={rows}
         state={state}
@@ -86,30 +112,8 @@ export function ListScreen({ entry }: TemplateScreenProps) {
         selection={selection}
         onSelection={setSelection}
         bulkActions={deletion.actions}
-        tools={
-          <>
-            <FilterPanel template={compiled} state={state} onState={setState} />
-            <ViewMenu plural={compiled.plural} list={list} kept={kept} />
-            <ExportMenu
-              source={{
-                title,
-                template: compiled,
-                columns: state.columns,
-                list: readPage,
-                whole: query,
-                count: async () => (await source.count({ ...query, exact: true })).count,
-              }}
-            />
-            <Button
-              size="small"
-              icon={<Print />}
-              text="Print"
-              disabled={rows.status !== "ready"}
-              onClick={print}
-            />
-            <DeletedLink entry={entry} />
-          </>
-        }
+        toolbar={toolbar}
+        notice={notice}
       />
       {isInVain && <p className="screen-vain">{vainText(state)}</p>}
       {hasMoreFailed && <MoreFailed onRetry={retry} />}

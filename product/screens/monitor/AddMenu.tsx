@@ -9,7 +9,7 @@ import { AddButton } from "../AddButton.tsx";
 export function AddMenu({ entries }: { entries: readonly TemplateEntry[] }) {
   const [only, ...others] = entries;
   if (!only) return null;
-  return others.length === 0 ? <AddButton entry={only} minimal /> : <Several entries={entries} />;
+  return others.length === 0 ? <AddButton entry={only} /> : <Several entries={entries} />;
 }
 
 function Several({ entries }: { entries: readonly TemplateEntry[] }) {
@@ -40,7 +40,7 @@ function Several({ entries }: { entries: readonly TemplateEntry[] }) {
         icon={<Plus />}
         endIcon={<CaretDown />}
         text="Add"
-        variant="outlined"
+        intent="primary"
         disabled={addable.length === 0}
         title={addable.length === 0 ? "You do not have permission to add these records." : undefined}
       />

@@ -36,13 +36,5 @@ function ExportTo({ monitor, action, query, columns, tray }: Props & { tray: Tra
     }
     setBusy(false);
   };
-  return (
-    <FormatMenu
-      label={action.label}
-      size="medium"
-      withPdf
-      busy={busy}
-      onPick={(format) => void begin(format)}
-    />
-  );
+  return <FormatMenu label={action.label} withPdf busy={busy} onPick={(format) => void begin(format)} />;
 }

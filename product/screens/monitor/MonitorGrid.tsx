@@ -1,9 +1,11 @@
 import { type ReactNode, useMemo } from "react";
 import {
   type CompiledTemplate,
+  emptyPlaceholder,
   type MonitorAction,
   monitorStatus,
   type RecordData,
+  recordValue,
   type StatusContext,
   statusKey,
   type TableState,
@@ -11,8 +13,10 @@ import {
 import {
   CellDrawingContext,
   DataGrid,
+  DueDate,
   type GridRows,
   type RecordAddress,
+  type ToolbarParts,
   useViews,
   ViewsProvider,
   type ViewsValue,
@@ -36,17 +40,25 @@ interface Props {
   selection: ReadonlySet<number>;
   onSelection(selection: ReadonlySet<number>): void;
   onAction(action: MonitorAction, ids: ReadonlySet<number>): void;
+  toolbar: ToolbarParts;
 }
 
 /** The table of a monitor: its records lead to the monitor's pages, and those of persons to theirs (spec records.md 2.4). */
 export function MonitorGrid(props: Props) {
   const { monitor, template, rows, context, state, onState, actions, selection, onSelection } = props;
   const { compiled } = monitor;
+  const dueField = template.byKey.get(compiled.due.date);
   const drawing = useMemo(
     () => ({
       [statusKey]: (record: RecordData) => <StatusMark status={monitorStatus(compiled, record, context)} />,
+      [compiled.due.date]: (record: RecordData) => {
+        const day = dueField && recordValue(record, dueField);
+        if (typeof day !== "number") return emptyPlaceholder;
+        const isOpen = monitorStatus(compiled, record, context).state !== "done";
+        return <DueDate day={day} today={context.now} isOpen={isOpen} />;
+      },
     }),
-    [compiled, context],
+    [compiled, context, dueField],
   );
   const choosing = actions.length > 0 ? { selection, onSelection } : {};
   const bulkActions = actions.map((action) => ({
@@ -57,7 +69,12 @@ export function MonitorGrid(props: Props) {
   return (
     <MonitorLinks monitor={monitor} isEmployee={props.isEmployee}>
       <CellDrawingContext value={drawing}>
-        <DataGrid {...{ template, rows, state, onState, bulkActions }} {...choosing} />
+        <DataGrid
+          fillsWindow
+          {...{ template, rows, state, onState, bulkActions }}
+          toolbar={props.toolbar}
+          {...choosing}
+        />
       </CellDrawingContext>
     </MonitorLinks>
   );

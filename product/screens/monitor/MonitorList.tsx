@@ -1,17 +1,18 @@
 import { useMemo, useState } from "react";
 import { isQuiet, monitorTable } from "../../../engine/index.ts";
+import { useNarrow } from "../../../views/index.ts";
 import { MoreFailed } from "../list/MoreFailed.tsx";
 import { useListPaper } from "../print/useListPaper.tsx";
 import { useRecordCaches } from "../useRecords.ts";
 import { MonitorGrid } from "./MonitorGrid.tsx";
-import { MonitorToolbar } from "./MonitorToolbar.tsx";
-import { StateTabs } from "./StateTabs.tsx";
+import { StateSelect, StateTabs } from "./StateTabs.tsx";
 import { useActions } from "./useActions.tsx";
 import type { OpenMonitor } from "./useMonitor.ts";
 import { useMonitorPages } from "./useMonitorPages.ts";
 import { useMonitorQuery } from "./useMonitorQuery.ts";
 import { useMonitorCounts, useMonitorRows } from "./useMonitorRows.ts";
 import { useMonitorState } from "./useMonitorState.ts";
+import { useMonitorToolbar } from "./useMonitorToolbar.tsx";
 import { stateNames } from "./words.ts";
 
 interface Props {
@@ -50,24 +51,27 @@ export function MonitorList({ monitor, employeeId }: Props) {
   });
   const quiet = isQuiet(compiled, context);
   const actions = quiet || !mayAct ? [] : compiled.actions.filter(({ type }) => type === "set");
+  const toolbar = useMonitorToolbar({
+    monitor,
+    isQuiet: quiet,
+    search: table.search,
+    onSearch: (search) => setTable({ ...table, search }),
+    query: queries.shown,
+    columns: table.columns,
+    onPrint: print,
+  });
+  const isNarrow = useNarrow();
+  const states = { state, counts, words: compiled.due.words, onState: setState };
   return (
     <div className="monitor">
-      <MonitorToolbar
-        monitor={monitor}
-        isQuiet={quiet}
-        search={table.search}
-        onSearch={(search) => setTable({ ...table, search })}
-        query={queries.shown}
-        columns={table.columns}
-        onPrint={print}
-      />
-      <StateTabs state={state} counts={counts} words={compiled.due.words} onState={setState} />
+      {!isNarrow && <StateTabs {...states} />}
       <MonitorGrid
         {...{ monitor, template, rows, context, isEmployee, actions, selection }}
         state={table}
         onState={setTable}
         onSelection={setSelection}
         onAction={run}
+        toolbar={isNarrow ? { ...toolbar, count: <StateSelect {...states} /> } : toolbar}
       />
       {hasMoreFailed && <MoreFailed onRetry={refresh} />}
       {paper}

@@ -1,4 +1,4 @@
-import { Button, ButtonGroup, Tag } from "@blueprintjs/core";
+import { Button, ButtonGroup, HTMLSelect, Tag } from "@blueprintjs/core";
 import { type MonitorState, monitorStates } from "../../../engine/index.ts";
 import type { MonitorCounts } from "../../services/index.ts";
 import { stateNames } from "./words.ts";
@@ -28,6 +28,26 @@ export function StateTabs({ state, counts, words, onState }: Props) {
         />
       ))}
     </ButtonGroup>
+  );
+}
+
+/** The same on a phone, where there is no room for all of them. */
+export function StateSelect({ state, counts, words, onState }: Props) {
+  const names = stateNames(words);
+  const options = monitorStates.map((each) => ({
+    value: each,
+    label: counts ? `${names[each]} (${countOf(counts[each])})` : names[each],
+  }));
+  return (
+    <HTMLSelect
+      aria-label="Status"
+      value={state}
+      options={options}
+      onChange={({ target }) => {
+        const chosen = monitorStates.find((each) => each === target.value);
+        if (chosen) onState(chosen);
+      }}
+    />
   );
 }
 

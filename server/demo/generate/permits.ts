@@ -35,7 +35,7 @@ export function generateHazmatPermits(setting: Setting, people: readonly Employe
       permitNumber: `HM-${String(80_000 + index * 17)}`,
       permitType,
       issuingAuthority: isOfState
-        ? `${place} department of transportation`
+        ? `${place} Department of Transportation`
         : "US Department of Transportation",
       state: isOfState ? place : null,
       hazmatClasses: random.pick([["3"], ["3", "8"], ["2.1"], ["9"]]),

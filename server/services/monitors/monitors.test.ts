@@ -190,8 +190,8 @@ describe("an action of a monitor (platform.md 7.1)", () => {
     expect(reply.headers["content-type"]).toBe("text/csv; charset=utf-8");
     const [heading, first, second] = reply.text.split("\r\n");
     expect(heading).toBe("Town,Status,Secret,Day");
-    expect(first).toMatch(/^Thirty,"Current, Expiring within 30 Days",[^,]*,02\/13\/2026$/);
-    expect(second).toMatch(/^ThirtyOne,"Current, Expiring within 60 Days",/);
+    expect(first).toMatch(/^Thirty,Expiring within 30 Days,[^,]*,02\/13\/2026$/);
+    expect(second).toMatch(/^ThirtyOne,Expiring within 60 Days,/);
     expect(reply.text).toContain("Exported 01/14/2026 7:00 PM America/New_York");
     expect(reply.text).not.toContain(marks.confidential);
   });

@@ -1,15 +1,15 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { Checkbox, Classes, HTMLSelect } from "@blueprintjs/core";
-import { withSort, type RecordData } from "../../../engine/index.ts";
+import { withSort } from "../../../engine/index.ts";
 import { useViews } from "../../context.tsx";
 import { ViewBoundary } from "../../parts/ViewBoundary.tsx";
 import { useVirtualizer } from "../../parts/virtual.ts";
-import { CellValue } from "./CellValue.tsx";
-import { isOwnLink, type GridColumn } from "./columns.ts";
+import type { GridColumn } from "./columns.ts";
 import type { Opening } from "./DataGrid.tsx";
 import { FailedTag } from "./FailedLine.tsx";
 import { LineTitle, TotalText, type SummaryLine } from "./LineTitle.tsx";
-import type { DataGridProps, LineEnd } from "./types.ts";
+import { RecordCard } from "./RecordCard.tsx";
+import type { DataGridProps } from "./types.ts";
 import type { GroupedLines } from "./useLines.ts";
 import { followInside } from "./useLineClicks.ts";
 import { useNeed } from "./useNeed.ts";
@@ -18,17 +18,33 @@ import type { Selection } from "./useSelection.ts";
 interface Props extends Pick<DataGridProps, "template" | "rows" | "state" | "onState" | "end" | "labelId"> {
   columns: readonly GridColumn[];
   lines: GroupedLines;
+  /** How many records there are. */
+  count: ReactNode;
+  /** Pixels that the cards may take, where they are what the page is for. */
+  mostHeight: number | undefined;
   selection: Selection | undefined;
   open: Opening;
 }
 
 /** So many are all shown, in the page itself. */
 const fewCards = 12;
+/** Pixels of the bar at the bottom edge of a phone, less those of a header, which cards have not. */
+const barBelow = 26;
 /** Pixels of a card before it is measured. */
 const usualCard = 140;
 
 /** The lines of a grid as cards, one below the other: what a phone shows. */
-export function CardList({ template, rows, state, onState, columns, lines, ...rest }: Props) {
+export function CardList({
+  template,
+  rows,
+  state,
+  onState,
+  columns,
+  lines,
+  count,
+  mostHeight,
+  ...rest
+}: Props) {
   const { onNavigate } = useViews();
   const frame = useRef<HTMLDivElement>(null);
   const onSeen = useNeed(rows, lines.count);
@@ -43,12 +59,16 @@ export function CardList({ template, rows, state, onState, columns, lines, ...re
   useEffect(() => onSeen(last), [onSeen, last]);
   return (
     <>
-      <SortSelect columns={columns} state={state} onState={onState} />
+      <div className="ss-cards-sort">
+        {count}
+        <SortSelect columns={columns} state={state} onState={onState} />
+      </div>
       <div
         ref={frame}
         className="ss-cards"
         data-few={lines.count <= fewCards || undefined}
         role="presentation"
+        style={mostHeight === undefined ? undefined : { maxHeight: mostHeight - barBelow }}
         onClick={(event) => followInside(event, onNavigate)}
       >
         <ul
@@ -126,38 +146,6 @@ function Card({ lines, index, columns, selection, open, end }: CardProps) {
   );
 }
 
-interface RecordCardProps {
-  record: RecordData;
-  columns: readonly GridColumn[];
-  href: string | undefined;
-  end: LineEnd | undefined;
-}
-
-function RecordCard({ record, columns, href, end }: RecordCardProps) {
-  return (
-    <dl className="ss-card">
-      {columns.map((column) => (
-        <div key={column.key}>
-          <dt>{column.label}</dt>
-          <dd>
-            <CellValue
-              record={record}
-              field={column.field}
-              href={isOwnLink(column, columns) ? href : undefined}
-            />
-          </dd>
-        </div>
-      ))}
-      {end && (
-        <div className="ss-card-end">
-          <dt className="ss-unseen">{end.title}</dt>
-          <dd>{end.of(record)}</dd>
-        </div>
-      )}
-    </dl>
-  );
-}
-
 function Totals({ line, columns }: { line: SummaryLine; columns: readonly GridColumn[] }) {
   const sums = columns.filter(({ key }) => line.totals.has(key));
   return sums.map((column) => (
@@ -184,13 +172,11 @@ function SortSelect({ columns, state, onState }: Pick<Props, "columns" | "state"
   const choose = (value: string) =>
     onState(withSort(state, value.replace(/^-/, ""), value.startsWith("-") ? "desc" : "asc"));
   return (
-    <div className="ss-cards-sort">
-      <HTMLSelect
-        aria-label="Sort by"
-        value={isOffered ? order : usualOrder.value}
-        options={isOffered ? options : [usualOrder, ...options]}
-        onChange={({ target }) => choose(target.value)}
-      />
-    </div>
+    <HTMLSelect
+      aria-label="Sort by"
+      value={isOffered ? order : usualOrder.value}
+      options={isOffered ? options : [usualOrder, ...options]}
+      onChange={({ target }) => choose(target.value)}
+    />
   );
 }

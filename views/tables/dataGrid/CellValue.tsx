@@ -1,6 +1,5 @@
 import { Fragment, use } from "react";
 import {
-  formatValue,
   recordValue,
   textLink,
   type CompiledField,
@@ -13,6 +12,7 @@ import { FormattedValue } from "../../parts/FormattedValue.tsx";
 import { relatedTitle } from "../../parts/useRelated.ts";
 import { Confidential } from "../../widgets/confidential/Confidential.tsx";
 import { CellDrawingContext } from "./cellDrawing.ts";
+import { shortText } from "./lineText.ts";
 
 interface Props {
   record: RecordData;
@@ -34,7 +34,7 @@ export function CellValue({ record, field, href, tabIndex }: Props) {
   if (field.valueType === "file" && value !== null) return <FormattedValue field={field} value={value} />;
   const choice = href === undefined ? coloredChoice(field, value, format) : undefined;
   if (choice) return <ChoiceTag choice={choice} />;
-  const text = formatValue(field, value, format);
+  const text = shortText(field, value, format);
   const outward = typeof value === "string" ? textLink(field, value) : undefined;
   return (
     <MaybeLink isOwn={href !== undefined} href={href} outward={outward} tabIndex={tabIndex}>

@@ -25,7 +25,7 @@ import {
   type OrderBy,
 } from "../../../engine/index.ts";
 import { KeyMenu } from "../../parts/KeyMenu.tsx";
-import { ChooserOnDemand } from "./ChooserOnDemand.tsx";
+import { ChooserOnDemand } from "./toolbar/ChooserOnDemand.tsx";
 import type { GridColumn } from "./columns.ts";
 import { FilterEditor } from "./FilterEditor.tsx";
 import type { DataGridProps } from "./types.ts";

@@ -1,17 +1,23 @@
-import { lazy, Suspense, useId, useMemo, useState } from "react";
+import { lazy, Suspense, useId, useMemo, useRef, useState } from "react";
 import { Button, NonIdealState, ProgressBar } from "@blueprintjs/core";
 import { Search } from "@blueprintjs/icons";
 import { LoadFailure } from "../../parts/LoadFailure.tsx";
 import { useViews } from "../../context.tsx";
-import { selectorWidth, useGridColumns } from "./columns.ts";
-import { GridTools } from "./GridTools.tsx";
+import { endOf, lineHeight, selectorWidth, useGridColumns, useShownColumns } from "./columns.ts";
+import { GridToolbar } from "./toolbar/GridToolbar.tsx";
 import { GridView } from "./GridView.tsx";
 import { SelectionBar } from "./SelectionBar.tsx";
 import type { DataGridProps, GridRows, Line } from "./types.ts";
+import { CellDrawingContext } from "./cellDrawing.ts";
 import { useCopy } from "./useCopy.ts";
+import { useDueDrawing } from "./useDueDrawing.tsx";
 import { useLines } from "./useLines.ts";
 import { useNarrow } from "./useNarrow.ts";
 import { useSelection } from "./useSelection.ts";
+import { useWantedWidths } from "./useWantedWidths.ts";
+import { useWidth } from "../../parts/useWidth.ts";
+import { scrollbarSize } from "../../parts/scrollbar.ts";
+import { useMostHeight } from "./useMostHeight.ts";
 
 const CardList = lazy(async () => ({ default: (await import("./CardList.tsx")).CardList }));
 
@@ -27,13 +33,25 @@ export function DataGrid(props: DataGridProps) {
   const isNarrow = useNarrow();
   const [resized, setResized] = useState<{ key: string; width: number }>();
   const isSelectable = props.selection !== undefined && props.onSelection !== undefined;
-  const columns = useGridColumns(template, state.columns, isSelectable ? selectorWidth : 0, resized);
-  const { lines, progress: grouping } = useLines(template, rows, columns, state.groupBy);
+  const section = useRef<HTMLElement>(null);
+  const width = useWidth(section);
+  const shown = useShownColumns(template, state.columns);
+  const { lines, progress: grouping } = useLines(template, rows, shown, state.groupBy);
+  const drawing = useDueDrawing(template);
+  const wanted = useWantedWidths(template, shown, rows, drawing);
+  const start = isSelectable ? selectorWidth : 0;
+  const bar = scrollbarSize();
+  const mostHeight = useMostHeight(section, props);
+  const isScrolled = lines.count * lineHeight > mostHeight;
+  const room = width && width - edges - start - (props.end?.width ?? 0) - (isScrolled ? bar : 0);
+  const columns = useGridColumns(shown, state.columns, { start, room, wanted, resized });
   const selection = useSelection(lines, props.selection, props.onSelection);
   const open = useOpen(props);
   const { said, onCopy } = useCopy(columns, rows, props.selection);
   const source = useSource(rows);
   const progress = rows.progress ?? grouping;
+  const isWide = room !== undefined && endOf(columns) - start > room;
+  const height = heightOf(lines.count, mostHeight, isWide ? bar : 0);
   const { end, labelId } = props;
   const parts = { template, rows: source, state, onState, columns, lines, selection, open, end, labelId };
   const chosenBar = selection && selection.size > 0 && (
@@ -45,36 +63,58 @@ export function DataGrid(props: DataGridProps) {
     />
   );
   return (
-    <section className="ss-data-grid" aria-label={props.labelId === undefined ? template.plural : undefined}>
-      <GridTools {...props} />
-      {!props.isQuiet && chosenBar}
-      <div className="ss-grid-progress">
-        {progress !== undefined && <ProgressBar value={progress} intent="primary" aria-label="Working" />}
-      </div>
-      {isNarrow ? (
-        <Suspense>
-          <CardList {...parts} />
-        </Suspense>
-      ) : (
-        <GridView
-          {...parts}
-          gridId={gridId}
-          isWorking={progress !== undefined}
-          chosen={props.selection}
-          maxHeight={props.maxHeight}
-          room={props.room}
-          onResize={setResized}
-          onCopy={onCopy}
-        />
-      )}
-      {props.isQuiet && chosenBar}
-      {rows.status === "ready" && rows.count === 0 && <NothingFound {...props} />}
-      {rows.status === "error" && <LoadFailure onRetry={rows.onRetry} />}
-      <p className="ss-unseen" role="status">
-        {said}
-      </p>
-    </section>
+    <CellDrawingContext value={drawing}>
+      <section
+        ref={section}
+        className="ss-data-grid"
+        data-fills={props.fillsWindow || undefined}
+        aria-label={props.labelId === undefined ? template.plural : undefined}
+      >
+        <GridToolbar {...props} />
+        {props.notice}
+        {!props.isQuiet && chosenBar}
+        <div className="ss-grid-progress">
+          {progress !== undefined && <ProgressBar value={progress} intent="primary" aria-label="Working" />}
+        </div>
+        {isNarrow ? (
+          <Suspense>
+            <CardList
+              {...parts}
+              count={props.toolbar?.count}
+              mostHeight={props.fillsWindow ? mostHeight : undefined}
+            />
+          </Suspense>
+        ) : (
+          <GridView
+            {...parts}
+            gridId={gridId}
+            isWorking={progress !== undefined}
+            chosen={props.selection}
+            height={height}
+            isWide={isWide}
+            onResize={setResized}
+            onCopy={onCopy}
+          />
+        )}
+        {props.isQuiet && chosenBar}
+        {rows.status === "ready" && rows.count === 0 && <NothingFound {...props} />}
+        {rows.status === "error" && <LoadFailure onRetry={rows.onRetry} />}
+        <p className="ss-unseen" role="status">
+          {said}
+        </p>
+      </section>
+    </CellDrawingContext>
   );
+}
+
+/** Pixels of the edges of the grid, from side to side. */
+const edges = 2;
+
+/** Pixels of the rows: as many as there are, or whole ones as far as there is room, with a scroll bar below them. */
+function heightOf(count: number, most: number, bar: number): number {
+  const all = count * lineHeight;
+  if (all + bar <= most) return all + bar;
+  return Math.floor((most - bar) / lineHeight) * lineHeight + bar;
 }
 
 /** The rows without the progress of work on them, so that the grid is not drawn again for that alone. */

@@ -18,7 +18,7 @@ import {
 } from "../../../engine/index.ts";
 import { keyName } from "../../keys/keyName.ts";
 import { widthStep } from "./ColumnMenu.tsx";
-import { endOf, lineHeight, type GridColumn } from "./columns.ts";
+import type { GridColumn } from "./columns.ts";
 import type { Opening } from "./DataGrid.tsx";
 import { GridBody } from "./GridBody.tsx";
 import { focusBeside, isInEnd, pressEnd } from "./endControls.ts";
@@ -35,7 +35,11 @@ import { useScroller } from "./useScroller.ts";
 import { lineAt, useLineClicks } from "./useLineClicks.ts";
 import type { Selection } from "./useSelection.ts";
 
-interface Props extends Pick<DataGridProps, "state" | "onState" | "maxHeight" | "room" | "labelId" | "end"> {
+interface Props extends Pick<DataGridProps, "state" | "onState" | "labelId" | "end"> {
+  /** Pixels of the rows, with the scroll bar below them. */
+  height: number;
+  /** Whether the columns are wider than the grid. */
+  isWide: boolean;
   gridId: string;
   /** Whether records are being sorted or filtered. */
   isWorking: boolean;
@@ -50,11 +54,6 @@ interface Props extends Pick<DataGridProps, "state" | "onState" | "maxHeight" | 
   onCopy(line: Line): void;
 }
 
-/** Table max height, in pixels (spec records.md 9). */
-const usualHeight = 600;
-/** Room for a scrollbar below the lines. */
-const scrollbar = 16;
-
 /** A text that does not fit its cell is told whole when it is pointed at. */
 function tellWhole({ target }: MouseEvent) {
   const cell =
@@ -67,6 +66,7 @@ export const GridView = memo(DrawnGrid);
 
 function DrawnGrid(props: Props) {
   const { gridId, template, rows, state, onState, columns, lines, selection, chosen, open, end } = props;
+  const { height, isWide } = props;
   const grid = useRef<HTMLDivElement>(null);
   const headerLine = useRef<HTMLDivElement>(null);
   const { scroller, reveal, page } = useScroller();
@@ -166,11 +166,6 @@ function DrawnGrid(props: Props) {
     headerLine.current.style.transform = `translateX(${-scroller.current.scrollLeft}px)`;
     onView(scroller.current.scrollLeft, scroller.current.clientWidth);
   };
-  const isWide = endOf(columns) + (end?.width ?? 0) > (props.room ?? 0);
-  const height = Math.min(
-    lines.count * lineHeight + (isWide ? scrollbar : 0),
-    props.maxHeight ?? usualHeight,
-  );
   return (
     <div
       ref={grid}

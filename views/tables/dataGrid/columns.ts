@@ -5,6 +5,7 @@ import {
   type TableColumn,
   type TableState,
 } from "../../../engine/index.ts";
+import { fitWidths, type WidthAsked } from "./widths.ts";
 
 /** A shown column with its place in the grid. */
 export interface GridColumn extends TableColumn {
@@ -21,29 +22,82 @@ export interface ColumnRange {
 /** Pixels. */
 export const lineHeight = 36;
 export const selectorWidth = 40;
+/** A text column gets no narrower by itself, nor by more than this share of what it wants. */
+const leastText = 96;
+const leastShare = 0.75;
 
-/** The shown columns in their order; `start` is where the first begins. `resized` is a column that is being drawn wider. */
-export function useGridColumns(
+/** The shown columns in their order. */
+export function useShownColumns(
   template: CompiledTemplate,
   columns: TableState["columns"],
-  start: number,
-  resized: { readonly key: string; readonly width: number } | undefined,
-): readonly GridColumn[] {
+): readonly TableColumn[] {
   const offered = useMemo(
     () => new Map(tableColumns(template).map((column) => [column.key, column])),
     [template],
   );
-  return useMemo(() => {
-    const shown: GridColumn[] = [];
-    for (const { key, width } of columns) {
-      const column = offered.get(key);
-      if (!column) continue;
-      const left = shown.length === 0 ? start : endOf(shown);
-      shown.push({ ...column, left, width: resized?.key === key ? resized.width : (width ?? column.width) });
-    }
-    return shown;
-  }, [offered, columns, start, resized]);
+  const keys = columns.map(({ key }) => key).join(" ");
+  return useMemo(() => keys.split(" ").flatMap((key) => offered.get(key) ?? []), [offered, keys]);
 }
+
+/** What the values and the name of a column take. */
+export interface WantedWidth {
+  /** Pixels. */
+  readonly width: number;
+  /** Its values are signs, as those of a status: they are never cut. */
+  readonly isSign: boolean;
+}
+
+/** The room for columns, and what decides how they share it. */
+export interface ColumnRoom {
+  /** Where the first column begins. */
+  readonly start: number;
+  /** Pixels for all of them; undefined while nobody knows. */
+  readonly room: number | undefined;
+  /** What the values and the name of a column take, by key. */
+  readonly wanted: ReadonlyMap<string, WantedWidth>;
+  /** A column that is being drawn wider or narrower. */
+  readonly resized: { readonly key: string; readonly width: number } | undefined;
+}
+
+/** The shown columns, each with its width and place. */
+export function useGridColumns(
+  shown: readonly TableColumn[],
+  settings: TableState["columns"],
+  { start, room, wanted, resized }: ColumnRoom,
+): readonly GridColumn[] {
+  return useMemo(() => {
+    const setWidth = (key: string) =>
+      resized?.key === key ? resized.width : settings.find((setting) => setting.key === key)?.width;
+    const asked = shown.map((column) => askedWidth(column, setWidth(column.key), wanted.get(column.key)));
+    const widths = room === undefined ? asked.map((each) => each.wanted) : fitWidths(asked, room);
+    let left = start;
+    return shown.map((column, place) => {
+      const width = widths[place] ?? column.width;
+      const placed = { ...column, left, width };
+      left += width;
+      return placed;
+    });
+  }, [shown, settings, start, room, wanted, resized]);
+}
+
+/** What a person set is kept; what the template says stands until the values are known. */
+function askedWidth(
+  column: TableColumn,
+  set: number | undefined,
+  wanted: WantedWidth | undefined,
+): WidthAsked {
+  if (set !== undefined && set !== column.width) return { wanted: set, least: set, grows: false };
+  const asked = wanted?.width ?? column.width;
+  if (!isText(column) || wanted?.isSign) return { wanted: asked, least: asked, grows: false };
+  return { wanted: asked, least: Math.min(asked, Math.max(leastText, asked * leastShare)), grows: true };
+}
+
+/** Dates, numbers, yes and no and how a record stands take what they take. */
+function isText({ align, field }: TableColumn): boolean {
+  return align === "left" && !fixed.has(field.valueType);
+}
+
+const fixed: ReadonlySet<string> = new Set(["dateTime", "boolean", "checkbox", "number", "currency"]);
 
 /** Where a column stands in a line. */
 export function placeOf({ left, width }: Pick<GridColumn, "left" | "width">): CSSProperties {
@@ -51,7 +105,7 @@ export function placeOf({ left, width }: Pick<GridColumn, "left" | "width">): CS
 }
 
 /** Whether a column leads to the record of its line: the first does that leads nowhere else. */
-export function isOwnLink({ key }: GridColumn, columns: readonly GridColumn[]): boolean {
+export function isOwnLink({ key }: TableColumn, columns: readonly TableColumn[]): boolean {
   const own = columns.find(({ field }) => !field.relation && !field.protected && field.valueType !== "file");
   return own?.key === key;
 }

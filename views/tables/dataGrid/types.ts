@@ -41,6 +41,31 @@ export interface LineEnd {
   readonly of: (record: RecordData, tabIndex?: -1) => ReactNode;
 }
 
+/** What a screen puts into the toolbar of its grid; what it leaves out does not stand there. */
+export interface ToolbarParts {
+  /** A `SearchBox`. */
+  readonly search?: ReactNode;
+  /** Saved views. */
+  readonly views?: ReactNode;
+  /** How many records there are; above the cards on a phone. */
+  readonly count?: ReactNode;
+  /** Buttons such as that of the export. */
+  readonly actions?: ReactNode;
+  /** What stands behind '•••'. */
+  readonly more?: readonly MoreItem[];
+  /** The one thing that people come to do; at the bottom edge of a phone. */
+  readonly primary?: ReactNode;
+}
+
+/** Something to do that is needed less often. */
+export interface MoreItem {
+  readonly key: string;
+  readonly label: string;
+  readonly icon?: ReactElement;
+  readonly isDisabled?: boolean;
+  readonly onRun: () => void;
+}
+
 export interface DataGridProps {
   readonly template: CompiledTemplate;
   readonly rows: GridRows;
@@ -52,19 +77,21 @@ export interface DataGridProps {
   readonly bulkActions?: readonly BulkAction[];
   /** Left out: the record's page. */
   readonly onOpen?: (record: RecordData) => void;
-  /** Stands beside the grid's own buttons. */
-  readonly tools?: ReactNode;
+  /** Stands above the grid, beside its own buttons; left out: those alone. */
+  readonly toolbar?: ToolbarParts;
+  /** Stands between the toolbar and the rows. */
+  readonly notice?: ReactNode;
   readonly end?: LineEnd;
   /** Id of the heading that names the grid; left out: it is named after its records. */
   readonly labelId?: string;
   /** Whether the first cell of a line is a link to the record's page; default true. Without links only `onOpen` opens. */
   readonly isLinked?: boolean;
-  /** It stands among other things: columns are chosen in their menus alone, and nothing moves the rows. */
+  /** It stands among other things: without a `toolbar`, filters and columns are chosen in the menus of columns; and nothing moves the rows. */
   readonly isQuiet?: boolean;
   /** Pixels; default 600 (spec records.md 9). */
   readonly maxHeight?: number;
-  /** Pixels from side to side, where they are known: columns that take no more need no room for a scrollbar below the rows. */
-  readonly room?: number;
+  /** It is what the page is for: it takes the rest of the window, in whole rows. */
+  readonly fillsWindow?: boolean;
 }
 
 /** A line of the grid. */

@@ -15,7 +15,10 @@ export function useGridRows(
 ): GridRows {
   const local = useLocalRows(template, records, state);
   const isAsked =
-    state.filters.length > 0 || state.groupBy !== undefined || !isOrder(state.orderBy, template.orderBy);
+    state.search.trim() !== "" ||
+    state.filters.length > 0 ||
+    state.groupBy !== undefined ||
+    !isOrder(state.orderBy, template.orderBy);
   useEffect(() => {
     if (isAsked && more) loadUntil?.(mostRows);
   }, [isAsked, more, loadUntil]);

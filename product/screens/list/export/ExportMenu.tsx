@@ -21,7 +21,7 @@ export function ExportMenu({ source }: Props) {
   const [format, setFormat] = useState<ExportFormat>();
   return (
     <>
-      <FormatMenu label="Export" size="small" withPdf={tray !== undefined} onPick={setFormat} />
+      <FormatMenu label="Export" withPdf={tray !== undefined} onPick={setFormat} />
       {format && (
         <Suspense>
           <Exporting source={source} format={format} onClose={() => setFormat(undefined)} />

@@ -4,7 +4,6 @@ import type { ExportFormat } from "../../../services/index.ts";
 
 interface Props {
   label: string;
-  size: "small" | "medium";
   /** Paper is made by the server only. */
   withPdf: boolean;
   busy?: boolean;
@@ -12,7 +11,7 @@ interface Props {
 }
 
 /** Asks for the kind of a file. */
-export function FormatMenu({ label, size, withPdf, busy = false, onPick }: Props) {
+export function FormatMenu({ label, withPdf, busy = false, onPick }: Props) {
   return (
     <PopoverNext
       placement="bottom-end"
@@ -26,7 +25,7 @@ export function FormatMenu({ label, size, withPdf, busy = false, onPick }: Props
         </Menu>
       }
     >
-      <Button size={size} icon={<Export />} endIcon={<CaretDown />} text={label} loading={busy} />
+      <Button icon={<Export />} endIcon={<CaretDown />} text={label} loading={busy} />
     </PopoverNext>
   );
 }

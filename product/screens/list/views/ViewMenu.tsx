@@ -80,7 +80,7 @@ export function ViewMenu({ plural, list, kept }: Props) {
         }
       >
         <Button
-          size="small"
+          className="ss-toolbar-view"
           icon={<Bookmark />}
           endIcon={<CaretDown />}
           text={isChanged ? `${name} (changed)` : name}

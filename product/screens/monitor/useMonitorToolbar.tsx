@@ -1,15 +1,14 @@
-import { Button } from "@blueprintjs/core";
 import { Print } from "@blueprintjs/icons";
 import type { TableState } from "../../../engine/index.ts";
+import { SearchBox, type ToolbarParts } from "../../../views/index.ts";
 import type { MonitorQuery } from "../../services/index.ts";
-import { SearchBox } from "../list/SearchBox.tsx";
 import { SubscriptionMenu } from "../SubscriptionMenu.tsx";
 import { AddMenu } from "./AddMenu.tsx";
 import { ExportButton } from "./ExportButton.tsx";
 import type { OpenMonitor } from "./useMonitor.ts";
 import { useSearch } from "./useSearch.ts";
 
-interface Props {
+interface Asked {
   monitor: OpenMonitor;
   /** Neither a subscription menu nor actions are offered (spec records.md 2.3). */
   isQuiet: boolean;
@@ -22,21 +21,23 @@ interface Props {
   onPrint(): void;
 }
 
-/** What can be done with a monitor as a whole. */
-export function MonitorToolbar({ monitor, isQuiet, search, onSearch, onPrint, ...exported }: Props) {
+/** What can be done with a monitor as a whole, for the toolbar of its table. */
+export function useMonitorToolbar(asked: Asked): ToolbarParts {
+  const { monitor, isQuiet, search, onSearch, onPrint, query, columns } = asked;
   const { alias, compiled, entries } = monitor;
   const box = useSearch(search, onSearch);
   const exporting = isQuiet ? undefined : compiled.actions.find(({ type }) => type === "export");
-  return (
-    <div className="screen-toolbar">
-      <SearchBox label={`Search ${compiled.name}`} {...box} />
-      <span className="monitor-spring" />
-      {!isQuiet && (
-        <SubscriptionMenu source={{ type: "MONITOR", id: alias, offers: compiled.monitor.subscriptions }} />
-      )}
-      {exporting && <ExportButton monitor={monitor} action={exporting} {...exported} />}
-      <Button icon={<Print />} text="Print" onClick={onPrint} />
-      <AddMenu entries={[...entries.values()]} />
-    </div>
-  );
+  return {
+    search: <SearchBox hasKey label={`Search ${compiled.name}`} {...box} />,
+    actions: (
+      <>
+        {!isQuiet && (
+          <SubscriptionMenu source={{ type: "MONITOR", id: alias, offers: compiled.monitor.subscriptions }} />
+        )}
+        {exporting && <ExportButton monitor={monitor} action={exporting} query={query} columns={columns} />}
+      </>
+    ),
+    more: [{ key: "print", label: "Print", icon: <Print />, onRun: onPrint }],
+    primary: <AddMenu entries={[...entries.values()]} />,
+  };
 }

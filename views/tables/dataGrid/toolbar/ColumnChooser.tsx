@@ -6,9 +6,9 @@ import {
   withColumnAt,
   type CompiledTemplate,
   type TableColumn,
-} from "../../../engine/index.ts";
-import { Sortable, useSortableRow } from "../../parts/sortable/Sortable.tsx";
-import type { DataGridProps } from "./types.ts";
+} from "../../../../engine/index.ts";
+import { Sortable, useSortableRow } from "../../../parts/sortable/Sortable.tsx";
+import type { DataGridProps } from "../types.ts";
 
 interface Props extends Pick<DataGridProps, "state" | "onState"> {
   template: CompiledTemplate;

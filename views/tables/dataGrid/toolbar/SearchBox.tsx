@@ -1,7 +1,7 @@
 import { Button, InputGroup } from "@blueprintjs/core";
 import { Cross, Search } from "@blueprintjs/icons";
 import { useRef } from "react";
-import { useKeys } from "../../../views/index.ts";
+import { useKeys } from "../../../keys/KeyHost.tsx";
 
 interface SearchBoxProps {
   /** What the box says while it is empty. */
@@ -9,22 +9,23 @@ interface SearchBoxProps {
   value: string;
   onChange(value: string): void;
   onClear(): void;
+  /** Whether `/` leads here; only of the one list of a page. */
+  hasKey?: boolean;
 }
 
-/** A box for the text to search, with a way to empty it. */
-export function SearchBox({ label, value, onChange, onClear }: SearchBoxProps) {
+/** A box for the text to search, with a way to empty it. Enter and the arrow down lead to the results, Escape out of it. */
+export function SearchBox({ label, value, onChange, onClear, hasKey = false }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   useKeys({
     title: "List",
-    rows: [{ strokes: ["/"], does: "Go to the search", run: () => input.current?.focus() }],
+    rows: hasKey ? [{ strokes: ["/"], does: "Go to the search", run: () => input.current?.focus() }] : [],
   });
   const clear = <Button variant="minimal" icon={<Cross />} aria-label="Clear search" onClick={onClear} />;
   return (
     <InputGroup
       inputRef={input}
-      className="screen-search"
       inputMode="search"
-      leftElement={<Search className="shell-input-icon" />}
+      leftElement={<Search className="ss-search-icon" />}
       {...(value === "" ? {} : { rightElement: clear })}
       placeholder={label}
       aria-label={label}

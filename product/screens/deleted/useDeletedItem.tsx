@@ -1,0 +1,14 @@
+import { Trash } from "@blueprintjs/icons";
+import { useNavigate } from "react-router-dom";
+import type { ToolbarParts } from "../../../views/index.ts";
+import { useWorkspace } from "../../setup/workspace.ts";
+import { deletedPath } from "../../shell/pages.ts";
+
+/** The menu entry that leads an administrator to the deleted records of a type; nobody else has it. */
+export function useDeletedItem(alias: string): NonNullable<ToolbarParts["more"]> {
+  const { abilities } = useWorkspace();
+  const navigate = useNavigate();
+  if (!abilities.admin) return [];
+  const onRun = () => void navigate(deletedPath(alias));
+  return [{ key: "deleted", label: "Deleted records", icon: <Trash />, onRun }];
+}

@@ -1,0 +1,133 @@
+import { useRef, useState, type KeyboardEvent } from "react";
+import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from "@blueprintjs/core";
+import { Filter, SmallTick } from "@blueprintjs/icons";
+import { tableColumns, withFilter, type TableColumn } from "../../../../engine/index.ts";
+import { useFormatContext } from "../../../context.tsx";
+import { LineInput } from "../../../parts/LineInput.tsx";
+import { FilterEditor } from "../FilterEditor.tsx";
+import { filterWords } from "../filterWords.ts";
+import type { DataGridProps } from "../types.ts";
+
+type Props = Pick<DataGridProps, "template" | "state" | "onState">;
+
+/** All filters of a table, also those of columns that are not shown (spec records.md 2.6). */
+export function FilterMenu({ template, state, onState }: Props) {
+  const count = state.filters.length;
+  return (
+    <PopoverNext
+      placement="bottom-start"
+      arrow={false}
+      animation="minimal"
+      content={<Panel template={template} state={state} onState={onState} />}
+    >
+      <Button
+        className="ss-toolbar-filter"
+        icon={<Filter />}
+        text="Add filter"
+        aria-label={count === 0 ? "Add filter" : `Add filter, ${count} set`}
+        active={count > 0}
+      />
+    </PopoverNext>
+  );
+}
+
+function Panel({ template, state, onState }: Props) {
+  const [field, setField] = useState<string>();
+  const [text, setText] = useState("");
+  const columns = tableColumns(template).filter(({ filter }) => filter !== undefined);
+  const column = columns.find(({ key }) => key === field);
+  if (column) {
+    return (
+      <FilterEditor
+        column={{ ...column, left: 0 }}
+        filter={state.filters.find((filter) => filter.field === column.key)}
+        onFilter={(filter) => onState(withFilter(state, column.key, filter))}
+        onClose={() => setField(undefined)}
+      />
+    );
+  }
+  return <FieldMenu {...{ columns, state, onState, text }} onText={setText} onField={setField} />;
+}
+
+interface FieldMenuProps extends Pick<Props, "state" | "onState"> {
+  columns: readonly TableColumn[];
+  /** What is searched among the fields. */
+  text: string;
+  onText(text: string): void;
+  onField(key: string): void;
+}
+
+/** The fields that can be filtered, those of the shown columns first. Typing narrows them, arrows go through them, Enter takes one. */
+function FieldMenu({ columns, state, onState, text, onText, onField }: FieldMenuProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const word = text.trim().toLowerCase();
+  const found = columns.filter(({ label }) => label.toLowerCase().includes(word));
+  const isShown = ({ key }: TableColumn) => state.columns.some((column) => column.key === key);
+  const shown = found.filter(isShown);
+  const others = found.filter((column) => !isShown(column));
+  const reset = () => {
+    onState({ ...state, filters: [] });
+    // The button is of no use now; the focus may not stay on it.
+    search.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const [first] = [...shown, ...others];
+    if (event.key === "Enter" && event.target === search.current && first) onField(first.key);
+    else if (event.key === "ArrowDown") step(frame.current, 1);
+    else if (event.key === "ArrowUp") step(frame.current, -1);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const itemOf = (column: TableColumn) => (
+    <FieldItem key={column.key} column={column} state={state} onField={onField} />
+  );
+  return (
+    <div ref={frame} className="ss-filter-fields" onKeyDown={onKeyDown}>
+      <LineInput
+        autoFocus
+        ref={search}
+        aria-label="Search fields"
+        placeholder="Search fields"
+        value={text}
+        onText={onText}
+      />
+      <Menu aria-label="Fields to filter by">
+        {shown.map(itemOf)}
+        {shown.length > 0 && others.length > 0 && <MenuDivider title="Not shown in the table" />}
+        {others.map(itemOf)}
+      </Menu>
+      {found.length === 0 && <p className="ss-filter-none">No results found</p>}
+      {state.filters.length > 0 && <Button size="small" text="Reset Filters" onClick={reset} />}
+    </div>
+  );
+}
+
+/** Goes to the entry beside the one that has the focus; the search stands above the first. */
+function step(frame: HTMLElement | null, by: 1 | -1) {
+  const stops = [...(frame?.querySelectorAll<HTMLElement>("input, [role=menuitem]") ?? [])];
+  const place = stops.findIndex((stop) => stop === document.activeElement);
+  stops[(place + by + stops.length) % stops.length]?.focus();
+}
+
+interface FieldItemProps extends Pick<Props, "state"> {
+  column: TableColumn;
+  onField(key: string): void;
+}
+
+/** A field, and what is asked of it. */
+function FieldItem({ column, state, onField }: FieldItemProps) {
+  const format = useFormatContext();
+  const filter = state.filters.find(({ field }) => field === column.key);
+  return (
+    <MenuItem
+      text={column.label}
+      labelElement={
+        filter && <SmallTick title={`Set: ${filterWords(filter, column, format)}`} aria-hidden={false} />
+      }
+      shouldDismissPopover={false}
+      onClick={() => onField(column.key)}
+    />
+  );
+}

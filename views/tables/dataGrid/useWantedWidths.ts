@@ -1,0 +1,103 @@
+import { useLayoutEffect, useState } from "react";
+import type {
+  CompiledField,
+  CompiledTemplate,
+  FormatContext,
+  RecordData,
+  TableColumn,
+} from "../../../engine/index.ts";
+import { useFormatContext } from "../../context.tsx";
+import { lineText } from "./lineText.ts";
+import type { CellDrawing } from "./cellDrawing.ts";
+import type { WantedWidth } from "./columns.ts";
+import type { GridRows } from "./types.ts";
+
+/** Records that are looked at. */
+const sample = 60;
+/** Pixels. */
+const padding = 22;
+const sortSign = 18;
+const tagEdges = 14;
+const distanceWidth = 96;
+const widest = 340;
+
+/**
+ * What the columns' names and first values take, by key. What was found once is kept, so that columns do not move while people
+ * scroll, search and filter.
+ */
+export function useWantedWidths(
+  template: CompiledTemplate,
+  columns: readonly TableColumn[],
+  { count, at, status }: GridRows,
+  drawing: CellDrawing,
+): ReadonlyMap<string, WantedWidth> {
+  const format = useFormatContext();
+  const [known, setKnown] = useState<Known>({ template, widths: none });
+  const widths = known.template === template ? known.widths : none;
+  const hasRows = status === "ready" && count > 0;
+  useLayoutEffect(() => {
+    const unknown = columns.filter(({ key }) => !widths.has(key));
+    if (!hasRows || unknown.length === 0) return;
+    const found = unknown.map(
+      (column) => [column.key, wantedWidth(column, { count, at }, format, drawing)] as const,
+    );
+    setKnown({ template, widths: new Map([...widths, ...found]) });
+  }, [template, columns, hasRows, count, at, format, widths, drawing]);
+  return widths;
+}
+
+interface Known {
+  template: CompiledTemplate;
+  widths: ReadonlyMap<string, WantedWidth>;
+}
+
+const none: ReadonlyMap<string, WantedWidth> = new Map();
+
+function wantedWidth(
+  { key, field, label }: TableColumn,
+  { count, at }: Pick<GridRows, "count" | "at">,
+  format: FormatContext,
+  drawing: CellDrawing,
+): WantedWidth {
+  const isDate = field.valueType === "dateTime";
+  const isSign = drawing[key] ? !isDate : hasColors(field, format);
+  let longest = 0;
+  for (let index = 0; index < Math.min(count, sample); index += 1) {
+    const record = at(index);
+    if (record) longest = Math.max(longest, textWidth(textOf(record, field, format), "600 14px"));
+  }
+  const drawn = (isSign ? tagEdges : 0) + (drawing[key] && isDate ? distanceWidth : 0);
+  const wanted = Math.max(nameWidth(label), longest + drawn) + padding;
+  return { width: Math.ceil(Math.min(wanted, widest)), isSign };
+}
+
+/** Nothing for a record that cannot be drawn: its line says so. */
+function textOf(record: RecordData, field: CompiledField, format: FormatContext): string {
+  try {
+    return lineText(record, field, format);
+  } catch {
+    return "";
+  }
+}
+
+function hasColors({ options }: CompiledField, format: FormatContext): boolean {
+  const choices = options.enumSet === undefined ? [] : format.enumValues(options.enumSet);
+  return choices.some(({ fields }) => fields["color"] !== undefined);
+}
+
+/** The name of a column may take two lines. */
+function nameWidth(label: string): number {
+  const font = "600 12px";
+  const longestWord = Math.max(...label.split(" ").map((word) => textWidth(word, font)));
+  return Math.max(longestWord, textWidth(label, font) * 0.58) + sortSign;
+}
+
+let pen: CanvasRenderingContext2D | null | undefined;
+
+/** Pixels of a text in the font of the page. */
+function textWidth(text: string, weightAndSize: string): number {
+  pen ??= document.createElement("canvas").getContext("2d");
+  if (!pen) return 0;
+  pen.font = `${weightAndSize} ${getComputedStyle(document.body).fontFamily}`;
+  return pen.measureText(text).width;
+}

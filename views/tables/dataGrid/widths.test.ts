@@ -1,0 +1,38 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { fitWidths } from "./widths.ts";
+
+const text = { wanted: 160, least: 100, grows: true };
+const date = { wanted: 110, least: 110, grows: false };
+
+test("texts take what is left, dates and numbers keep their width", () => {
+  expect(fitWidths([date, text, date], 600)).toEqual([110, 380, 110]);
+  expect(fitWidths([text, { ...text, wanted: 80, least: 80 }], 480)).toEqual([320, 160]);
+});
+
+test("with less room texts shrink, as far as they may", () => {
+  expect(fitWidths([date, text, text], 400)).toEqual([110, 145, 145]);
+  expect(fitWidths([date, text], 100)).toEqual([110, 100]);
+});
+
+test("where something grows and all fit, the line ends at the edge", () => {
+  const asked = fc.record({
+    wanted: fc.integer({ min: 60, max: 320 }),
+    least: fc.constant(60),
+    grows: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(
+      fc.array(asked, { minLength: 1, maxLength: 12 }),
+      fc.integer({ min: 300, max: 2400 }),
+      (all, room) => {
+        const widths = fitWidths(all, room);
+        const total = widths.reduce((sum, width) => sum + width, 0);
+        const wanted = all.reduce((sum, each) => sum + each.wanted, 0);
+        if (wanted <= room && all.some(({ grows }) => grows)) expect(total).toBe(room);
+        if (wanted > room && all.length * 60 <= room) expect(total).toBeLessThanOrEqual(room);
+        widths.forEach((width) => expect(width).toBeGreaterThanOrEqual(60));
+      },
+    ),
+  );
+});

@@ -1,0 +1,40 @@
+/** How wide the columns of a grid are: as their values ask for, together as wide as the grid. All in pixels. */
+
+/** What a column asks for. */
+export interface WidthAsked {
+  /** What its values and its name take, or what a person set. */
+  readonly wanted: number;
+  /** What it may shrink to where there is not room for all. */
+  readonly least: number;
+  /** Whether it takes of the room that is left. */
+  readonly grows: boolean;
+}
+
+/**
+ * The widths of columns beside each other in a room: as wanted, those that grow share what is left; with less room those that may
+ * shrink give up as much as it takes, each in its measure. What cannot fit is wider than the room. In whole pixels.
+ */
+export function fitWidths(asked: readonly WidthAsked[], room: number): number[] {
+  const wanted = sum(asked.map((each) => each.wanted));
+  return wanted <= room ? grown(asked, room - wanted) : shrunk(asked, wanted - room);
+}
+
+function grown(asked: readonly WidthAsked[], left: number): number[] {
+  const growing = sum(asked.map(({ wanted, grows }) => (grows ? wanted : 0)));
+  const share = growing === 0 ? 0 : left / growing;
+  const widths = asked.map(({ wanted, grows }) => Math.floor(wanted + (grows ? wanted * share : 0)));
+  // What rounding leaves goes to the last one, so that the line ends at the edge.
+  const last = asked.findLastIndex(({ grows }) => grows);
+  const rest = Math.floor(sum(asked.map(({ wanted }) => wanted)) + left) - sum(widths);
+  return widths.map((width, place) => (place === last ? width + rest : width));
+}
+
+function shrunk(asked: readonly WidthAsked[], missing: number): number[] {
+  const spare = sum(asked.map(({ wanted, least }) => wanted - least));
+  const share = spare === 0 ? 0 : Math.min(1, missing / spare);
+  return asked.map(({ wanted, least }) => Math.floor(wanted - (wanted - least) * share));
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((all, value) => all + value, 0);
+}
