@@ -150,11 +150,7 @@ test("records.md 2.4: monitors of employees lead to the employee, and from there
   await card.getByText(name).first().waitFor();
   await lookAt(page, "monitor-record");
   const crumbs = page.getByRole("navigation", { name: "Breadcrumbs" });
-  expect((await crumbs.innerText()).split(/\s*\n\s*/)).toEqual([
-    "Monitor",
-    "Medical Card Certifications",
-    "Medical Card",
-  ]);
+  expect((await crumbs.innerText()).split(/\s*\n\s*/)).toEqual(["Monitor", "Medical Cards", "Medical Card"]);
   expect(faults).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { eventually } from "./support/lists.ts";
@@ -46,10 +47,18 @@ async function expectPrinted(walk: Walk, type: RecordType, { id, held }: Created
   expect(printed.length, "values on paper").toBeGreaterThan(0);
 }
 
+/** A list is called as the menu calls it, where it stands there. */
+function titleOf({ alias, plural }: RecordType): string {
+  const { pages } = JSON.parse(readFileSync("schemas/navigation/pages.json", "utf8")) as {
+    pages: Record<string, { title: string; template?: string }>;
+  };
+  return Object.values(pages).find(({ template }) => template === alias)?.title ?? plural;
+}
+
 async function expectListed(walk: Walk, type: RecordType, id: number): Promise<void> {
   const { page } = walk;
   await page.goto(address(walk, list(type)));
-  await page.getByRole("heading", { name: type.plural, level: 1 }).waitFor();
+  await page.getByRole("heading", { name: titleOf(type), level: 1, exact: true }).waitFor();
   await page.getByLabel(`Search ${type.plural}`).fill(String(id));
   await rowOf(page, type, id).waitFor();
 }

@@ -1,5 +1,5 @@
 import { useMatches } from "react-router-dom";
-import { listPath, monitorItems, monitorPath } from "./pages.ts";
+import { listItems, listPath, monitorItems, monitorPath } from "./pages.ts";
 import { breadcrumbs, type CrumbMeta, fillPlaceholders, type PageMeta } from "./page.ts";
 import { useWorkspace } from "../setup/workspace.ts";
 
@@ -25,7 +25,7 @@ export function usePage(): { title: string; crumbs: CrumbMeta[] } {
   const monitorAlias = handle.monitor ?? match?.params["monitorAlias"];
   const monitor = monitors.get(monitorAlias ?? "");
   const monitorTitle =
-    monitor?.compiled.name ?? monitorItems.find((item) => item.monitor === monitorAlias)?.title;
+    monitorItems.find((item) => item.monitor === monitorAlias)?.title ?? monitor?.compiled.name;
   const alias = template ?? match?.params["templateName"] ?? monitor?.compiled.template.alias;
   const isMissing =
     (monitorAlias !== undefined && monitorTitle === undefined) ||
@@ -35,7 +35,8 @@ export function usePage(): { title: string; crumbs: CrumbMeta[] } {
   const words = {
     ...match?.params,
     name: compiled?.name ?? "Record",
-    plural: compiled?.plural ?? "Records",
+    // A page is called as the menu calls it.
+    plural: listItems.find((item) => item.template === alias)?.title ?? compiled?.plural ?? "Records",
     addLabel: compiled?.addLabel ?? "Add",
     ...(alias === undefined ? {} : { list: listPath(alias) }),
     ...(monitorAlias !== undefined && { monitor: monitorTitle, monitorList: monitorPath(monitorAlias) }),
