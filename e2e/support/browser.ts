@@ -106,5 +106,7 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
 
 /** Pixels by which the page is wider than its window; 0 when nothing sticks out. */
 export function overflow(page: Page): Promise<number> {
-  return page.evaluate<number>("document.documentElement.scrollWidth - document.documentElement.clientWidth");
+  return page.evaluate<number>(
+    "Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth)",
+  );
 }

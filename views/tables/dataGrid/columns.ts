@@ -24,7 +24,7 @@ export const lineHeight = 36;
 export const selectorWidth = 40;
 /** A text column gets no narrower by itself, nor by more than this share of what it wants. */
 const leastText = 96;
-const leastShare = 0.75;
+const leastShare = 0.66;
 
 /** The shown columns in their order. */
 export function useShownColumns(

@@ -10,9 +10,9 @@ test("texts take what is left, dates and numbers keep their width", () => {
   expect(fitWidths([text, { ...text, wanted: 80, least: 80 }], 480)).toEqual([320, 160]);
 });
 
-test("with less room texts shrink, as far as they may", () => {
+test("with less room texts shrink as far as they may; what is scrolled anyway is not cut", () => {
   expect(fitWidths([date, text, text], 400)).toEqual([110, 145, 145]);
-  expect(fitWidths([date, text], 100)).toEqual([110, 100]);
+  expect(fitWidths([date, text], 100)).toEqual([110, 160]);
 });
 
 test("where something grows and all fit, the line ends at the edge", () => {

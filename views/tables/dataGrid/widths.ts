@@ -12,11 +12,14 @@ export interface WidthAsked {
 
 /**
  * The widths of columns beside each other in a room: as wanted, those that grow share what is left; with less room those that may
- * shrink give up as much as it takes, each in its measure. What cannot fit is wider than the room. In whole pixels.
+ * shrink give up as much as it takes, each in its measure. Where that is not enough the grid is scrolled aside anyway, and nothing is cut.
+ * In whole pixels.
  */
 export function fitWidths(asked: readonly WidthAsked[], room: number): number[] {
   const wanted = sum(asked.map((each) => each.wanted));
-  return wanted <= room ? grown(asked, room - wanted) : shrunk(asked, wanted - room);
+  if (wanted <= room) return grown(asked, room - wanted);
+  const fits = sum(asked.map(({ least }) => least)) <= room;
+  return fits ? shrunk(asked, wanted - room) : asked.map((each) => Math.floor(each.wanted));
 }
 
 function grown(asked: readonly WidthAsked[], left: number): number[] {

@@ -2,10 +2,8 @@ import { useRef, useState, type KeyboardEvent } from "react";
 import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from "@blueprintjs/core";
 import { Filter, SmallTick } from "@blueprintjs/icons";
 import { tableColumns, withFilter, type TableColumn } from "../../../../engine/index.ts";
-import { useFormatContext } from "../../../context.tsx";
 import { LineInput } from "../../../parts/LineInput.tsx";
 import { FilterEditor } from "../FilterEditor.tsx";
-import { filterWords } from "../filterWords.ts";
 import type { DataGridProps } from "../types.ts";
 
 type Props = Pick<DataGridProps, "template" | "state" | "onState">;
@@ -13,12 +11,16 @@ type Props = Pick<DataGridProps, "template" | "state" | "onState">;
 /** All filters of a table, also those of columns that are not shown (spec records.md 2.6). */
 export function FilterMenu({ template, state, onState }: Props) {
   const count = state.filters.length;
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   return (
     <PopoverNext
       placement="bottom-start"
       arrow={false}
       animation="minimal"
-      content={<Panel template={template} state={state} onState={onState} />}
+      isOpen={isOpen}
+      onInteraction={setOpen}
+      content={<Panel template={template} state={state} onState={onState} onClose={close} />}
     >
       <Button
         className="ss-toolbar-filter"
@@ -31,7 +33,8 @@ export function FilterMenu({ template, state, onState }: Props) {
   );
 }
 
-function Panel({ template, state, onState }: Props) {
+/** First the fields, then the filter of the one that was taken. */
+function Panel({ template, state, onState, onClose }: Props & { onClose(): void }) {
   const [field, setField] = useState<string>();
   const [text, setText] = useState("");
   const columns = tableColumns(template).filter(({ filter }) => filter !== undefined);
@@ -42,7 +45,7 @@ function Panel({ template, state, onState }: Props) {
         column={{ ...column, left: 0 }}
         filter={state.filters.find((filter) => filter.field === column.key)}
         onFilter={(filter) => onState(withFilter(state, column.key, filter))}
-        onClose={() => setField(undefined)}
+        onClose={onClose}
       />
     );
   }
@@ -118,14 +121,11 @@ interface FieldItemProps extends Pick<Props, "state"> {
 
 /** A field, and what is asked of it. */
 function FieldItem({ column, state, onField }: FieldItemProps) {
-  const format = useFormatContext();
   const filter = state.filters.find(({ field }) => field === column.key);
   return (
     <MenuItem
       text={column.label}
-      labelElement={
-        filter && <SmallTick title={`Set: ${filterWords(filter, column, format)}`} aria-hidden={false} />
-      }
+      labelElement={filter && <SmallTick title="Set" aria-hidden={false} />}
       shouldDismissPopover={false}
       onClick={() => onField(column.key)}
     />
