@@ -32,7 +32,8 @@ export const monitorPaths = {
 /** Opens a monitor's list at an address. */
 export async function openMonitor(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await page.getByRole("group", { name: "Status" }).waitFor();
+  const onPhone = page.getByRole("combobox", { name: "Status" });
+  await page.getByRole("group", { name: "Status" }).or(onPhone).waitFor();
 }
 
 /** The button of a state. */
