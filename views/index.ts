@@ -33,7 +33,6 @@ export { PersonnelCard } from "./panels/personnelCard/PersonnelCard.tsx";
 export { RecordPhoto } from "./panels/personnelCard/Photo.tsx";
 export { RecordFacts, RecordStatus } from "./panels/facts/RecordFacts.tsx";
 export { KeyMenu } from "./parts/KeyMenu.tsx";
-export { useNarrow } from "./tables/dataGrid/useNarrow.ts";
 export { ExportTray } from "./panels/exportTray/ExportTray.tsx";
 export type { TrayCard } from "./panels/exportTray/ExportTray.tsx";
 export { History } from "./panels/history/History.tsx";
