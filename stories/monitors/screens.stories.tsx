@@ -81,7 +81,7 @@ export const ActOnSeveralTypes: Story = {
 export const RecordOfItsOwnType: Story = {
   args: { path: address },
   play: async ({ userEvent }) => {
-    await main().findByRole("heading", { name: ofSecond?.label ?? "" });
+    await screen.findByRole("heading", { name: ofSecond?.label ?? "", level: 1 });
     await main().findByText(new RegExp(`^${templates[1]?.name} · `));
     await userEvent.click(await main().findByRole("tab", { name: "Completion" }));
     await main().findAllByText("Completed");
