@@ -108,6 +108,7 @@ describe("the meta-schema of templates says the same as the engine", () => {
     "checks",
     "messages",
     "updateOnBlur",
+    "countsAsChange",
     "hidden",
     "was",
   ];
