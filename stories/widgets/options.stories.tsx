@@ -21,10 +21,12 @@ export const LabelHelpAndSource: Story = {
     },
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole("textbox", { name: "City" })).toHaveAccessibleDescription(
-      "Where it happened.",
-    );
+    const input = canvas.getByRole("textbox", { name: "City" });
+    await expect(input).toHaveAccessibleDescription(expect.stringContaining("Where it happened."));
+    await expect(input).toHaveAccessibleDescription(expect.stringContaining("49 CFR 390.15(b)(1)"));
     await userEvent.tab();
+    await expect(input).toHaveFocus();
+    await userEvent.hover(canvas.getByRole("button", { name: "Rule: 49 CFR 390.15(b)(1)" }));
     await expect(await canvas.findByRole("tooltip")).toHaveTextContent("49 CFR 390.15(b)(1)");
   },
 };
