@@ -18,7 +18,7 @@ const FATAL_EXIT = 70;
 
 process.umask(0o077);
 
-/** Until the database serves there is nothing to close. */
+/** Until the database is being opened there is nothing to close. */
 let close: () => Promise<void> = () => Promise.resolve();
 let ending = false;
 
@@ -40,16 +40,19 @@ async function main(options: ChildOptions): Promise<void> {
   const lock = await takeLock(dataFolder);
   removeSocketOf(readOwner(dataFolder));
   writeOwner(dataFolder, { pid: process.pid, closing: false });
-  const serving = await serve(options, exitAtOnce);
-  const owner = { pid: process.pid, connection: serving.connection };
-  writeOwner(dataFolder, { ...owner, closing: false });
+  const opening = serve(options, exitAtOnce);
+  // A parent that ends meanwhile is no reason to leave a database behind that is just starting.
   close = async () => {
-    writeOwner(dataFolder, { ...owner, closing: true });
-    await serving.close();
+    const { connection, close: closeServer } = await opening;
+    writeOwner(dataFolder, { pid: process.pid, connection, closing: true });
+    await closeServer();
     removeOwner(dataFolder);
     await lock.release();
   };
-  tell({ type: "ready", connection: serving.connection });
+  const { connection } = await opening;
+  if (ending) return;
+  writeOwner(dataFolder, { pid: process.pid, connection, closing: false });
+  tell({ type: "ready", connection });
 }
 
 /** An owner that was killed left its socket behind. */

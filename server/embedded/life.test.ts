@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { fork, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, rmSync } from "node:fs";
 import { connect } from "node:net";
@@ -79,6 +79,16 @@ describe("the life of the child", () => {
     expect(Date.now() - began).toBeLessThan(6_000);
     expect(processesOn(join(stage.folder, "postgres"))).not.toContain(old);
     expect(existsSync(host)).toBe(host === embedded.connection.host);
+  });
+
+  it("leaves no database behind when its parent ends while it starts", async () => {
+    const child = fork(await childEntry(), [optionsFor(stage.folder)], { stdio: "ignore" });
+    const exited = once(child, "exit");
+    await until(() => processesOn(join(stage.folder, "postgres")).length > 0, 50_000);
+    child.disconnect();
+    await exited;
+    expect(processesOn(join(stage.folder, "postgres"))).toEqual([]);
+    expect(await findEmbedded(stage.folder)).toBeUndefined();
   });
 
   it("closes the database when its parent is killed", async () => {
