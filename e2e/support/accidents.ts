@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { choose, chooseFirst, fill, save } from "./form.ts";
-import { recordNumber } from "./recordActions.ts";
+import { recordCrumb, recordNumber } from "./recordActions.ts";
 import type { RunningServer } from "./server.ts";
 
 /** What a walk wants to say about its accident; the rest of the required fields is the same for all. */
@@ -24,9 +24,14 @@ export async function fillAccident(
   await chooseFirst(page, "Driver");
 }
 
-/** Presses Save on the form of a new record and waits for the record's page. Returns the record's number. */
+/**
+ * Presses Save on the form of a new record, confirms what it warns of, and waits for the record's page. Returns the record's number.
+ */
 export async function saveNew(page: Page): Promise<number> {
   await save(page);
+  const confirm = page.getByRole("button", { name: "Confirm", exact: true });
+  await confirm.or(recordCrumb(page)).first().waitFor();
+  if (await confirm.isVisible()) await confirm.click();
   return recordNumber(page);
 }
 

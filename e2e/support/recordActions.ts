@@ -1,8 +1,13 @@
 import type { Locator, Page } from "playwright-core";
 
-/** The number of the record whose page is open, once it is: the last of the breadcrumbs. */
+/** The last of the breadcrumbs of a record's page. */
+export function recordCrumb(page: Page): Locator {
+  return page.getByRole("navigation", { name: "Breadcrumbs" }).getByText(/^Record No\. \d+$/);
+}
+
+/** The number of the record whose page is open, once it is. */
 export async function recordNumber(page: Page): Promise<number> {
-  const crumb = page.getByRole("navigation", { name: "Breadcrumbs" }).getByText(/^Record No\. \d+$/);
+  const crumb = recordCrumb(page);
   await crumb.waitFor();
   return Number((await crumb.textContent())?.replace(/\D/g, ""));
 }

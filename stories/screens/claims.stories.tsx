@@ -44,7 +44,10 @@ const told = "You are being taken back to the Injury/Illness that it belongs to.
 
 async function saveClaim(userEvent: Parameters<NonNullable<Story["play"]>>[0]["userEvent"]) {
   await userEvent.selectOptions(await main().findByRole("combobox", { name: /^Type/ }), "Cargo");
-  await userEvent.type(main().getByRole("textbox", { name: /^Date of loss/ }), "01/15/2025");
+  const date = main().getByRole("textbox", { name: /^Date of loss/ });
+  await expect(date).not.toHaveValue("");
+  await userEvent.clear(date);
+  await userEvent.type(date, "01/15/2025");
   await userEvent.click(main().getByRole("button", { name: "Save" }));
   await main().findByText(told);
 }
