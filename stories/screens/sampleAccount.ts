@@ -123,6 +123,7 @@ export function answers(records: readonly RecordData[] = recordsOf("accident", 1
       },
       count: async () => ({ count: Math.min(records.length, 1000), capped: records.length > 1000 }),
       get: (id) => findRecord(engine, id),
+      byIds: (_alias, ids) => Promise.all(ids.map((id) => findRecord(engine, id))),
       histories: async (id) => {
         const record = await findRecord(engine, id);
         return sampleHistory(record, engine.template(record.templateAlias));
