@@ -21,15 +21,16 @@ export function usePage(): { title: string; crumbs: CrumbMeta[] } {
   const { engine, templates, monitors } = useWorkspace();
   const match = useMatches().findLast(({ handle }) => handle !== undefined);
   const handle = (match?.handle as RouteHandle | undefined) ?? fallback;
-  const { template } = handle;
+  const named = handle.template ?? match?.params["templateName"];
   const monitorAlias = handle.monitor ?? match?.params["monitorAlias"];
   const monitor = monitors.get(monitorAlias ?? "");
   const monitorTitle =
     monitorItems.find((item) => item.monitor === monitorAlias)?.title ?? monitor?.compiled.name;
-  const alias = template ?? match?.params["templateName"] ?? monitor?.compiled.template.alias;
+  // What a monitor of several record types watches is none of them.
+  const alias = named ?? monitor?.compiled.template.alias;
   const isMissing =
     (monitorAlias !== undefined && monitorTitle === undefined) ||
-    (alias !== undefined && !engine.templates.has(alias));
+    (named !== undefined && !engine.templates.has(named));
   const page = isMissing ? missing : handle.page;
   const compiled = alias === undefined ? undefined : templates.get(alias)?.compiled;
   const words = {

@@ -51,6 +51,13 @@ export const AddOneOfSeveral: Story = {
   },
 };
 
+export const OfSeveralRecordTypes: Story = {
+  play: async () => {
+    await waitFor(() => expect(main().getAllByRole("gridcell").length).toBeGreaterThan(20));
+    await expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Expirations");
+  },
+};
+
 export const SubscribeToWhatIsOffered: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await main().findByRole("button", { name: "More actions" }));
