@@ -18,7 +18,7 @@ test("2.1 the record page: breadcrumb, tabs of the edit view with Comment Log an
   const crumbs = page.getByRole("navigation", { name: "Breadcrumbs" });
   await expect
     .poll(() => crumbs.getByRole("listitem").allTextContents())
-    .toEqual(["View/Add", "Accident", `Record ${id}`]);
+    .toEqual(["View/Add", "Accident", `Record No. ${id}`]);
   await expect
     .poll(async () => (await page.getByRole("tab").allTextContents()).slice(-2))
     .toEqual(["Comment Log", "Documents"]);
@@ -214,7 +214,7 @@ test("5 deleting an improvement plan says what is lost with it", async () => {
   expect(words).toContain("Its tasks and any positive impact on the risk score will be lost.");
   await question.getByRole("button", { name: "Cancel" }).click();
   await question.waitFor({ state: "detached" });
-  await expect.poll(() => focused(page)).toBe("Delete");
+  await expect.poll(() => focused(page)).toBe("More actions");
   expect(faults).toEqual([]);
 });
 

@@ -55,9 +55,13 @@ export function documentWalks(stage: Stage): void {
       page,
       fileOf("scene.png", png),
       fileOf("letter.pdf", smallPdf),
-      fileOf("page.html", "<script>1</script>"),
+      fileOf("costs.csv", "towing,1200"),
+      fileOf("costs-page.csv", "<script>1</script>"),
     );
-    await page.getByRole("button", { name: "Upload 3 Documents" }).click();
+    await page.getByRole("button", { name: "Upload 4 Documents" }).click();
+    const refused = page.getByRole("group", { name: "costs-page.csv" });
+    await refused.getByText(/^Programs, scripts and web pages are not accepted/).waitFor();
+    await refused.getByRole("button", { name: "Remove costs-page.csv" }).click();
     await page.getByRole("tab", { name: "Documents 3" }).waitFor();
 
     await page.getByRole("button", { name: "Preview scene.png" }).click();
@@ -71,12 +75,12 @@ export function documentWalks(stage: Stage): void {
     await lookAt(page, "record-preview");
     await page.keyboard.press("Escape");
 
-    expect(await page.getByRole("button", { name: "Preview page.html" }).count()).toBe(0);
+    expect(await page.getByRole("button", { name: "Preview costs.csv" }).count()).toBe(0);
     const downloading = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Download page.html" }).click();
+    await page.getByRole("button", { name: "Download costs.csv" }).click();
     const download = await downloading;
-    expect(download.suggestedFilename()).toBe("page.html");
-    expect(await readFile(await download.path(), "utf8")).toBe("<script>1</script>");
+    expect(download.suggestedFilename()).toBe("costs.csv");
+    expect(await readFile(await download.path(), "utf8")).toBe("towing,1200");
 
     await page.getByRole("button", { name: "Edit letter.pdf" }).click();
     await page.getByRole("dialog").getByLabel("Name").fill("Police report");

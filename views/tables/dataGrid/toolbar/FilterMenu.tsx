@@ -12,15 +12,21 @@ type Props = Pick<DataGridProps, "template" | "state" | "onState">;
 export function FilterMenu({ template, state, onState }: Props) {
   const count = state.filters.length;
   const [isOpen, setOpen] = useState(false);
+  const [openings, setOpenings] = useState(0);
   const close = () => setOpen(false);
+  const interact = (next: boolean) => {
+    setOpen(next);
+    // Pressed while the menu still fades away, it begins with the fields again.
+    if (next) setOpenings(openings + 1);
+  };
   return (
     <PopoverNext
       placement="bottom-start"
       arrow={false}
       animation="minimal"
       isOpen={isOpen}
-      onInteraction={setOpen}
-      content={<Panel template={template} state={state} onState={onState} onClose={close} />}
+      onInteraction={interact}
+      content={<Panel key={openings} template={template} state={state} onState={onState} onClose={close} />}
     >
       <Button
         className="ss-toolbar-filter"
