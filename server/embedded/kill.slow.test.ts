@@ -11,6 +11,7 @@ import { childEntry } from "./entry.ts";
 import { firstProcess } from "./leftovers.ts";
 import { isLocked } from "./lock.ts";
 import type { EmbeddedConnection } from "./owner.ts";
+import { idsOf, keepWriting, makeTables } from "./writingTesting.ts";
 
 const KILLS = Number(process.env["KILLS"] ?? 10);
 const WRITERS = 4;
@@ -53,32 +54,6 @@ async function start(): Promise<Running> {
   return { parent, watcher: told.pid, connection: told.connection };
 }
 
-/** Writes until the database is gone; adds the number of each operation that was acknowledged. */
-async function write(pool: pg.Pool, next: () => number, acknowledged: Set<number>): Promise<void> {
-  try {
-    for (;;) {
-      const id = next();
-      const client = await pool.connect();
-      try {
-        await client.query("begin");
-        await client.query("insert into records values ($1)", [id]);
-        await client.query("insert into history values ($1)", [id]);
-        await client.query("commit");
-        acknowledged.add(id);
-      } finally {
-        client.release(true);
-      }
-    }
-  } catch {
-    return;
-  }
-}
-
-async function ids(pool: pg.Pool, table: string): Promise<Set<number>> {
-  const { rows } = await pool.query<{ id: number }>(`select id from ${table}`);
-  return new Set(rows.map(({ id }) => id));
-}
-
 /** Kills the database, its parent, or the database with all that watches it, in turn. */
 function kill(round: number, { parent, watcher }: Running): void {
   const database = firstProcess(join(folder, CLUSTER)) ?? 0;
@@ -97,13 +72,13 @@ it(
       pool.on("error", () => undefined);
       // Without a listener, a connection that breaks while it is out of the pool would end the process.
       pool.on("connect", (client) => client.on("error", () => undefined));
-      await pool.query(
-        "create table if not exists records (id int); create table if not exists history (id int)",
-      );
-      const records = await ids(pool, "records");
+      await makeTables(pool);
+      const records = await idsOf(pool, "records");
       expect([...acknowledged].filter((id) => !records.has(id))).toEqual([]);
-      expect(await ids(pool, "history")).toEqual(records);
-      const writers = Array.from({ length: WRITERS }, () => write(pool, () => (last += 1), acknowledged));
+      expect(await idsOf(pool, "history")).toEqual(records);
+      const writers = Array.from({ length: WRITERS }, () =>
+        keepWriting(pool, () => (last += 1), acknowledged),
+      );
       const before = acknowledged.size;
       while (acknowledged.size === before) await sleep(1);
       await sleep(Math.random() * LONGEST_WRITING_MS);

@@ -1,0 +1,92 @@
+import { cpSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, it } from "vitest";
+import { CLUSTER } from "./cluster.ts";
+import { firstProcess, processesOn } from "./leftovers.ts";
+import { setStage, until, withPool } from "./testing.ts";
+import { idsOf, keepWriting, makeTables } from "./writingTesting.ts";
+
+/** So many by default; `CUTS=200` for the figure of the reliability tests. */
+const CUTS = Number(process.env["CUTS"] ?? 5);
+const WRITERS = 4;
+const LONGEST_WRITING_MS = 100;
+
+const stage = setStage();
+
+function isStopped(pid: number): boolean {
+  // The state follows the name, which stands in parentheses (proc(5)).
+  return readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.startsWith("T") ?? false;
+}
+
+/** Stops all processes of the database while `work` lasts: the first one first, so that none begins meanwhile. */
+async function whileStopped(folder: string, work: () => void): Promise<void> {
+  const first = firstProcess(folder);
+  if (first === undefined) throw new Error("No database runs.");
+  process.kill(first, "SIGSTOP");
+  await until(() => isStopped(first));
+  const all = [...processesOn(folder), first];
+  try {
+    for (const pid of all) process.kill(pid, "SIGSTOP");
+    await until(() => processesOn(folder).every(isStopped));
+    work();
+  } finally {
+    for (const pid of all.toReversed()) process.kill(pid, "SIGCONT");
+  }
+}
+
+/** What a copy holds when it is opened as after a power cut. */
+async function contentOf(copy: string): Promise<{ records: Set<number>; history: Set<number> }> {
+  const embedded = await stage.start(copy);
+  try {
+    return await withPool(embedded, async (pool) => ({
+      records: await idsOf(pool, "records"),
+      history: await idsOf(pool, "history"),
+    }));
+  } finally {
+    await embedded.stop();
+  }
+}
+
+it.runIf(process.platform === "linux")(
+  `loses no acknowledged operation and keeps no half one in ${CUTS} copies of the stopped database, opened elsewhere`,
+  async () => {
+    const embedded = await stage.start();
+    const copy = `${stage.folder}-copy`;
+    const acknowledged = new Set<number>();
+    let last = 0;
+    let isOver = false;
+    let atLeast = 0;
+    await withPool(embedded, async (pool) => {
+      await makeTables(pool);
+      const writing = () =>
+        keepWriting(
+          pool,
+          () => (last += 1),
+          acknowledged,
+          () => isOver,
+        );
+      const writers = Array.from({ length: WRITERS }, writing);
+      for (let cut = 0; cut < CUTS; cut += 1) {
+        const before = acknowledged.size;
+        await until(() => acknowledged.size > before);
+        await sleep(Math.random() * LONGEST_WRITING_MS);
+        let promised = new Set<number>();
+        await whileStopped(join(stage.folder, CLUSTER), () => {
+          promised = new Set(acknowledged);
+          mkdirSync(copy, { mode: 0o700 });
+          cpSync(join(stage.folder, CLUSTER), join(copy, CLUSTER), { recursive: true });
+        });
+        const { records, history } = await contentOf(copy);
+        expect([...promised].filter((id) => !records.has(id))).toEqual([]);
+        expect(history).toEqual(records);
+        atLeast = records.size;
+        rmSync(copy, { recursive: true });
+      }
+      isOver = true;
+      await Promise.all(writers);
+    });
+    expect(atLeast).toBeGreaterThanOrEqual(CUTS);
+  },
+  60_000 + CUTS * 20_000,
+);
