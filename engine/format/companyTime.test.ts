@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { formatDateTime } from "./dates.ts";
+import { filterCondition } from "../table/condition.ts";
+import { compileOne } from "../testing/context.ts";
+import { templateOf } from "../testing/templates.ts";
 import { companyTime, companyTimezone } from "./companyTime.ts";
 
 const at = (iso: string) => Date.parse(iso) / 1000;
@@ -26,5 +29,23 @@ describe("D6: today and now are those of the company", () => {
     expect(companyTimezone(config(undefined))).toBe("America/Los_Angeles");
     expect(companyTimezone(config("Mars/Olympus"))).toBe("America/Los_Angeles");
     expect(companyTimezone(config(7))).toBe("America/Los_Angeles");
+  });
+
+  it("a list filtered by today shows the company's day, on both sides of UTC", () => {
+    const template = compileOne(templateOf({ date: { type: "dateTime", kind: "date", label: "Date" } }));
+    const shownDays = (zone: string) =>
+      filterCondition(
+        template,
+        [{ kind: "date", field: "date", range: { type: "today" } }],
+        companyTime(config(zone), at("2026-11-23T02:00:00Z")),
+      );
+    const dayOf = (iso: string) => ({
+      all: [
+        { field: "date", after: at(iso) - 1 },
+        { field: "date", before: at(iso) + 86_400 },
+      ],
+    });
+    expect(shownDays("America/Los_Angeles")).toEqual(dayOf("2026-11-22T00:00:00Z"));
+    expect(shownDays("Pacific/Kiritimati")).toEqual(dayOf("2026-11-23T00:00:00Z"));
   });
 });

@@ -45,7 +45,6 @@ function bodyOf({ template, search = "", orderBy = [], tolerant = false, ...quer
   return {
     ...query,
     templateAliases: [template].flat(),
-    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     ...(orderBy.length > 0 && { orderBy }),
     ...(search !== "" && { textSearch: [{ field: "label", value: search }], tolerant }),
   };

@@ -85,13 +85,8 @@ export function createMonitorsClient(request: Request) {
     },
     /** Writes an action's values into the records of a query. */
     act: (alias: string, type: string, query: MonitorQuery) =>
-      post<ActionResult>(alias, "action", { query: bodyOf(query), type, options: { timezone: zone() } }),
+      post<ActionResult>(alias, "action", { query: bodyOf(query), type }),
   };
-}
-
-/** The time zone of this person's clock. */
-function zone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 export type MonitorsClient = ReturnType<typeof createMonitorsClient>;

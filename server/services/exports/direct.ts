@@ -29,7 +29,7 @@ async function fileOf(request: ExportRequest, format: ExportFormat, tenant: Tena
   const book = { title: request.name, company: tenant.customer.name, made: "", sheets };
   const pieces: Uint8Array[] = [];
   for await (const piece of writers[format](book, () => undefined)) pieces.push(piece);
-  const name = fileNameOf(request, format, tenant.now);
+  const name = fileNameOf(request, format, tenant);
   return { body: Buffer.concat(pieces), headers: attachedHeaders(name, mediaTypes[format]) };
 }
 

@@ -56,7 +56,7 @@ const start: TenantRoute = {
     await check(request, tenant);
     const key = { customerId: customer.id, id: randomUUID() };
     const job = await exports.addExport(trx, key, {
-      fileName: fileNameOf(request, format as ExportFormat, now),
+      fileName: fileNameOf(request, format as ExportFormat, tenant),
       format: format ?? "",
       request: request as unknown as JsonValue,
       userId: user.id,

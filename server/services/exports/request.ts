@@ -1,7 +1,9 @@
-import { dayIn, defaultTimezone, isTimezone, listColumns, tableColumns } from "../../../engine/index.ts";
+import { dayIn, listColumns, tableColumns } from "../../../engine/index.ts";
 import type { CompiledTemplate, TableColumn } from "../../../engine/index.ts";
 import { errors } from "../../errors.ts";
 import type { ExportFormat } from "../../exports/index.ts";
+import type { Tenant } from "../../http/route.ts";
+import { askedTimezone, timezoneSchema } from "../../http/timezone.ts";
 import { alias, boolean, id, list, object } from "../../http/schemas.ts";
 import { queryProperties } from "../monitors/query.ts";
 import type { MonitorQuery } from "../monitors/query.ts";
@@ -11,7 +13,7 @@ import { MAX_SERIES } from "../query/index.ts";
 interface Named {
   /** What the file is called, without its day and its ending. */
   name: string;
-  /** Whose day and clock the file tells. */
+  /** Whose day and clock the file tells; left out: the company's. */
   timezone?: string;
 }
 
@@ -43,7 +45,7 @@ export type ExportRequest = ListExport | QueryExport;
 /** What names an export, as the schemas of bodies have it. */
 export const named = {
   name: { type: "string", minLength: 1, maxLength: 150, pattern: "\\S" },
-  timezone: { type: "string", minLength: 1, maxLength: 60 },
+  timezone: timezoneSchema,
 };
 
 /** Record types that a monitor may watch, as far as they can be exported together. */
@@ -107,18 +109,16 @@ export function templatesOf(request: ExportRequest): readonly string[] {
   return "queries" in request ? request.queries.map(({ template }) => template) : request.templateAliases;
 }
 
-/** The time zone of a request. Throws `invalid_request` when there is none of that name. */
-export function timezoneOf({ timezone = defaultTimezone }: Pick<Named, "timezone">): string {
-  if (isTimezone(timezone)) return timezone;
-  throw errors.invalidRequest(`there is no time zone "${timezone}"`);
-}
-
 const notInNames = /[\\/:*?"<>|\p{Cc}\p{Cf}]/gu;
 
-/** `Accidents 2026-11-21.csv`: the day is the asker's own. `now` in epoch seconds. */
-export function fileNameOf(request: Named, format: ExportFormat, now: number): string {
-  const day = new Date(dayIn(timezoneOf(request), now) * 1_000).toISOString().slice(0, 10);
-  return `${request.name.replaceAll(notInNames, " ").trim()} ${day}.${format}`;
+/** `Accidents 2026-11-21.csv`: the day is that of the company, or of the time zone that is asked for. */
+export function fileNameOf(
+  request: Named,
+  format: ExportFormat,
+  tenant: Pick<Tenant, "settings" | "now">,
+): string {
+  const day = dayIn(askedTimezone(tenant, request.timezone), tenant.now);
+  return `${request.name.replaceAll(notInNames, " ").trim()} ${new Date(day * 1_000).toISOString().slice(0, 10)}.${format}`;
 }
 
 /** The columns that are asked for, else those of the list. Throws `invalid_request` for one that the table does not offer. */

@@ -7,13 +7,13 @@ import { discard, fileStore } from "../../files/index.ts";
 import type { StoredFile } from "../../files/index.ts";
 import { toApiError } from "../../http/failures.ts";
 import { asUser } from "../../http/tenant.ts";
+import { askedTimezone } from "../../http/timezone.ts";
 import type { Complain, Work } from "../../jobs/index.ts";
 import type { Parts } from "../../parts.ts";
 import { exports, inTenant } from "../../storage/index.ts";
 import type { Trx } from "../../storage/index.ts";
 import { createProgress } from "./progress.ts";
 import { resumeExports } from "./queue.ts";
-import { timezoneOf } from "./request.ts";
 import type { ExportRequest } from "./request.ts";
 import { eitherRight, rightsOf } from "./rights.ts";
 import { rowsIn, sheetsOf } from "./sheets.ts";
@@ -80,7 +80,7 @@ async function make(run: Run, job: exports.ExportJob): Promise<Made> {
   const { parts, key, signal } = run;
   const request = job.request as unknown as ExportRequest;
   let rights: exports.ExportRights | undefined;
-  let made = { company: "", now: 0 };
+  let made = { company: "", clock: "" };
   const stop = new AbortController();
   const either = AbortSignal.any([signal, stop.signal]);
   const read: Read = (work) => {
@@ -89,7 +89,10 @@ async function make(run: Run, job: exports.ExportJob): Promise<Made> {
       if (!(await exports.isHeld(tenant.trx, key))) throw new NotHeld();
       const now = rightsOf(tenant.plan.permissions);
       rights = rights === undefined ? now : eitherRight(rights, now);
-      made = { company: tenant.customer.name, now: tenant.now };
+      made = {
+        company: tenant.customer.name,
+        clock: `Exported ${momentIn(askedTimezone(tenant, request.timezone), tenant.now)}`,
+      };
       return work(tenant);
     });
   };
@@ -100,9 +103,7 @@ async function make(run: Run, job: exports.ExportJob): Promise<Made> {
   try {
     const sheets = await sheetsOf(request, read);
     progress.expect(rowsIn(sheets));
-    const { company, now } = made;
-    const clock = `Exported ${momentIn(timezoneOf(request), now)}`;
-    const book = { title: request.name, company, made: clock, sheets };
+    const book = { title: request.name, company: made.company, made: made.clock, sheets };
     const bytes = writers[job.format as ExportFormat](book, progress.add);
     const file = await storeOf(run).add(streamOf(bytes, either), () => false);
     if (file === undefined || rights === undefined) throw new Error("The file was not stored.");

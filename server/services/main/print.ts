@@ -1,7 +1,8 @@
-import { defaultTimezone, isPrintable, isTimezone } from "../../../engine/index.ts";
+import { isPrintable } from "../../../engine/index.ts";
 import { errors } from "../../errors.ts";
 import { attachment } from "../../files/index.ts";
 import type { TenantRoute } from "../../http/route.ts";
+import { askedTimezone, timezoneSchema } from "../../http/timezone.ts";
 import { idText, object, text } from "../../http/schemas.ts";
 import { documentOf, papers, printPdf } from "../../print/index.ts";
 import type { Paper } from "../../print/index.ts";
@@ -12,22 +13,22 @@ const print: TenantRoute = {
   url: "/api/models/:id/print",
   service: "main",
   summary:
-    "A record on paper, as its template's print view says; the moment of printing is told in `timezone`",
+    "A record on paper, as its template's print view says; the moment of printing is told in `timezone`, else in the company's",
   access: { template: "view" },
   params: object({ id: idText }),
   query: object(
     {
       format: { enum: ["pdf"] },
       paper: { enum: papers },
-      timezone: { type: "string", minLength: 1, maxLength: 60 },
+      timezone: timezoneSchema,
     },
     ["format", "paper", "timezone"],
   ),
   replies: { 200: { description: "The document", contentType: "application/pdf", schema: text } },
   async handle({ params, query }, tenant) {
     const id = Number(params["id"]);
-    const { paper = "letter", timezone = defaultTimezone } = query;
-    if (!isTimezone(timezone)) throw errors.invalidRequest(`there is no time zone "${timezone}"`);
+    const { paper = "letter" } = query;
+    const timezone = askedTimezone(tenant, query["timezone"]);
     const record = await records.get(tenant, id);
     const template = record && tenant.engine.templates.get(record.templateAlias);
     if (record === undefined || template === undefined) throw errors.recordNotFound(id);

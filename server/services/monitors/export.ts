@@ -19,7 +19,7 @@ const MAX_ROWS = 10_000;
 
 /**
  * A monitor's records as comma-separated text: what people read in its list, in its order, with the moment of the export in
- * their time zone as the last line. Confidential values are not told, as in lists.
+ * this time zone as the last line. Confidential values are not told, as in lists.
  */
 export async function exportText(
   tenant: Tenant,

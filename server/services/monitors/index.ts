@@ -1,7 +1,7 @@
-import { defaultTimezone, isTimezone } from "../../../engine/index.ts";
 import type { CompiledMonitor, MonitorAction } from "../../../engine/index.ts";
 import { errors } from "../../errors.ts";
 import type { Answer, Call, Tenant, TenantRoute } from "../../http/route.ts";
+import { askedTimezone, timezoneSchema } from "../../http/timezone.ts";
 import { boolean, cursor, id, integer, list, object, options, ref, text } from "../../http/schemas.ts";
 import { countStates, monitorCounts } from "./counts.ts";
 import { exportText } from "./export.ts";
@@ -27,6 +27,7 @@ interface ActionCall {
   query: MonitorQuery;
   /** Id of the action. */
   type: string;
+  /** `timezone`: whose clock an export tells; left out: the company's. */
   options?: { timezone?: string };
 }
 
@@ -107,7 +108,7 @@ const act: TenantRoute = {
     {
       query: querySchema,
       type: { type: "string", minLength: 1, maxLength: 50 },
-      options: options({ timezone: { type: "string", minLength: 1, maxLength: 60 } }),
+      options: options({ timezone: timezoneSchema }),
     },
     ["options"],
   ),
@@ -123,11 +124,10 @@ const act: TenantRoute = {
   },
   async handle(call, tenant) {
     const monitor = monitorOf(call, tenant);
-    const { query, type, options: { timezone = defaultTimezone } = {} } = call.body as ActionCall;
+    const { query, type, options = {} } = call.body as ActionCall;
     const action = monitor.actions.find((each) => each.id === type);
     if (action === undefined) throw errors.invalidRequest(`${monitor.name} has no action "${type}"`);
-    if (!isTimezone(timezone)) throw errors.invalidRequest(`there is no time zone "${timezone}"`);
-    return perform(tenant, monitor, action, { query, timezone });
+    return perform(tenant, monitor, action, { query, timezone: askedTimezone(tenant, options.timezone) });
   },
 };
 

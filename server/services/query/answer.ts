@@ -1,7 +1,8 @@
-import { companyTimezone, compileQuery, isTimezone } from "../../../engine/index.ts";
+import { compileQuery } from "../../../engine/index.ts";
 import type { CompiledQuery, QueryContext, QueryIssue, QueryResult } from "../../../engine/index.ts";
 import { errors } from "../../errors.ts";
 import type { Tenant } from "../../http/route.ts";
+import { askedTimezone } from "../../http/timezone.ts";
 import { enums, queries } from "../../storage/index.ts";
 
 /** A query as somebody sent it, and where it stands in the body. */
@@ -41,10 +42,10 @@ export function answerOne(tenant: Tenant, query: CompiledQuery): Promise<QueryRe
 export async function checkQueries(
   tenant: Tenant,
   asked: readonly AskedQuery[],
-  timezone = companyTimezone(tenant.settings.config),
+  zone?: string,
 ): Promise<CompiledQuery[]> {
-  if (!isTimezone(timezone) || !hasName.test(timezone))
-    throw errors.invalidRequest(`there is no time zone "${timezone}"`);
+  const timezone = askedTimezone(tenant, zone);
+  if (!hasName.test(timezone)) throw errors.invalidRequest(`there is no time zone "${timezone}"`);
   const { engine, plan, now } = tenant;
   const context = { engine, abilities: plan.abilities, groups: plan.visibleGroups, timezone, now };
   const compared = new Set<string>();

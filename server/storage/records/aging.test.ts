@@ -73,14 +73,14 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** One turn of the upkeep at a moment: how many records the day had written down. */
-const turn = (now: number) =>
+/** One turn of the upkeep at a moment, which the company's clocks show as `companyNow`: how many records the day had written down. */
+const turn = (now: number, companyNow = now) =>
   as(
     db,
     engine,
     cast.admin,
     async (scope) => {
-      const all = { ...scope, plan: await systemPlan(scope.trx, cast.redwood) };
+      const all = { ...scope, companyNow, plan: await systemPlan(scope.trx, cast.redwood) };
       const noted = await records.scheduleAging(all);
       while ((await records.refreshStale(all)) > 0);
       return noted;
@@ -109,5 +109,19 @@ describe("what follows from the time", () => {
     expect([await turn(addDays(NOW, 3)), await standing()]).toEqual([1, "express"]);
     expect((await found("express")).map(({ id }) => id)).toEqual([watched.id]);
     expect((await get(watched.id, cast.admin))?.version).toBe(watched.version);
+  });
+
+  it("D6: is computed anew when the company's day begins, not when that of UTC does", async () => {
+    const { input } = orderInputs(cast.redwood.north);
+    const day = addDays(NOW, 20);
+    const due = await create(input("plan", { name: "Q", dueDate: day }), cast.admin);
+    const watched = await create(input("watch", { name: "X" }, { relations: { plan: due.id } }), cast.admin);
+    const standing = async () => (await get(watched.id, cast.admin))?.computations["standing"];
+    const west = (hours: number) => turn(day + hours * 3600, day + (hours - 8) * 3600);
+
+    expect(await turn(addDays(day, -1), addDays(day, -1) - 8 * 3600)).toBeGreaterThan(0);
+    expect([await west(-1), await standing()]).toEqual([expect.any(Number), "local"]);
+    expect([await west(7.9), await standing()]).toEqual([0, "local"]);
+    expect([(await west(8.1)) > 0, await standing()]).toEqual([true, "express"]);
   });
 });

@@ -1,0 +1,15 @@
+import { companyTimezone, isTimezone } from "../../engine/index.ts";
+import { errors } from "../errors.ts";
+import type { Tenant } from "./route.ts";
+
+/** A time zone as bodies name it. */
+export const timezoneSchema = { type: "string", minLength: 1, maxLength: 60 } as const;
+
+/** The time zone that a request names, else the company's. Throws `invalid_request` when there is none of that name. */
+export function askedTimezone(
+  { settings }: Pick<Tenant, "settings">,
+  timezone = companyTimezone(settings.config),
+): string {
+  if (isTimezone(timezone)) return timezone;
+  throw errors.invalidRequest(`there is no time zone "${timezone}"`);
+}
