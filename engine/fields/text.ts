@@ -10,6 +10,7 @@ import {
   phoneLink,
   phonePattern,
 } from "../format/contact.ts";
+import { plainText } from "../format/plainText.ts";
 import { integer, oneOf, text as textCheck, words } from "../template/shape.ts";
 import type { FieldInfo, FieldType } from "./type.ts";
 import { parseIssue } from "./type.ts";
@@ -97,17 +98,18 @@ export const textField: FieldType = {
     maxLength: `Must be at most ${maxLengthOf(field)} characters: {over:${maxLengthOf(field)}} too many.`,
     pattern: field.options.pattern ? "Must have the right form." : kindOf(field).wanted,
   }),
-  empty: (value) => typeof value !== "string" || value.trim() === "",
+  empty: (value) => typeof value !== "string" || plainText(value) === "",
   parse(text, field) {
-    if (text.trim() === "") return { value: null };
-    const value = kindOf(field).read(text.trim());
+    const plain = plainText(text);
+    if (plain === "") return { value: null };
+    const value = kindOf(field).read(plain);
     return value === undefined ? parseIssue(field, "pattern", kindOf(field).wanted) : { value };
   },
   format: (value, field) => kindOf(field).show(String(value)),
   compare: (a, b) => order.compare(String(a), String(b)),
   fromResult(result, field) {
     const plain = typeof result === "string" || typeof result === "number" || typeof result === "boolean";
-    const text = plain ? String(result).trim().slice(0, maxLengthOf(field)).replace(unstorable, "") : "";
+    const text = plain ? plainText(String(result)).slice(0, maxLengthOf(field)).replace(unstorable, "") : "";
     return text === "" ? null : (kindOf(field).read(text) ?? null);
   },
 };

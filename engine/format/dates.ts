@@ -92,21 +92,50 @@ export function formatDateTime(epoch: number): string {
   return `${formatDate(epoch)} ${formatTime(epoch - startOfDay(epoch))}`;
 }
 
-const datePatterns = [
-  { pattern: /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/, order: ["month", "day", "year"] },
-  { pattern: /^(\d{4})-(\d{1,2})-(\d{1,2})$/, order: ["year", "month", "day"] },
-] as const;
+type DatePart = "month" | "day" | "year";
 
-/** Reads MM/DD/YYYY or YYYY-MM-DD as the epoch seconds of its UTC midnight; undefined when it is no such day. */
+/** How people write a date: with figures, and with the name of the month. */
+const datePatterns: readonly { pattern: RegExp; order: readonly DatePart[] }[] = [
+  { pattern: /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/, order: ["month", "day", "year"] },
+  { pattern: /^(\d{4})-(\d{1,2})-(\d{1,2})$/, order: ["year", "month", "day"] },
+  { pattern: /^([a-z]{3,9})\.?[ -](\d{1,2})(?:,? |-)(\d{4})$/i, order: ["month", "day", "year"] },
+  { pattern: /^(\d{1,2})[ -]([a-z]{3,9})\.?(?:,? |-)(\d{4})$/i, order: ["day", "month", "year"] },
+];
+
+const monthNames = "january february march april may june july august september october november december";
+const months = monthNames.split(" ");
+/** A year of two digits lies between 1950 and 2049: people are born in the one half, and papers expire in the other. */
+const firstShortYear = 50;
+
+/**
+ * Reads MM/DD/YYYY, MM/DD/YY, YYYY-MM-DD, `Nov 5 2026`, `November 5, 2026` or `5 Nov 2026` as the epoch seconds of its UTC
+ * midnight; undefined when it is no such day.
+ */
 export function parseDate(text: string): number | undefined {
+  const plain = text.trim().replaceAll(/\s+/g, " ");
   for (const { pattern, order } of datePatterns) {
-    const match = pattern.exec(text.trim());
+    const match = pattern.exec(plain);
     if (!match) continue;
-    const part = (name: "year" | "month" | "day") =>
-      Number(match[order.findIndex((entry) => entry === name) + 1]);
-    return dateOf(part("year"), part("month"), part("day"));
+    const part = (name: DatePart) => match[order.indexOf(name) + 1] ?? "";
+    const month = monthOf(part("month"));
+    return month === undefined ? undefined : dateOf(yearOf(part("year")), month, Number(part("day")));
   }
   return undefined;
+}
+
+/** The number of a month, written as a number, by its name, or by the first three or four letters of it. */
+function monthOf(text: string): number | undefined {
+  if (/^\d/.test(text)) return Number(text);
+  const name = text.toLowerCase();
+  const index = months.findIndex(
+    (month) => month === name || month.slice(0, 3) === name || (name === "sept" && month === "september"),
+  );
+  return index < 0 ? undefined : index + 1;
+}
+
+function yearOf(text: string): number {
+  if (text.length > 2) return Number(text);
+  return Number(text) + (Number(text) < firstShortYear ? 2000 : 1900);
 }
 
 function dateOf(year: number, month: number, day: number): number | undefined {
@@ -141,9 +170,14 @@ function hourOfHalf(hour: number, afternoon: boolean): number | undefined {
 
 /** Reads a date, a space or `T`, and a time as epoch seconds in UTC; undefined when it is no such moment. */
 export function parseDateTime(text: string): number | undefined {
-  const match = /^(\S+?)(?:[T\s]+)(\S.*?)Z?$/.exec(text.trim());
-  const date = parseDate(match?.[1] ?? text);
-  if (date === undefined || !match) return date;
-  const time = parseTime(match[2] ?? "");
-  return time === undefined ? undefined : date + time;
+  const plain = text.trim().replace(/(\d)Z$/, "$1");
+  const date = parseDate(plain);
+  if (date !== undefined) return date;
+  // The time is what follows the last sign between the two after which there is one.
+  for (const gap of plain.matchAll(/T|\s+/g)) {
+    const day = parseDate(plain.slice(0, gap.index));
+    const time = parseTime(plain.slice(gap.index + gap[0].length));
+    if (day !== undefined && time !== undefined) return day + time;
+  }
+  return undefined;
 }

@@ -8,6 +8,7 @@ import {
   formatTime,
   coveredDays,
   monthsBetween,
+  parseDate,
   parseDateTime,
   parseTime,
 } from "./dates.ts";
@@ -34,6 +35,39 @@ describe("dates", () => {
     );
     expect(parseDateTime("2026-07-04T00:05:00Z")).toBe(at(2026, 7, 4, 0, 5));
     expect(parseDateTime("07/04/2026 noon")).toBe(undefined);
+  });
+
+  it.each([
+    ["11/22/26", at(2026, 11, 22)],
+    ["1/2/49", at(2049, 1, 2)],
+    ["1/2/50", at(1950, 1, 2)],
+    ["Nov 5 2026", at(2026, 11, 5)],
+    ["november 5, 2026", at(2026, 11, 5)],
+    ["Sept. 5, 2026", at(2026, 9, 5)],
+    ["5 Nov 2026", at(2026, 11, 5)],
+    ["05-NOV-2026", at(2026, 11, 5)],
+    ["  May  5   2026 ", at(2026, 5, 5)],
+    ["2/29/24", at(2024, 2, 29)],
+    ["2/29/23", undefined],
+    ["13/13/26", undefined],
+    ["Feb 30 2026", undefined],
+    ["Nov 5", undefined],
+    ["Nove 5 2026", undefined],
+    ["11/22/026", undefined],
+    ["Nov 5 26", undefined],
+  ])("D7: %j is read as the date that people mean by it, or as none", (text, date) => {
+    expect(parseDate(text)).toBe(date);
+  });
+
+  it.each([
+    ["11/22/26 2:30 PM", at(2026, 11, 22, 14, 30)],
+    ["Nov 5 2026 230p", at(2026, 11, 5, 14, 30)],
+    ["5 October 2026 14:30", at(2026, 10, 5, 14, 30)],
+    ["2026-11-05T14:30Z", at(2026, 11, 5, 14, 30)],
+    ["Nov 5 2026 25:00", undefined],
+    ["Nov 5 14:30", undefined],
+  ])("D7: %j is read as the moment that people mean by it, or as none", (text, moment) => {
+    expect(parseDateTime(text)).toBe(moment);
   });
 
   it("D2: months end on the last day where the day does not exist", () => {

@@ -1,5 +1,6 @@
 /** Whether a form counts as changed (spec records.md 4.1). */
 import { sameValue } from "../fields/values.ts";
+import { plainText } from "../format/plainText.ts";
 import type { FieldValue, RecordValues } from "../model/types.ts";
 import type { CompiledField, CompiledTemplate } from "../template/compiled.ts";
 
@@ -9,7 +10,7 @@ export function isCompared(field: CompiledField): boolean {
   return !field.system || field.key === "groupId" || field.key === "retentionLock";
 }
 
-/** Whether a value differs from the initial one. Everything empty is the same, and so is text that differs at its ends. */
+/** Whether a value differs from the initial one. Everything empty is the same, and so is text that differs at its ends or by unseen signs. */
 export function isOtherValue(
   field: CompiledField,
   initial: FieldValue | undefined,
@@ -18,7 +19,7 @@ export function isOtherValue(
   const { fieldType } = field;
   if (field.key === "retentionLock") return (initial ?? false) !== (value ?? false);
   if (fieldType.empty(initial) && fieldType.empty(value)) return false;
-  const bare = (given: FieldValue | undefined) => (typeof given === "string" ? given.trim() : given);
+  const bare = (given: FieldValue | undefined) => (typeof given === "string" ? plainText(given) : given);
   return !sameValue(bare(initial), bare(value));
 }
 

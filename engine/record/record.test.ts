@@ -51,6 +51,16 @@ describe("values", () => {
     });
   });
 
+  it("R2: signs that turn or hide text are not stored, and are no change; joiners and other scripts stay", () => {
+    const stored = (remarks: string) => storedValues(template, { remarks }, contextOf())["remarks"];
+    expect(stored("Ann \u202Eeel\u202C\u200B")).toBe("Ann eel");
+    expect(stored("\u2066Jo\u00ADhn\u2069")).toBe("John");
+    expect(stored("\u200B\u202E ")).toBeNull();
+    const written = "\u05E9\u05DC\u05D5\u05DD \u0645\u06CC\u200C\u0631\u0648\u0645 👩\u200D🔧 Zoë";
+    expect(stored(written)).toBe(written);
+    expect(isChanged(template, { remarks: "Ann" }, { remarks: "A\u200Bnn\u202E" })).toBe(false);
+  });
+
   it("R2: a hidden value is stored where its field says keep", () => {
     const kept = compileOne(
       templateOf({ a: { type: "text", label: "A", visible: { flag: "no" }, hidden: "keep" } }),

@@ -1,4 +1,5 @@
 /** A record's values in one flat object, and the way from and to what the API carries. */
+import { plainText } from "../format/plainText.ts";
 import type { FieldValue, RecordData, RecordInput, RecordValues } from "../model/types.ts";
 import type { CompiledField, CompiledTemplate } from "../template/compiled.ts";
 import type { RuleContext } from "./context.ts";
@@ -31,10 +32,10 @@ export function toValues(template: CompiledTemplate, record: ValueParts): Record
   return values;
 }
 
-/** A value as it is stored: text is trimmed, nothing but space is null, an empty list is null. */
+/** A value as it is stored: text is trimmed and without unseen signs, nothing but space is null, an empty list is null. */
 export function storedValue(field: CompiledField, value: FieldValue | undefined): FieldValue {
   if (value === undefined) return null;
-  if (typeof value === "string") return value.trim() === "" ? null : value.trim();
+  if (typeof value === "string") return plainText(value) || null;
   return Array.isArray(value) && value.length === 0 && field.multi ? null : value;
 }
 
