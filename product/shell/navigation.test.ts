@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import modules from "../../schemas/modules/main.json" with { type: "json" };
-import { listPath, pages } from "./pages.ts";
+import { createPath, listPath, pages, printPath, recordPath } from "./pages.ts";
 import {
   type AuthoredSection,
   favoritesOf,
@@ -103,6 +103,11 @@ test("favorites come in the order of the user's choice, as far as he may open th
   const chosen = favoritesOf(sections, ["tasks", "nothing", "watchList"]);
   expect(chosen.map(({ id }) => id)).toEqual(["tasks", "watchList"]);
   expect(favoritesOf(visibleSections(rights(teases)), ["watchList"])).toEqual([]);
+});
+
+test("a claim's address is below the page of claims, other records have the generic one; prints have it always", () => {
+  expect([recordPath("claim", 7), recordPath("accident", 7)]).toEqual(["/claims/7", "/model/accident/7"]);
+  expect([printPath("claim", 7), createPath("claim")]).toEqual(["/model/claim/7/print", "/claims/create"]);
 });
 
 test("an entry is current on its page, on the pages below, and on records of its type", () => {

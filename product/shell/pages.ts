@@ -9,6 +9,8 @@ export interface Page {
   icon: string;
   /** Alias of the template that the page lists; its rights decide who sees the entry. */
   template?: string;
+  /** true: links to records of the template lead below the page. */
+  records?: boolean;
   /** The right on the template that shows the entry; left out: view. */
   right?: "view" | "add";
   /** Alias of the monitor that the page shows; its rights decide who sees the entry. */
@@ -68,14 +70,15 @@ export function createPath(alias: string): string {
   return `${listPath(alias).replace(/\/viewAdd$/, "")}/create`;
 }
 
-/** Path of a record's page (spec records.md 2.1). */
+/** Path of a record's page: below the page of its type where that says so, else the generic one (spec records.md 2.1, 2.5). */
 export function recordPath(alias: string, id: number): string {
-  return `/model/${alias}/${id}`;
+  const page = listItems.find(({ template, records }) => records === true && template === alias);
+  return `${page?.path ?? `/model/${alias}`}/${id}`;
 }
 
 /** Path of a record as it is printed. */
 export function printPath(alias: string, id: number): string {
-  return `${recordPath(alias, id)}/print`;
+  return `/model/${alias}/${id}/print`;
 }
 
 /** Path of a stored file. */

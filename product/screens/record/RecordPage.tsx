@@ -34,7 +34,7 @@ export function RecordPage({ entry, form, record, onRecord }: RecordPageProps) {
     onRecord(next);
   };
   useHandedOver(form, record, () => setEditing(true));
-  useFollow({ record, editing, onRecord: (next) => take(next) });
+  useFollow({ form, record, editing, onRecord: take });
   const close = () => {
     setEditing(false);
     if (form.store.get(form.changedAtom)) form.reset(record);

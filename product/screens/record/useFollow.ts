@@ -1,20 +1,24 @@
 import { useEffect, useRef } from "react";
-import type { RecordData } from "../../../engine/index.ts";
+import type { FormDraft, FormStore, RecordData } from "../../../engine/index.ts";
 import { useRecordChanges, useViews } from "../../../views/index.ts";
 import { useWorkspace } from "../../setup/workspace.ts";
+import { conflictOf } from "./conflict.ts";
 
 interface Options {
+  form: FormStore;
+  /** As it was read last. */
   record: RecordData;
-  /** While it is edited, nothing is put in the place of what is typed; it is read anew afterwards. */
+  /** While it is edited, what is typed is kept. */
   editing: boolean;
-  onRecord(record: RecordData): void;
+  /** The record is now this one; what is `typed` goes on top of it. */
+  onRecord(record: RecordData, typed?: FormDraft | null): void;
 }
 
 /**
- * Reads a record anew after something was saved here that hangs on it, since its own computed values may follow from that. Where
- * that fails, it stays as it was: the next save or visit reads it.
+ * Reads a record anew after something was saved here that hangs on it, since its own computed values may follow from that; what is typed
+ * stays. Where that fails, or where another person changed what is typed too, it stays as it was: the next save or visit reads it, and asks.
  */
-export function useFollow({ record, editing, onRecord }: Options): void {
+export function useFollow({ form, record, editing, onRecord }: Options): void {
   const { records } = useWorkspace();
   const changes = useRecordChanges(useViews().changes, record.id);
   const seen = useRef(changes);
@@ -23,16 +27,18 @@ export function useFollow({ record, editing, onRecord }: Options): void {
     take.current = onRecord;
   }, [onRecord]);
   useEffect(() => {
-    if (editing || seen.current === changes) return undefined;
+    if (seen.current === changes) return undefined;
     let isCurrent = true;
     const taken = (next: RecordData) => {
       if (!isCurrent) return;
+      const met = editing ? conflictOf(form, record, next, false) : undefined;
+      if (met && met.merge.clashes.length > 0) return;
       seen.current = changes;
-      take.current(next);
+      take.current(next, met?.typed(new Set()));
     };
     records.get(record.id).then(taken, () => undefined);
     return () => {
       isCurrent = false;
     };
-  }, [records, record.id, changes, editing]);
+  }, [form, records, record, changes, editing]);
 }
