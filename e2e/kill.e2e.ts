@@ -65,7 +65,7 @@ async function killWhileWriting(
 }
 
 test.skipIf(process.env["DATABASE_URL"] !== undefined)(
-  `no acknowledged record is lost, and none is half there, over ${KILLS} kills of the server or its database`,
+  `[R1] no acknowledged record is lost, and none is half there, over ${KILLS} kills of the server or its database`,
   { timeout: 120_000 + KILLS * 60_000, retry: 0 },
   async () => {
     const { page } = await stage.as("terminal");

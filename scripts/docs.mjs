@@ -1,6 +1,8 @@
-// `npm run docs`: writes docs/language.md, docs/paper-forms.md and docs/templates.md anew.
+// `npm run docs`: writes docs/assurance.md, docs/language.md, docs/paper-forms.md and docs/templates.md anew.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { assuranceFile, readGoals, readTaggedTests } from "./lib/assuranceFiles.mjs";
+import { assurancePage } from "./lib/assurancePage.mjs";
 import { languagePage } from "./lib/language.mjs";
 import { pageFile, readLanguage } from "./lib/languageFiles.mjs";
 import { paperFormsFile, readPaperForms } from "./lib/paperFormsFiles.mjs";
@@ -15,3 +17,4 @@ writeFileSync(join(root, pageFile), languagePage(meta, examples));
 const { templates, monitors } = readTemplates();
 writeFileSync(join(root, templatesFile), templatesPage(templates, monitors));
 writeFileSync(join(root, paperFormsFile), paperFormsPage(readPaperForms(), templates));
+writeFileSync(join(root, assuranceFile), assurancePage(readGoals(), readTaggedTests()));

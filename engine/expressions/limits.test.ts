@@ -104,7 +104,7 @@ const hostile: readonly (readonly [string, string])[] = [
   ["a key of JSONata's own", '{"_jsonata_lambda": true}'],
 ];
 
-describe("hostile expressions", () => {
+describe("[S5][ASVS 1.3.7] hostile expressions", () => {
   it.each(hostile)("X3: stops %s", { timeout: 2_000 * patience }, async (_what, source) => {
     const began = performance.now();
     await expect(runGuarded(source, {})).rejects.toThrow(/./);

@@ -73,7 +73,7 @@ async function told(work: () => Promise<unknown>): Promise<string> {
 
 const cases = readCases();
 
-describe("the tests that the package of JSONata carries", () => {
+describe("[S5] the tests that the package of JSONata carries", () => {
   it(`X2: give what the package gives, all ${cases.length} of them`, { timeout: 120_000 }, async () => {
     const refused: string[] = [];
     const different: object[] = [];

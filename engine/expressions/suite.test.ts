@@ -100,7 +100,7 @@ const counts = [...outcomes].flatMap(([outcome, names]) =>
   /^(?:passed|refused: )/.test(outcome) ? `${names.length} ${outcome}` : [],
 );
 
-describe.skipIf(cases.length === 0)("the official JSONata test suite", () => {
+describe.skipIf(cases.length === 0)("[S5] the official JSONata test suite", () => {
   it(`X2: of ${cases.length} cases: ${counts.join("; ")}`, () => {
     const failed = [...outcomes].filter(([outcome]) => !/^(?:passed|refused: )/.test(outcome));
     expect(failed).toEqual([]);

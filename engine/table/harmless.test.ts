@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { harmless, unharmed } from "./harmless.ts";
 
-describe("a text in a spreadsheet", () => {
+describe("[S10][ASVS 1.2.10] a text in a spreadsheet", () => {
   it.each([
     ["=1+1", "'=1+1"],
     ["＝1+1", "'＝1+1"],

@@ -1,7 +1,7 @@
 // The page with the boxes of paper forms beside our fields, made from docs/forms and schemas/templates.
 
-const cell = (text) => String(text).replaceAll("|", "\\|").replaceAll("\n", " ");
-const row = (cells) => `| ${cells.map(cell).join(" | ")} |`;
+import { table } from "./markdown.mjs";
+
 const upTo = (parts, end) => parts.slice(0, end).join(".");
 
 /**
@@ -51,17 +51,14 @@ function formLines(form, byAlias) {
     const places = placesOf(box, form, byAlias);
     if (places.length === 0) throw new Error(`${form.title}, ${box.box}: the box has no field.`);
     const words = places.map((place) => place.words).join("; ");
-    return row([box.box, box.meaning, words, places.map(({ key }) => `\`${key}\``).join(", ")]);
+    return [box.box, box.meaning, words, places.map(({ key }) => `\`${key}\``).join(", ")];
   });
   return [
     `## ${form.title}`,
     "",
     `${form.source}. ${form.edition}`,
     "",
-    row(["Box", "What it asks", "Our field", "Key"]),
-    row(["---", "---", "---", "---"]),
-    ...rows,
-    "",
+    ...table(["Box", "What it asks", "Our field", "Key"], rows),
   ];
 }
 

@@ -1,9 +1,8 @@
 // The page with all record types and monitors, made from schemas/templates and schemas/monitors.
 
-const cell = (text) => String(text).replaceAll("|", "\\|").replaceAll("\n", " ");
+import { table } from "./markdown.mjs";
+
 const code = (name) => `\`${name}\``;
-const row = (cells) => `| ${cells.map(cell).join(" | ")} |`;
-const table = (heads, rows) => [row(heads), row(heads.map(() => "---")), ...rows.map(row), ""];
 const byText = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
 const sum = (numbers) => numbers.reduce((total, each) => total + each, 0);
 

@@ -125,7 +125,7 @@ describe("an archive of a company", () => {
     ]);
   });
 
-  it("restores everything in an installation that does not know the company", async () => {
+  it("[R3] restores everything in an installation that does not know the company", async () => {
     const report = await restoreIn(target, path);
     expect(report).toMatchObject({ alias: "redwood", files: 3 });
     const [was, is] = [await rowsOf(source, "redwood"), await rowsOf(target, "redwood")];

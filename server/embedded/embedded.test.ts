@@ -20,7 +20,7 @@ import { setStage, withPool } from "./testing.ts";
 const stage = setStage();
 
 describe("one owner per folder", () => {
-  it("refuses a second start within a second, naming folder and process, and the first loses nothing", async () => {
+  it("[R2] refuses a second start within a second, naming folder and process, and the first loses nothing", async () => {
     const first = await stage.start();
     await withPool(first, async (pool) => {
       await pool.query("create table kept (id int)");
@@ -38,7 +38,7 @@ describe("one owner per folder", () => {
     expect(rows).toEqual([{ n: 100 }]);
   });
 
-  it("knows the folder under another name", async () => {
+  it("[R2] knows the folder under another name", async () => {
     await stage.start();
     const other = `${stage.folder}-link`;
     symlinkSync(stage.folder, other);
@@ -122,7 +122,7 @@ describe("the folder", () => {
 });
 
 describe("the database", () => {
-  it("keeps what it acknowledged through a power cut, and its owner is no superuser", async () => {
+  it("[R3] keeps what it acknowledged through a power cut, and its owner is no superuser", async () => {
     const embedded = await stage.start();
     await withPool(embedded, async (pool) => {
       const { rows } = await pool.query(`select current_setting('fsync') as fsync,
@@ -138,7 +138,7 @@ describe("the database", () => {
     }
   });
 
-  it("does not start when what was acknowledged could be lost", async () => {
+  it("[R3] does not start when what was acknowledged could be lost", async () => {
     const careless = await startEmbedded(stage.folder, { isForTests: true });
     stage.started.push(careless);
     await expect(checkDurability(careless.connection)).rejects.toThrow(

@@ -62,7 +62,7 @@ function kill(round: number, { parent, watcher }: Running): void {
 }
 
 it(
-  `loses no acknowledged operation and keeps no half one over ${KILLS} kills of the database or its parent`,
+  `[R1] loses no acknowledged operation and keeps no half one over ${KILLS} kills of the database or its parent`,
   async () => {
     const acknowledged = new Set<number>();
     let last = 0;

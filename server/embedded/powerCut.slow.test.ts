@@ -49,7 +49,7 @@ async function contentOf(copy: string): Promise<{ records: Set<number>; history:
 }
 
 it.runIf(process.platform === "linux")(
-  `loses no acknowledged operation and keeps no half one in ${CUTS} copies of the stopped database, opened elsewhere`,
+  `[R3] loses no acknowledged operation and keeps no half one in ${CUTS} copies of the stopped database, opened elsewhere`,
   async () => {
     const embedded = await stage.start();
     const copy = `${stage.folder}-copy`;

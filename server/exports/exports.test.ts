@@ -71,7 +71,7 @@ describe("comma-separated values", () => {
   });
 
   it.each(["=", "+", "-", "@", "\t", "\0", "\r", "\n", "'="])(
-    "make a value that begins with %j harmless",
+    "[S10][ASVS 1.2.10] make a value that begins with %j harmless",
     async (start) => {
       const text = String(await made("csv", [sheetOf([recordOf({ town: `${start}1` })])]));
       expect(text.split("Late\r\n")[1]?.replace('"', "").startsWith(`'${start}1`)).toBe(true);
@@ -161,7 +161,7 @@ it.each(["csv", "xlsx", "pdf"] as const)(
 );
 
 it.each(["csv", "xlsx"] as const)(
-  "%s keeps nobody waiting while 20,000 records are written",
+  "[R9][ASVS 15.2.2] %s keeps nobody waiting while 20,000 records are written",
   async (format) => {
     let longest = 0;
     let last = performance.now();

@@ -54,7 +54,7 @@ async function endsAfter(socket: Socket, most: number): Promise<number | undefin
   return after;
 }
 
-describe("H4 R10 a download", () => {
+describe("[R10] H4 a download", () => {
   it("is never cut because it takes long", async () => {
     const request = uploadOf(["film.txt", Buffer.alloc(size, "x")]);
     const kept = await world.call({

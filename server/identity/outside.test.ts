@@ -10,7 +10,7 @@ import { createIdentity } from "./index.ts";
 const base = { production: true, port: 0, dataFolder: "unused", baseDomain: "localhost" };
 const nobody = { users: [], aliases: [] };
 
-describe("an outside provider", () => {
+describe("[S13] an outside provider", () => {
   let server: Server;
   let origin: string;
   let discovery: object;

@@ -32,7 +32,7 @@ function sign(
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-describe("the check of an access token", () => {
+describe("[S13] the check of an access token", () => {
   it("answers subject and lower-case e-mail of a good token", async () => {
     expect(await verify(await sign(good()))).toEqual({
       issuer,

@@ -99,7 +99,7 @@ const trip = (more: object = {}) => ({
 });
 const keyed = { "idempotency-key": "a-key" };
 
-describe("when any one call of the database fails, nothing is half done by", () => {
+describe("[R4][ASVS 2.3.3] when any one call of the database fails, nothing is half done by", () => {
   const requests: Record<string, () => Promise<Request> | Request> = {
     "a creation": () => ({ method: "POST", url: "/api/models", body: trip(), headers: keyed }),
     "a save": () => {

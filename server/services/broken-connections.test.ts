@@ -33,7 +33,7 @@ describe("the server, while its connections are ended under load", () => {
     });
   const list = () => world.call({ url: "/api/models?templateAlias=trip&limit=500", as: "admin" });
 
-  it("answers or says 503 with Retry-After, and keeps what it acknowledged, once", async () => {
+  it("[R1] answers or says 503 with Retry-After, and keeps what it acknowledged, once", async () => {
     const killer = new pg.Client(world.db.config.databaseUrl);
     await killer.connect();
     const acknowledged: string[] = [];
@@ -102,7 +102,7 @@ describe("the embedded database, killed in use", () => {
     await remove();
   });
 
-  it(`is back at once, ${ROUNDS} times, with everything that was acknowledged`, async () => {
+  it(`[R1] is back at once, ${ROUNDS} times, with everything that was acknowledged`, async () => {
     const acknowledged: number[] = [];
     let last = 0;
     const away: number[] = [];

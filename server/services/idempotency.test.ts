@@ -42,7 +42,7 @@ const count = async (town: string) => {
 };
 
 describe("a request with a key", () => {
-  it("is carried out once and gives the same answer again", async () => {
+  it("[R5] is carried out once and gives the same answer again", async () => {
     const first = await create("once-1", "Onceville");
     const again = await create("once-1", "Onceville");
     expect(first.status).toBe(201);
@@ -54,7 +54,7 @@ describe("a request with a key", () => {
     expect(await count("Onceville")).toBe(1);
   });
 
-  it("is carried out once when it is sent several times at the same moment", async () => {
+  it("[R5] is carried out once when it is sent several times at the same moment", async () => {
     const replies = await Promise.all(Array.from({ length: 6 }, () => create("burst", "Burstville")));
     expect(new Set(replies.map(idOf)).size).toBe(1);
     expect(replies.filter((reply) => !isReplayed(reply))).toHaveLength(1);
@@ -111,7 +111,7 @@ describe("a request with a key", () => {
     ]);
   });
 
-  it("stores a file once, and not the copy that came again", async () => {
+  it("[R5] stores a file once, and not the copy that came again", async () => {
     const files = () => readdirSync(join(world.dataFolder, "files", String(world.redwood.id)));
     const upload = (content: string) => send("file", uploadOf(["proof.txt", content]));
     const first = await upload("delivered");

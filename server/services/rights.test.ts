@@ -24,7 +24,7 @@ const told: Record<string, string[]> = {
   northConfidential: ["north"],
 };
 
-describe("the table of rights", () => {
+describe("[S1][ASVS 8.2.1][ASVS 8.2.2][ASVS 8.3.1] the table of rights", () => {
   it("has a row for every route", () => {
     const walked = Object.values(calls).map((request) => request(world));
     const missing = routes.filter(({ method, url }) => {

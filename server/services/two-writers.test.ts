@@ -32,7 +32,7 @@ async function edit(as: string, id: number, count: number): Promise<number> {
 }
 
 it(
-  `${EDITS} conflicting edits by two writers are all in the record, and each has its version`,
+  `[R6][ASVS 2.3.4] ${EDITS} conflicting edits by two writers are all in the record, and each has its version`,
   { timeout: 1_800_000 },
   async () => {
     const { id, groupId, version } = await addTrip(world);

@@ -156,7 +156,7 @@ const run = (plan: AccessPlan | undefined, statement: string) =>
         sql<{ n: number }>`${sql.raw(statement)}`.execute(trx),
       );
 
-describe("with no filter of our own, the database", () => {
+describe("[S3] with no filter of our own, the database", () => {
   it("knows every tenant table", () => {
     expect(tables).toEqual([
       "audit_log",
@@ -289,7 +289,7 @@ describe("memberships", () => {
   });
 });
 
-describe("checkIsolation", () => {
+describe("[S3] checkIsolation", () => {
   it("accepts the database as migrated", async () => {
     await expect(checkIsolation(db)).resolves.toBeUndefined();
   });

@@ -13,7 +13,7 @@ const { email } = server;
 beforeAll(() => server.open());
 afterAll(() => server.close());
 
-describe("a sign-in by code and PKCE", () => {
+describe("[S13] a sign-in by code and PKCE", () => {
   it("ends with an access token for our audience that the server accepts for 15 minutes", async () => {
     const tokens = await server.walk().signIn(email, "demo");
     expect(await server.identity.verify(tokens.access_token)).toEqual({

@@ -152,7 +152,7 @@ describe("a document as PDF", () => {
     expect(pages[0]).toContain("abc");
   });
 
-  it("lets others work while it draws a thousand rows", async () => {
+  it("[R9][ASVS 15.2.2] lets others work while it draws a thousand rows", async () => {
     const rows = Array.from({ length: 1_000 }, (_, index) => [`Freightliner ${index}`, `$${index}.00`]);
     let turns = 0;
     const ticking = setInterval(() => (turns += 1), 5);

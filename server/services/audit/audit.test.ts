@@ -28,7 +28,7 @@ const added = async (request: Request) => {
 };
 
 describe("the audit log (platform.md 7.7)", () => {
-  it("has a line for each change, with who did what to what", async () => {
+  it("[S16][ASVS 16.2.1] has a line for each change, with who did what to what", async () => {
     const trip = await addTrip(world);
     const { notes } = await added({ method: "DELETE", url: `/api/models/${trip.id}`, as: "manager" });
     expect(notes).toEqual([
@@ -46,7 +46,7 @@ describe("the audit log (platform.md 7.7)", () => {
     ]);
   });
 
-  it("has a line for each refusal, of reading too", async () => {
+  it("[S16][ASVS 16.3.2] has a line for each refusal, of reading too", async () => {
     const read = await added({ url: `/api/models/${south.id}`, as: "terminal" });
     expect(read.reply.status).toBe(403);
     expect(read.notes).toMatchObject([{ event: "denial", targetId: south.id, status: 403 }]);
@@ -92,7 +92,7 @@ describe("the audit log (platform.md 7.7)", () => {
     expect((await world.call({ url: "/api/auditlogs?limit=501", as: "admin" })).status).toBe(400);
   });
 
-  it("is kept by the database from every change", async () => {
+  it("[S16][ASVS 16.4.2] is kept by the database from every change", async () => {
     const { id: customerId } = world.redwood;
     const count = (await lines("limit=500")).length;
     for (const statement of [

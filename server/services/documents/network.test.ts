@@ -65,7 +65,7 @@ describe("an upload over the network (spec records.md 9)", () => {
     });
   }
 
-  it("may have 150,000,000 bytes, and not one more", async () => {
+  it("[R10][ASVS 5.2.1] may have 150,000,000 bytes, and not one more", async () => {
     const before = stored();
     expect(await send(MAX_BYTES + 1)).toBe(413);
     expect(stored()).toEqual(before);
@@ -73,7 +73,7 @@ describe("an upload over the network (spec records.md 9)", () => {
     expect(await documents()).toEqual([expect.objectContaining({ name: "zeros.bin", size: MAX_BYTES })]);
   });
 
-  it("leaves nothing behind when it is cut off", async () => {
+  it("[R10] leaves nothing behind when it is cut off", async () => {
     const before = stored();
     const known = await documents();
     await send(5_000_000, 2_000_000);

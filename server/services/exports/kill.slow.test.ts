@@ -83,7 +83,7 @@ const all = () =>
   );
 
 it(
-  `${EXPORTS} exports are delivered once each, though their worker is killed every ${ALIVE_MS / 1_000} s`,
+  `[R7] ${EXPORTS} exports are delivered once each, though their worker is killed every ${ALIVE_MS / 1_000} s`,
   { timeout: 120_000 + EXPORTS * 10_000 },
   async () => {
     const ready = new Map<string, string>();

@@ -91,7 +91,7 @@ describe("an upload", () => {
     expect(stored()).toEqual(before);
   });
 
-  it("leaves nothing behind when it is cut off", async () => {
+  it("[R10] leaves nothing behind when it is cut off", async () => {
     const before = stored();
     await world.app.listen({ host: "127.0.0.1", port: 0 });
     const { port } = world.app.server.address() as { port: number };

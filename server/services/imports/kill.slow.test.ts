@@ -34,7 +34,7 @@ async function startWorker(): Promise<ChildProcess> {
 }
 
 it(
-  `${ROWS} rows are there once each, though their worker is killed ${KILLS} times`,
+  `[R1] ${ROWS} rows are there once each, though their worker is killed ${KILLS} times`,
   { timeout: 120_000 + KILLS * 10_000 },
   async () => {
     const towns = Array.from({ length: ROWS }, (_, index) => `Town ${index}`);

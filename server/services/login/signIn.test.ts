@@ -54,7 +54,7 @@ async function ask(provider: TestProvider, claims: JWTPayload, url = list, host 
   return { status, code: (body as { code?: string } | undefined)?.code, body };
 }
 
-describe("S13 H2: an identity", () => {
+describe("[S13] H2: an identity", () => {
   it("is nobody before it signs in, and reading binds nothing", async () => {
     const claims = { sub: "idp|viewer", email: emailOf("viewer"), email_verified: true };
     expect(await ask(own, claims, "/api/1.0/users/current")).toMatchObject({
@@ -119,7 +119,7 @@ describe("S13 H2: an identity", () => {
   });
 });
 
-describe("S13 H2: a provider of one company", () => {
+describe("[S13] H2: a provider of one company", () => {
   it("signs in members of that company, to that company alone", async () => {
     const claims = { sub: "h|both", email: emailOf("both"), email_verified: true };
     const me = await ask(harbors, claims, signInUrl, "harbor.localhost");

@@ -74,7 +74,7 @@ it.each([
   ["America/Los_Angeles", "2026-11-23T02:00:00Z", "2026-11-22"],
   ["America/Los_Angeles", "2026-11-23T08:00:00Z", "2026-11-23"],
   ["America/New_York", "2027-03-14T06:59:00Z", "2027-03-14"],
-])("in %s at %s the last day that is not in the future is %s", async (there, moment, today) => {
+])("[R14] in %s at %s the last day that is not in the future is %s", async (there, moment, today) => {
   zone = there;
   now = at(moment);
   expect(await accidentOn(day(today))).toBe(201);

@@ -85,9 +85,12 @@ describe("a run of a monitor (records.md 2.3, 7.5)", () => {
     ["soon", ["Today", "Thirty", "ThirtyOne", "Sixty"]],
     ["attention", ["SouthPassed", "Yesterday", "Today", "Thirty", "ThirtyOne", "Sixty"]],
     ["done", ["Finished"]],
-  ])("counts what is due from the company's day, not from Greenwich: %s (4.9)", async (state, expected) => {
-    expect(towns(await run({ state }))).toEqual(expected);
-  });
+  ])(
+    "[R14] counts what is due from the company's day, not from Greenwich: %s (4.9)",
+    async (state, expected) => {
+      expect(towns(await run({ state }))).toEqual(expected);
+    },
+  );
 
   it("takes orders, filters, searches, relations and pages as lists do", async () => {
     const orderBy = [{ field: "day", direction: "desc" }];

@@ -145,7 +145,7 @@ async function idsOf(trx: Trx, query: Query): Promise<readonly number[]> {
 }
 
 it(
-  `${TEXTS} hostile texts in every place of a query never reach the database as anything but texts`,
+  `[S4][ASVS 1.2.4] ${TEXTS} hostile texts in every place of a query never reach the database as anything but texts`,
   async () => {
     const own = new Set(company.records.get("incident")?.map(({ id }) => id));
     const texts = fc.sample(hostile, { numRuns: TEXTS, seed: SEED });

@@ -147,7 +147,7 @@ async function checkPerson(asking: Asking): Promise<number> {
 
 describe("rights", () => {
   it(
-    `${CHECKS} values of answers do not depend on what the asker may not see`,
+    `[S2][ASVS 8.2.3] ${CHECKS} values of answers do not depend on what the asker may not see`,
     async () => {
       let checks = 0;
       for (let seed = SEED; checks < CHECKS; seed += 1) {
@@ -166,7 +166,7 @@ describe("rights", () => {
     CHECKS * 10 + 120_000,
   );
 
-  it("row-level security alone gives nothing of another company to a plan that grants all of it", async () => {
+  it("[S3] row-level security alone gives nothing of another company to a plan that grants all of it", async () => {
     const company = await addRandomCompany(db, engine, SEED - 1);
     const plan = { ...adminOf(company), customerId: company.foreignId };
     const queries = queriesFor({ company, plan, seed: SEED });

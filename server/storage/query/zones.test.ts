@@ -51,7 +51,7 @@ function shownBy(timeZone: string): number[] {
   });
 }
 
-it(`${names.length} time zones show the same in the database as in memory`, async () => {
+it(`[R14] ${names.length} time zones show the same in the database as in memory`, async () => {
   for (const timezone of names) {
     const moment = {
       expression: sql.raw("x"),

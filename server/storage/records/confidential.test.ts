@@ -25,7 +25,7 @@ afterAll(() => db.close());
 const addTrip = (fields: Record<string, JsonValue> = {}) =>
   create(inputOf("trip", redwood.north, { town: "Reno", ...fields }), admin);
 
-describe("confidential fields", () => {
+describe("[S2][ASVS 8.2.3] confidential fields", () => {
   it("are not told, and not overwritten, without the right", async () => {
     const made = await addTrip({ secret: "canary" });
     const read = await get(made.id, north);
@@ -71,7 +71,7 @@ describe("confidential fields", () => {
   });
 });
 
-describe("other companies", () => {
+describe("[ASVS 8.4.1] other companies", () => {
   it("find nothing, and change nothing", async () => {
     const made = await addTrip();
     const rows = await rowCount(admin);

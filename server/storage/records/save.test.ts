@@ -131,7 +131,7 @@ describe("update", () => {
     expect((await get(made.id, admin))?.fields["town"]).toBe("Elko");
   });
 
-  it("lets exactly one of many simultaneous saves of a version win", async () => {
+  it("[R6][ASVS 15.4.2] lets exactly one of many simultaneous saves of a version win", async () => {
     const made = await addTrip();
     const saves = Array.from({ length: 8 }, (_, index) =>
       update(change(made, { town: `Town ${index}` }), admin),

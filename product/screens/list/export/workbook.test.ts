@@ -55,7 +55,7 @@ describe("a workbook", () => {
     ['<a> & "b"', "&lt;a&gt; &amp; &quot;b&quot;"],
     ["a\u0000\u0008\uD83Db", "ab"],
     ["😀 ü", "😀 ü"],
-  ])("keeps text as text: %j", async (text, written) => {
+  ])("[S10][ASVS 1.2.10] keeps text as text: %j", async (text, written) => {
     const sheet = (await filesOf([[text, ""]]))["xl/worksheets/sheet1.xml"];
     expect(sheet).toContain(
       `<c r="A2" s="0" t="inlineStr"><is><t xml:space="preserve">${written}</t></is></c>`,
