@@ -39,6 +39,8 @@ export {
   secondsPerDay,
   startOfDay,
 } from "./format/dates.ts";
+export { dateFormat, DateFormatError, dateFormatWords } from "./format/dateFormat.ts";
+export type { DateFormat } from "./format/dateFormat.ts";
 export { dayDistance } from "./format/distance.ts";
 export {
   emptyPlaceholder,

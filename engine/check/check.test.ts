@@ -134,6 +134,30 @@ const planted: [what: string, mistakes: Mistakes, found: string[]][] = [
     ["monitors/openTrips#/actions/0/set/status choiceUnknown"],
   ],
   [
+    "a mapping's format of dates that is none",
+    { "mapping/fields/date": { column: "DAY", format: ["D-MMM-YY", "dd.MM.yy"] } },
+    ["imports/trips#/fields/date/format mappingWrong"],
+  ],
+  [
+    "a mapping's format of a field that is no date",
+    { "mapping/fields/reason": { column: "WHY", format: "D-MMM-YY" } },
+    ["imports/trips#/fields/reason/format mappingWrong"],
+  ],
+  [
+    "nothing: a mapping's format, rows by condition and related records by their name",
+    {
+      "mapping/fields/date": { column: "DAY", format: "D-MMM-YY" },
+      "mapping/fields/driver": { column: "DRIVER", match: "name" },
+      "mapping/where": { expression: "DAY != ''" },
+    },
+    [],
+  ],
+  [
+    "a mapping's condition that is no expression, and a related record by a field that it lacks",
+    { "mapping/where": { expression: "DAY !=" }, "mapping/fields/driver": { column: "D", match: "nmae" } },
+    ["imports/trips#/where/expression mappingWrong", "imports/trips#/fields/driver/match mappingWrong"],
+  ],
+  [
     "an import of what is no choice",
     { "mapping/fields/status/values/2": "lost" },
     ["imports/trips#/fields/status/values/2 choiceUnknown"],

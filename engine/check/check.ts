@@ -10,6 +10,7 @@ import { loadHouse } from "./load.ts";
 import { navigationNowhere } from "./navigation.ts";
 import { unknownName } from "./outside.ts";
 import { printLoses } from "./printed.ts";
+import { mappingWrong } from "./mappings.ts";
 import { noRole } from "./reach.ts";
 import { alertNever, alertTwice, monitorSilent } from "./notifications.ts";
 import { relationOneSided } from "./relations.ts";
@@ -45,6 +46,7 @@ export const checkRules: readonly Rule[] = [
   monitorSilent,
   alertNever,
   alertTwice,
+  mappingWrong,
   nameNear,
 ];
 

@@ -61,6 +61,7 @@ export interface AuthoredLookup {
 export interface AuthoredImport {
   readonly template: string;
   readonly fields: Readonly<Record<string, JsonValue>>;
+  readonly where?: { readonly expression: string };
 }
 
 /** `schemas/config`. */

@@ -11,6 +11,8 @@ export interface ImportCounts {
   changed: number;
   unchanged: number;
   refused: number;
+  /** Rows that the mapping leaves out; not there where it left out none. */
+  leftOut?: number;
 }
 
 /** An import as the server lists it. */
@@ -83,7 +85,7 @@ export interface ImportDetails extends ImportJob {
 export interface PreviewRow {
   row: number;
   cells: string[];
-  as?: "added" | "changed" | "unchanged" | "refused";
+  as?: "added" | "changed" | "unchanged" | "leftOut" | "refused";
   /** By key of the field, as people read it. */
   values?: Record<string, string>;
   group?: string;

@@ -6,11 +6,11 @@ import type {
   JsonValue,
   RecordInput,
 } from "../../engine/index.ts";
+import type { Reader, Row } from "./cells.ts";
 import type { FileRow } from "./file.ts";
 import type { ImportMapping, Source } from "./mapping.ts";
 import type { RelatedFinder } from "./related.ts";
-import { readerOf, valueOf } from "./values.ts";
-import type { Reader, Row } from "./values.ts";
+import { readerOf, rowTest, valueOf } from "./values.ts";
 
 /** Why a row was refused: a field's label (empty: the row) and the reason. */
 export interface Refusal {
@@ -31,6 +31,10 @@ export interface Converted {
   refusals: Refusal[];
   /** Relations that the input leaves out; the row can be taken where the record that it changes shows these very texts. */
   unresolved: Unresolved[];
+  /** Keys of the fields whose values stand in no cell as they are: the mapping makes them. */
+  made: ReadonlySet<string>;
+  /** The mapping leaves this row out; it says nothing else. */
+  isLeftOut?: true;
 }
 
 export interface ConverterOptions {
@@ -52,17 +56,23 @@ export function createConverter(options: ConverterOptions): (row: FileRow) => Pr
   const { template, mapping, header } = options;
   const fields = Object.entries(mapping.fields).flatMap(([key, source]): MappedField[] => {
     const field = template.byKey.get(key);
-    return field ? [{ field, read: readerOf(source), match: matchOf(source) }] : [];
+    return field ? [{ field, read: readerOf(source, field), match: matchOf(source) }] : [];
   });
   const sources = Object.entries(mapping.sourceIds ?? {}).map(
     ([key, source]) => [key, readerOf(source)] as const,
   );
   const group = mapping.group === undefined ? undefined : readerOf(mapping.group);
+  const isTaken = mapping.where === undefined ? undefined : rowTest(mapping.where.expression);
+
+  const made = new Set(
+    Object.entries(mapping.fields).flatMap(([key, source]) => (isMade(source) ? [key] : [])),
+  );
 
   return async ({ cells }) => {
     const row: Row = Object.fromEntries(header.map((name, index) => [name, cells[index] ?? ""]));
     const refusals: Refusal[] = [];
     const unresolved: Unresolved[] = [];
+    const result = { refusals, unresolved, made };
     const input: RecordInput = {
       templateAlias: template.alias,
       groupId: null,
@@ -71,23 +81,34 @@ export function createConverter(options: ConverterOptions): (row: FileRow) => Pr
     };
     if (cells.length !== header.length && !isPadded(cells, header.length)) {
       const reason = `The row has ${cells.length} cells, the header ${header.length}.`;
-      return { input, refusals: [{ field: "", reason }], unresolved };
+      return { input, ...result, refusals: [{ field: "", reason }] };
     }
+    const taken = (await isTaken?.(row)) ?? true;
+    if (taken === false) return { input, ...result, isLeftOut: true };
+    if (taken !== true) return { input, ...result, refusals: [{ field: "", reason: taken.problem }] };
     for (const mapped of fields) {
-      const result = await read(mapped, row, options);
-      if ("text" in result)
-        unresolved.push({ field: mapped.field, text: result.text, reason: result.problem });
-      else if ("problem" in result) refusals.push({ field: mapped.field.label, reason: result.problem });
+      const cell = await read(mapped, row, options);
+      if ("text" in cell) unresolved.push({ field: mapped.field, text: cell.text, reason: cell.problem });
+      else if ("problem" in cell) refusals.push({ field: mapped.field.label, reason: cell.problem });
       else if (mapped.field.relation)
-        input.relations[mapped.field.key] = result.value as number | number[] | null;
-      else input.fields[mapped.field.key] = result.value;
+        input.relations[mapped.field.key] = cell.value as number | number[] | null;
+      else input.fields[mapped.field.key] = cell.value;
     }
     input.sourceIds = await sourceIdsOf(sources, row);
     const grouped = group ? await groupOf(group, row, options) : { value: null };
     if ("problem" in grouped) refusals.push({ field: "Group", reason: grouped.problem });
     else input.groupId = grouped.value;
-    return { input, refusals, unresolved };
+    return { input, ...result };
   };
+}
+
+/** Whether a source gives something else than the text of a cell. */
+function isMade(source: Source): boolean {
+  return (
+    typeof source === "object" &&
+    !("text" in source) &&
+    (!("column" in source) || "format" in source || "values" in source)
+  );
 }
 
 function matchOf(source: Source): string | undefined {

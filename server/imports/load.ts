@@ -1,4 +1,5 @@
-import type { CompiledTemplate, FormatContext, Group } from "../../engine/index.ts";
+import { formatValue } from "../../engine/index.ts";
+import type { CompiledTemplate, FieldValue, FormatContext, Group } from "../../engine/index.ts";
 import { enums, integrations } from "../storage/index.ts";
 import type { RecordScope } from "../storage/index.ts";
 import { createConverter, defaultsOf } from "./convert.ts";
@@ -140,12 +141,13 @@ async function* batchesOf(
 interface Judged {
   row: FileRow;
   converted: Converted;
-  judgement: { match: Exclude<Match, { problem: string }> } | { refusals: Refusal[] };
+  judgement: { match: Exclude<Match, { problem: string }> } | { refusals: Refusal[] } | { as: "leftOut" };
 }
 
 /** What a row is to become, or why it is refused. */
 function judge(row: FileRow, converted: Converted, matcher: Matcher): Judged {
   const { refusals, unresolved } = converted;
+  if (converted.isLeftOut) return { row, converted, judgement: { as: "leftOut" } };
   const refused = (more: Refusal[]) => ({
     row,
     converted,
@@ -171,8 +173,25 @@ async function written(
   return judged.map(({ row, converted, judgement }) => {
     const outcome = "match" in judgement ? outcomes.next().value : judgement;
     if (outcome === undefined) throw new TypeError("A row has no outcome.");
-    return { row, converted, outcome };
+    return { row, converted, outcome: withValues(outcome, converted, write.template, context) };
   });
+}
+
+/** Reasons name the value that was made of the row, where they name none: what an expression gives stands in no cell. */
+function withValues(
+  outcome: Outcome,
+  { input: { fields }, made }: Converted,
+  { fields: all }: CompiledTemplate,
+  context: FormatContext,
+): Outcome {
+  if ("as" in outcome) return outcome;
+  const refusals = outcome.refusals.map(({ field: label, reason }) => {
+    const field = all.find((each) => each.label === label && made.has(each.key));
+    const value = field && (fields[field.key] as FieldValue | undefined);
+    if (field === undefined || value === undefined || value === null) return { field: label, reason };
+    return { field: label, reason: `${reason} ("${formatValue(field, value, context)}")` };
+  });
+  return { refusals };
 }
 
 /** The rows, those refused too of which a relation stays in doubt. */
@@ -201,7 +220,7 @@ async function decided(
 
 /** How many rows of a batch became what. */
 export function countsOf({ rows }: { rows: readonly Pick<LoadedOutcome, "outcome">[] }) {
-  const counts = { added: 0, changed: 0, unchanged: 0, refused: 0 };
+  const counts = { added: 0, changed: 0, unchanged: 0, refused: 0, leftOut: 0 };
   for (const { outcome } of rows) counts["as" in outcome ? outcome.as : "refused"] += 1;
   return counts;
 }

@@ -16,6 +16,8 @@ export interface TextRules {
   values?: Record<string, JsonValue>;
   /** Value of a text that `values` does not list; left out: such a row is refused. */
   otherwise?: JsonValue;
+  /** How dates and times are written, such as `D-MMM-YY`; of several, the first that a text is written by. */
+  format?: string | string[];
 }
 export interface ColumnSource extends TextRules {
   column: string;
@@ -56,6 +58,8 @@ export interface ImportMapping {
   defaults?: boolean;
   /** Keys of fields, or `sourceIds.<key>`: a row that agrees in all of them with a record changes it. Left out: all rows are new. */
   match?: string[];
+  /** Rows for which this is not true are left out. */
+  where?: { expression: string };
   sourceIds?: Record<string, Source>;
   group?: Source;
   fields: Record<string, Source>;

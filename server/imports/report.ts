@@ -20,6 +20,7 @@ export function reportLines(report: ImportReport, options: { seconds: number; dr
           `  as new records: ${number(report.added)}`,
           `  as changes of records with the same ${report.match}: ${number(report.changed)}, without a change: ${number(report.unchanged)}`,
         ]),
+    ...(report.leftOut === 0 ? [] : [`Left out by the mapping: ${number(report.leftOut)}`]),
     `Refused: ${number(refused)}`,
     ...reasons.slice(0, MOST_REASONS).map(([reason, count]) => `  ${number(count)} x ${reason}`),
     ...examples.slice(0, MOST_REASONS).map(({ row, refusals }) => {

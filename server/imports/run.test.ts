@@ -282,3 +282,110 @@ test("records are added with the rights of the user who is named", async () => {
   expect(added?.createdByUser).toEqual({ firstName: "Terry", lastName: "Lindqvist" });
   expect(existsSync(house.path("rights.refused.csv"))).toBe(false);
 });
+
+describe("dates that a mapping reads by their format", () => {
+  const load = (inServiceDate: unknown, dates: readonly string[], more: object = {}) => {
+    const fields = { unitNumber: "Unit", equipmentType: { constant: "car" }, inServiceDate };
+    const mapping = {
+      name: "dated",
+      title: "Dated",
+      template: "equipment",
+      recognize: ["Unit"],
+      fields,
+      ...more,
+    };
+    const rows = dates.map((date, index) => `F${index},${date}\n`).join("");
+    return house.run({
+      template: "equipment",
+      mapping: house.write("dated.json", JSON.stringify(mapping)),
+      file: house.write("dated.csv", `Unit,Since\n${rows}`),
+      dryRun: false,
+    });
+  };
+  const stored = async (count: number) =>
+    (await house.all("equipment")).slice(-count).map(({ fields }) => fields["inServiceDate"]);
+  const day = (year: number, month: number, date: number) => Date.UTC(year, month - 1, date) / 1000;
+
+  test("are read as days, by the first format that fits", async () => {
+    const format = ["D-MMM-YY", "MMM-YYYY", "M/D/YYYY H:mm"];
+    const report = await load({ column: "Since", format }, ["16-Feb-17", "AUG-2022", "1/20/2017 0:00", ""]);
+    expect(report).toMatchObject({ accepted: 4, refused: 0 });
+    expect(await stored(4)).toEqual([day(2017, 2, 16), day(2022, 8, 1), day(2017, 1, 20), null]);
+  });
+
+  test("are refused where none fits, with the text and the formats", async () => {
+    const report = await load({ column: "Since", format: ["D-MMM-YY", "YYYY-MM-DD"] }, [
+      "2/30/2017",
+      "31-Feb-17",
+    ]);
+    expect(report.examples.map(({ refusals: [refusal] }) => refusal?.reason)).toEqual([
+      '"2/30/2017" is not written as D-MMM-YY or YYYY-MM-DD, or is no such day or time.',
+      '"31-Feb-17" is not written as D-MMM-YY or YYYY-MM-DD, or is no such day or time.',
+    ]);
+  });
+
+  test("need none where a spreadsheet adds midnight to a day", async () => {
+    const midnights = ["1/20/2017 0:00", "2017-01-20T00:00:00", "1/20/2017 12:00:00 AM"];
+    expect(await load("Since", midnights)).toMatchObject({ accepted: 3, refused: 0 });
+    expect(new Set(await stored(3))).toEqual(new Set([day(2017, 1, 20)]));
+    expect(await load("Since", ["1/20/2017 0:01"])).toMatchObject({ refused: 1 });
+  });
+
+  test.each([
+    [{ column: "Since", format: "dd-Mon-yy" }, /^The format "dd-Mon-yy" has "dd", which stands for nothing/],
+    [
+      { column: "Since", format: "H:mm" },
+      '"In service since" is a date, and the format "H:mm" names no year',
+    ],
+  ])("are not read by a format that is wrong", async (source, message) => {
+    await expect(load(source, ["16-Feb-17"])).rejects.toThrow(message);
+  });
+
+  test("tell what an expression made of the row where that is refused", async () => {
+    const expression = "$toMillis('18' & Since, '[Y]-[M]-[D]') / 1000";
+    const report = await load({ expression }, ["90-02-16"]);
+    expect(report.examples[0]?.refusals[0]?.reason).toMatch(/\("02\/16\/1890"\)$/);
+  });
+});
+
+describe("a mapping with a condition", () => {
+  const load = (expression: string, dryRun = false) => {
+    const fields = { unitNumber: "Unit", equipmentType: { constant: "car" } };
+    const mapping = {
+      name: "some",
+      title: "Some",
+      template: "equipment",
+      recognize: ["Unit"],
+      fields,
+      where: { expression },
+    };
+    return house.run({
+      template: "equipment",
+      mapping: house.write("some.json", JSON.stringify(mapping)),
+      file: house.write("some.csv", "Unit,State\nG1,NY\nG2,OH\nG3,\n"),
+      dryRun,
+    });
+  };
+
+  test("takes the rows for which it holds, and counts the others", async () => {
+    const before = (await house.all("equipment")).length;
+    expect(await load("State = 'NY'")).toMatchObject({ read: 3, accepted: 1, leftOut: 2, refused: 0 });
+    expect(await house.all("equipment")).toHaveLength(before + 1);
+  });
+
+  test("refuses rows for which it is neither true nor false, and is refused where it is no expression", async () => {
+    const report = await load("State", true);
+    expect(report).toMatchObject({ accepted: 0, refused: 3 });
+    expect(report.examples[0]?.refusals[0]?.reason).toBe(
+      '"where" of the mapping gives "NY", neither true nor false.',
+    );
+    await expect(load("State =")).rejects.toThrow(/^"State =" in the mapping is no expression/);
+  });
+});
+
+test("a record type that the company has switched off is not loaded, and says what to switch on", async () => {
+  const file = house.write("spills.csv", "Date\n01/05/2026\n");
+  await expect(house.run({ template: "material_spill", file })).rejects.toThrow(
+    'Material Spills are switched off for harbor, so nothing was imported. Turn "module.safetyAndRisk.materialSpills.enabled" on for the company first.',
+  );
+});

@@ -1,6 +1,7 @@
 import { basename } from "node:path";
 import type { CompiledTemplate, Engine, Group, JsonValue } from "../../engine/index.ts";
 import type { Schemas } from "../schemas.ts";
+import { isTemplateOn } from "../settings.ts";
 import { importRuns } from "../storage/index.ts";
 import type { Database } from "../storage/index.ts";
 import { checkFit, chooseMapping } from "./choose.ts";
@@ -17,12 +18,12 @@ import { defaultGroup, fittingGroups } from "./setup.ts";
 import { createTally } from "./tally.ts";
 import type { RefusedRow } from "./tally.ts";
 import { openTenant } from "./tenant.ts";
-import type { Tenant } from "./tenant.ts";
+import type { OpenTenant, Tenant } from "./tenant.ts";
 
 export interface ImportOptions {
   db: Database;
   engine: Engine;
-  schemas: Pick<Schemas, "configuration" | "imports">;
+  schemas: Pick<Schemas, "configuration" | "imports" | "modules">;
   /** The meta-schema of mappings. */
   metaSchema: JsonValue;
   /** Alias of the template. */
@@ -56,6 +57,7 @@ export interface ImportReport {
   match: string | undefined;
   /** Number of the import, by which it can be undone; undefined when nothing was written. */
   run: number | undefined;
+  /** The sum of the accepted, the refused and those left out. */
   read: number;
   /** The sum of the next three. */
   accepted: number;
@@ -63,6 +65,8 @@ export interface ImportReport {
   changed: number;
   unchanged: number;
   refused: number;
+  /** Rows that the condition of the mapping leaves out. */
+  leftOut: number;
   /** The first refused rows. */
   examples: readonly RefusedRow[];
   /** How often each reason was given, the most frequent first. */
@@ -87,6 +91,7 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
       `There is no template "${options.template}". Known: ${[...engine.templates.keys()].join(", ")}.`,
     );
   }
+  checkSwitchedOn(template, options, tenant);
   const csv = await openFile(fileAt(file));
   const mapping = mappingFor(options, template, csv.header);
   checkFit(mapping, template, csv.header);
@@ -129,6 +134,22 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
     ...counts,
     broken,
   };
+}
+
+/** Records of a type that the company has switched off could be seen by nobody. Throws an ImportError. */
+function checkSwitchedOn(
+  template: CompiledTemplate,
+  { schemas: { modules }, customer }: Pick<ImportOptions, "schemas" | "customer">,
+  { settings }: OpenTenant,
+): void {
+  if (isTemplateOn(template, settings, modules)) return;
+  const flags = modules.flatMap(({ alias, flag }) =>
+    flag !== undefined && template.modules.includes(alias) ? [`"${flag}"`] : [],
+  );
+  throw new ImportError(
+    `${template.plural} are switched off for ${customer}, so nothing was imported. ` +
+      `Turn ${flags.join(" or ")} on for the company first.`,
+  );
 }
 
 function beginRun({ run, plan }: Tenant, template: CompiledTemplate, file: string): Promise<number> {

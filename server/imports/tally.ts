@@ -19,12 +19,14 @@ export function createTally(file: RefusedFile) {
   const counts = new Map<string, number>();
   const examples: RefusedRow[] = [];
   const accepted = { added: 0, changed: 0, unchanged: 0 };
+  let leftOut = 0;
   const all = () => accepted.added + accepted.changed + accepted.unchanged;
   let refused = 0;
   return {
-    read: () => all() + refused,
-    accept(as: keyof typeof accepted) {
-      accepted[as] += 1;
+    read: () => all() + refused + leftOut,
+    accept(as: keyof typeof accepted | "leftOut") {
+      if (as === "leftOut") leftOut += 1;
+      else accepted[as] += 1;
     },
     async refuse({ number, cells }: FileRow, refusals: readonly Refusal[]) {
       refused += 1;
@@ -38,10 +40,11 @@ export function createTally(file: RefusedFile) {
     async close() {
       const reasons = [...counts].toSorted((a, b) => b[1] - a[1]);
       return {
-        read: all() + refused,
+        read: all() + refused + leftOut,
         accepted: all(),
         ...accepted,
         refused,
+        leftOut,
         examples,
         reasons,
         refusedFile: await file.close(),

@@ -3,6 +3,7 @@ import type { Engine } from "../../engine/index.ts";
 import { houseIn } from "../house.ts";
 import type { Schemas } from "../schemas.ts";
 import { settingsOf } from "../settings.ts";
+import type { Settings } from "../settings.ts";
 import { customers, groups, inSystem, inTenant, loadAccessPlan, users } from "../storage/index.ts";
 import type { AccessPlan, Customer, Database, RecordScope, Trx } from "../storage/index.ts";
 import { ImportError } from "./errors.ts";
@@ -16,6 +17,8 @@ export interface Tenant {
 /** A company with its record types, as it has them itself. */
 export interface OpenTenant extends Tenant {
   engine: Engine;
+  /** What the company has switched on. */
+  settings: Settings;
 }
 
 interface TenantOptions {
@@ -39,7 +42,8 @@ export async function openTenant(options: TenantOptions): Promise<OpenTenant> {
   const plan = await inTenant(db, { customerId, readOnly: true }, (trx) =>
     user === undefined ? planOfOperator(trx, customer) : planOfUser(trx, customer, user),
   );
-  const { flag, config } = settingsOf(customer, schemas);
+  const settings = settingsOf(customer, schemas);
+  const { flag, config } = settings;
   const base = { db, engine: options.engine, monitors: new Map() };
   const { engine } = await inTenant(db, { customerId, readOnly: true }, (trx) =>
     houseIn(base, trx, customer),
@@ -47,6 +51,7 @@ export async function openTenant(options: TenantOptions): Promise<OpenTenant> {
   return {
     plan,
     engine,
+    settings,
     // Expressions run right here: an import is a process of its own, outside of the server's.
     run: (work) =>
       inTenant(db, { customerId }, (trx) =>

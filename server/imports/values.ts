@@ -1,23 +1,26 @@
 import jsonata from "jsonata";
 import { parseDate, parseTime, parseValue } from "../../engine/index.ts";
 import type { CompiledField, FieldValue, FormatContext, JsonValue } from "../../engine/index.ts";
+import { asWritten } from "./dates.ts";
+import { shortened } from "./cells.ts";
+import type { Cell, Reader, Row } from "./cells.ts";
 import { ImportError } from "./errors.ts";
 import type { Source, TextRules } from "./mapping.ts";
-
-/** Cells of a row by header. */
-export type Row = Readonly<Record<string, string>>;
-
-/** What a source gives for a row: a text to be read, a value, or why it gives neither. */
-export type Cell = { readonly text: string } | { readonly value: JsonValue } | { readonly problem: string };
-
-/** Reads one source of every row. */
-export type Reader = (row: Row) => Promise<Cell>;
 
 /** Milliseconds, depth of calls, items of a list. */
 const limits = { timeout: 1000, stack: 100, sequence: 10_000 };
 
-/** Prepares a source. Throws an ImportError for an expression that is no JSONata. */
-export function readerOf(source: Source): Reader {
+/**
+ * Prepares a source. Throws an ImportError for an expression that is no JSONata, and for a format of dates that is none or that does not
+ * fit the field. Without a field nothing is written by a format.
+ */
+export function readerOf(source: Source, field?: CompiledField): Reader {
+  if (typeof source === "object" && "format" in source && source.format !== undefined && field !== undefined)
+    return asWritten(plainReader(source), source.format, field);
+  return plainReader(source);
+}
+
+function plainReader(source: Source): Reader {
   if (typeof source === "string") return async (row) => plainCell(cellOf(row, source));
   if ("column" in source) return async (row) => applyRules(cellOf(row, source.column), source);
   if ("text" in source) return async () => ({ text: source.text });
@@ -84,6 +87,20 @@ function expressionReader(source: string, rules: TextRules): Reader {
   };
 }
 
+/** Whether a row is taken: it is where the expression is true. Throws an ImportError for an expression that is no JSONata. */
+export function rowTest(source: string): (row: Row) => Promise<boolean | { problem: string }> {
+  const expression = compiled(source);
+  return async (row) => {
+    try {
+      const result: unknown = await expression.evaluate(row);
+      if (result === undefined || typeof result === "boolean") return result === true;
+      return { problem: `"where" of the mapping gives ${JSON.stringify(result)}, neither true nor false.` };
+    } catch (error) {
+      return { problem: `"where" of the mapping failed: ${messageOf(error)}` };
+    }
+  };
+}
+
 function compiled(source: string): jsonata.Expression {
   try {
     return jsonata(source, limits);
@@ -106,7 +123,7 @@ export function valueOf(
 ): { value: FieldValue } | { problem: string } {
   if ("problem" in cell) return cell;
   if ("text" in cell) {
-    const parsed = parseValue(field, cell.text, context);
+    const parsed = parseValue(field, withoutMidnight(cell.text, field), context);
     return "issue" in parsed ? { problem: `${parsed.issue.message} ("${shortened(cell.text)}")` } : parsed;
   }
   const { value } = cell;
@@ -115,6 +132,8 @@ export function valueOf(
   return { value: (field.multi && value !== null && !Array.isArray(value) ? [value] : value) as FieldValue };
 }
 
-function shortened(text: string): string {
-  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
+/** Spreadsheets write days as moments: of a date, midnight is left out. */
+function withoutMidnight(text: string, { valueType, kind }: CompiledField): string {
+  if (valueType !== "dateTime" || kind !== "date") return text;
+  return text.replace(/[T\s]+(?:0?0:00(?::00(?:\.0+)?)?|12:00(?::00)?\s*A\.?M\.?)Z?$/i, "");
 }

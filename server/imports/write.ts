@@ -11,7 +11,7 @@ export interface Incoming {
 }
 
 /** What became of a row. */
-export type Outcome = { as: "added" | "changed" | "unchanged" } | { refusals: Refusal[] };
+export type Outcome = { as: "added" | "changed" | "unchanged" | "leftOut" } | { refusals: Refusal[] };
 
 export interface WriteOptions {
   template: CompiledTemplate;

@@ -17,6 +17,8 @@ export interface ImportCounts {
   changed: number;
   unchanged: number;
   refused: number;
+  /** Rows that the mapping leaves out by its condition; not there where it left out none. */
+  leftOut?: number;
 }
 
 /** How far an undoing is. */
@@ -53,6 +55,7 @@ export interface ImportJob {
   updated: number;
   unchanged: number;
   refused: number;
+  leftOut: number;
   setup: JsonValue;
   /** What a dry run found. */
   checked: ImportCounts | null;
@@ -87,6 +90,7 @@ export const columns = [
   "updated",
   "unchanged",
   "refused",
+  "left_out as leftOut",
   "setup",
   "checked",
   "error",
@@ -101,6 +105,12 @@ const all = (trx: Trx, customerId: number) =>
   trx.selectFrom("import_runs").select(columns).where("customer_id", "=", customerId);
 const change = (trx: Trx, { customerId, id }: ImportKey) =>
   trx.updateTable("import_runs").where("customer_id", "=", customerId).where("id", "=", id);
+
+/** What became of the rows of an import. */
+export function countsOf(job: Pick<ImportJob, "added" | "updated" | "unchanged" | "refused" | "leftOut">) {
+  const { added, updated: changed, unchanged, refused, leftOut } = job;
+  return { added, changed, unchanged, refused, ...(leftOut > 0 && { leftOut }) } satisfies ImportCounts;
+}
 
 /** Notes a file that was uploaded, and gives the draft. */
 export async function add(
@@ -171,7 +181,7 @@ export async function begin(
   key: ImportKey,
   { status, jobId, userId }: { status: ImportStatus; jobId: string; userId: number },
 ): Promise<void> {
-  const none = { rows_done: 0, added: 0, updated: 0, unchanged: 0, refused: 0, error: null };
+  const none = { rows_done: 0, added: 0, updated: 0, unchanged: 0, refused: 0, left_out: 0, error: null };
   const hold = { job_id: jobId, user_id: userId, holder: null, held_until: null, tries: 0 };
   await change(trx, key)
     .set({ status, ...hold, ...(status === "undoing" ? {} : none) })

@@ -83,10 +83,10 @@ export async function count(
   trx: Trx,
   customerId: number,
   id: number,
-  { added, changed, unchanged, refused }: ImportCounts,
+  { added, changed, unchanged, refused, leftOut = 0 }: ImportCounts,
 ): Promise<void> {
   await sql`update import_runs set added = added + ${added}, updated = updated + ${changed},
-      unchanged = unchanged + ${unchanged}, refused = refused + ${refused}
+      unchanged = unchanged + ${unchanged}, refused = refused + ${refused}, left_out = left_out + ${leftOut}
     where customer_id = ${customerId} and id = ${id}`.execute(trx);
 }
 

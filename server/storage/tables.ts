@@ -202,6 +202,7 @@ export interface Tables {
     rows_done: Generated<number>;
     unchanged: Generated<number>;
     refused: Generated<number>;
+    left_out: Generated<number>;
     setup: ColumnType<JsonValue | null, string | undefined, string | null>;
     checked: ColumnType<ImportCounts | null, string | undefined, string | null>;
     error: Generated<string | null>;

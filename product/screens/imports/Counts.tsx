@@ -5,6 +5,7 @@ const names = [
   ["added", "Added"],
   ["changed", "Changed"],
   ["unchanged", "Unchanged"],
+  ["leftOut", "Left out"],
   ["refused", "Refused"],
 ] as const;
 
@@ -12,12 +13,16 @@ const names = [
 export function Counts({ counts }: { counts: ImportCounts }) {
   return (
     <dl className="imports-counts">
-      {names.map(([key, name]) => (
-        <div key={key} className={key === "refused" && counts[key] > 0 ? "imports-bad" : undefined}>
-          <dt>{name}</dt>
-          <dd>{count(counts[key])}</dd>
-        </div>
-      ))}
+      {names.map(([key, name]) => {
+        const number = counts[key];
+        if (number === undefined) return null;
+        return (
+          <div key={key} className={key === "refused" && number > 0 ? "imports-bad" : undefined}>
+            <dt>{name}</dt>
+            <dd>{count(number)}</dd>
+          </div>
+        );
+      })}
     </dl>
   );
 }

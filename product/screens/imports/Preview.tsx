@@ -85,6 +85,7 @@ const fates = {
   added: ["New", "success"],
   changed: ["Change", "primary"],
   unchanged: ["No change", "none"],
+  leftOut: ["Left out", "none"],
   refused: ["Refused", "danger"],
 } as const satisfies Record<string, readonly [string, Intent]>;
 

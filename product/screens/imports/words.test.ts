@@ -3,7 +3,7 @@ import { exampleIndex, indexColumns } from "./documentsIndex.ts";
 import { countedOf, tabOf, undoText } from "./words.ts";
 
 describe("the question before an undoing", () => {
-  const counts = { added: 2, changed: 1, unchanged: 5, refused: 0 };
+  const counts = { added: 2, changed: 1, unchanged: 5, refused: 0, leftOut: 4 };
 
   it("names what the import wrote, and what stays", () => {
     expect(undoText({ kind: "models", counts })).toBe(

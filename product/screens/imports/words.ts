@@ -55,11 +55,12 @@ export function tabOf(kind: ImportKind): Tab {
 }
 
 /** `12 added, 3 changed, 1 refused`; what did not happen is left out. */
-export function countsText({ added, changed, unchanged, refused }: ImportCounts): string {
+export function countsText({ added, changed, unchanged, leftOut = 0, refused }: ImportCounts): string {
   const parts = [
     [added, "added"],
     [changed, "changed"],
     [unchanged, "unchanged"],
+    [leftOut, "left out"],
     [refused, "refused"],
   ] as const;
   const told = parts.flatMap(([number, word]) => (number > 0 ? [`${count(number)} ${word}`] : []));

@@ -32,7 +32,7 @@ function present(job: Job, createdBy: PersonName | null) {
     fileName,
     status: statusOf(job),
     rows: { total: job.rowsTotal, done: job.rowsDone },
-    counts: { added: job.added, changed: job.updated, unchanged: job.unchanged, refused: job.refused },
+    counts: importJobs.countsOf(job),
     checked,
     error,
     undo: undo && { deleted: undo.deleted, restored: undo.restored, left: undo.left },

@@ -48,8 +48,7 @@ export async function finish(
   const told = error === undefined ? {} : { error };
   if (job.status === "checking") {
     const counted = await importJobs.find(trx, key);
-    const { added = 0, updated: changed = 0, unchanged = 0, refused = 0 } = counted ?? {};
-    const checked = { added, changed, unchanged, refused };
+    const checked = importJobs.countsOf(counted ?? job);
     await importHeld.finish(trx, key, { status: "draft", checked, ...told }, now);
   } else {
     const status = error === undefined ? "done" : "failed";

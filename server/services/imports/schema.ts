@@ -22,7 +22,10 @@ export const setup: JsonSchema = object({
   match: list(alias, { maxItems: 5 }),
 });
 
-const counts = object({ added: integer, changed: integer, unchanged: integer, refused: integer });
+const counts = object(
+  { added: integer, changed: integer, unchanged: integer, refused: integer, leftOut: integer },
+  ["leftOut"],
+);
 const moment = nullable({ type: "string", format: "date-time" });
 const refusal = object({ field: text, reason: text });
 const undo = object({
@@ -77,7 +80,7 @@ export const importPreview = object({
       {
         row: integer,
         cells: list(text),
-        as: { enum: ["added", "changed", "unchanged", "refused"] },
+        as: { enum: ["added", "changed", "unchanged", "leftOut", "refused"] },
         values: mapOf(text),
         group: text,
         refusals: list(refusal),

@@ -44,3 +44,9 @@ export const importFormer: Step = {
     `alter table import_runs add keeps_former boolean not null default false`,
   ],
 };
+
+/** Rows that a mapping leaves out by its condition. */
+export const importLeftOut: Step = {
+  name: "rows that imports leave out",
+  statements: ["alter table import_runs add left_out integer not null default 0"],
+};
