@@ -17,7 +17,8 @@ function checkNode() {
   );
 }
 
-function npm(...args) {
+/** Runs npm quietly and gives what it printed; throws a StepError when it fails. */
+export function npm(...args) {
   const cli = process.env.npm_execpath;
   if (cli?.endsWith(".js")) return demand([process.execPath, cli, ...args]);
   return demand(["npm", ...args], { shell: process.platform === "win32" });

@@ -67,10 +67,11 @@ export async function step(title, work) {
   }
 }
 
-/** Runs a program quietly; throws a StepError with its whole output when it fails. */
+/** Runs a program quietly and gives what it printed; throws a StepError with its whole output when it fails. */
 export async function demand(command, options) {
   const { code, output } = await run(command, { quiet: true, ...options });
   if (code !== 0) throw new StepError(output.trim() || `${command.join(" ")} ended with code ${code}`);
+  return output;
 }
 
 /** Runs the main function of a script: a StepError is shown as plain text, anything else with its stack. */

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { CLUSTER } from "./cluster.ts";
 import { firstProcess, processesOn } from "./leftovers.ts";
-import { setStage, until, withPool } from "./testing.ts";
+import { isAlive, setStage, until, withPool } from "./testing.ts";
 import { idsOf, keepWriting, makeTables } from "./writingTesting.ts";
 
 /** So many by default; `CUTS=200` for the figure of the reliability tests. */
@@ -14,24 +14,34 @@ const LONGEST_WRITING_MS = 100;
 
 const stage = setStage();
 
+/** Whether a process is stopped, or has ended. */
 function isStopped(pid: number): boolean {
-  // The state follows the name, which stands in parentheses (proc(5)).
-  return readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.startsWith("T") ?? false;
+  try {
+    // The state follows the name, which stands in parentheses (proc(5)).
+    return readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.startsWith("T") ?? false;
+  } catch {
+    return true;
+  }
+}
+
+/** Signals processes; those of connections that were closed meanwhile have ended. */
+function signal(pids: readonly number[], name: NodeJS.Signals): void {
+  for (const pid of pids.filter(isAlive)) process.kill(pid, name);
 }
 
 /** Stops all processes of the database while `work` lasts: the first one first, so that none begins meanwhile. */
 async function whileStopped(folder: string, work: () => void): Promise<void> {
   const first = firstProcess(folder);
   if (first === undefined) throw new Error("No database runs.");
-  process.kill(first, "SIGSTOP");
+  signal([first], "SIGSTOP");
   await until(() => isStopped(first));
   const all = [...processesOn(folder), first];
   try {
-    for (const pid of all) process.kill(pid, "SIGSTOP");
+    signal(all, "SIGSTOP");
     await until(() => processesOn(folder).every(isStopped));
     work();
   } finally {
-    for (const pid of all.toReversed()) process.kill(pid, "SIGCONT");
+    signal(all.toReversed(), "SIGCONT");
   }
 }
 
