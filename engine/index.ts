@@ -182,7 +182,8 @@ export type {
   Scalar,
 } from "./query/types.ts";
 export { isChanged } from "./record/changed.ts";
-export { computedDefaults, computeRecord, newValues } from "./record/compute.ts";
+export { filledValues } from "./effects/fill.ts";
+export { computeRecord, newValues } from "./record/compute.ts";
 export {
   namesTheSame,
   recordTitle,

@@ -1,6 +1,7 @@
 /** A form as views use it, over its parts. */
 import { atom } from "jotai/vanilla";
 import type { FieldValue, FormDraft, Issue, RecordData, RecordInput } from "../model/types.ts";
+import { isOtherValue } from "../record/changed.ts";
 import { isHidden } from "../record/scope.ts";
 import { toInput } from "../record/values.ts";
 import { EngineError } from "../template/errors.ts";
@@ -101,8 +102,10 @@ function change(parts: Parts, key: string, value: FieldValue): void {
     throw new EngineError("readOnly", field.pointer, `${field.label} cannot be changed`);
   }
   const typed = field.valueType === "text" && typeof value === "string";
+  const before = parts.ledger.current[key] ?? null;
   history.step(typed ? `${parts.prefix}${key}` : undefined, () => {
-    if (parts.write(key, value, { kind: "person" })) work.follow(field);
+    const isOther = isOtherValue(field, before, value);
+    if (parts.write(key, value, { kind: "person" }) && isOther) work.follow(field);
   });
   if (typed && /\s$/.test(value)) history.seal();
 }

@@ -1,15 +1,12 @@
 /** Lookups: what is known outside under a field's value, e.g. the store of a store id. */
 import type { Atom } from "jotai/vanilla";
 import { atom } from "jotai/vanilla";
+import type { Found } from "../effects/effects.ts";
 import type { Issue } from "../model/types.ts";
 import type { CompiledField, CompiledTemplate } from "../template/compiled.ts";
-import type { JsonValue } from "../template/types.ts";
 import { family } from "./atoms.ts";
 import { required } from "./feedback.ts";
 import type { FormSources, Store } from "./types.ts";
-
-/** What a lookup found. */
-export type Found = Readonly<Record<string, JsonValue>>;
 
 /** An answer: what was found, why nothing was, or undefined when it came too late. */
 export type Answer = { readonly found: Found } | { readonly issue: Issue } | undefined;
@@ -29,11 +26,6 @@ export interface LookupPort {
   readonly sources: FormSources | undefined;
   text(key: string): string;
   stamp(key: string): string;
-}
-
-/** The lookup that a button beside the field asks, if it has one. */
-export function lookupOf({ definition }: CompiledField): string | undefined {
-  return "lookup" in definition ? definition.lookup : undefined;
 }
 
 /** Lookups through the form's sources. */

@@ -1,5 +1,7 @@
 /** What goes on behind a form: computations, side effects and lookups that wait for something, related data that comes. */
 import type { ConditionScope } from "../conditions/kind.ts";
+import type { EffectPort } from "../effects/effects.ts";
+import { effectsOf, lookupOf } from "../effects/effects.ts";
 import type { FieldValue, Issue } from "../model/types.ts";
 import { computedDefaults } from "../record/compute.ts";
 import type { RuleContext } from "../record/context.ts";
@@ -8,14 +10,11 @@ import type { CompiledField, CompiledTemplate } from "../template/compiled.ts";
 import { EngineError } from "../template/errors.ts";
 import type { Computations } from "./computations.ts";
 import { createComputations } from "./computations.ts";
-import type { EffectPort } from "./effects.ts";
-import { effectsOf } from "./effects.ts";
 import { run, tellFailure } from "./evaluation.ts";
 import type { Feedback } from "./feedback.ts";
 import type { FormHistory, Step } from "./history.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Lookups } from "./lookups.ts";
-import { lookupOf } from "./lookups.ts";
 
 /** The work behind one form. */
 export interface Work {
@@ -64,10 +63,10 @@ export function createWork(port: WorkPort): Work {
     show: ledger.show,
   });
 
-  const effects: EffectPort = {
+  const effects = (step: Step | undefined): EffectPort => ({
     scope: port.scope,
     current: (key) => ledger.current[key] ?? null,
-    write: port.write,
+    write: (key, value, cause) => port.write(key, value, cause, step),
     stamp: ledger.stamp,
     related: port.related,
     computed: computations.settled,
@@ -84,7 +83,7 @@ export function createWork(port: WorkPort): Work {
       if (answer && "issue" in answer) tellLookup(field, answer.issue);
       return answer && "found" in answer ? answer.found : undefined;
     },
-  };
+  });
 
   function tellLookup({ key }: CompiledField, issue: Issue | undefined): void {
     const others = feedback.told(key).filter(({ code }) => code !== "lookup" && code !== "required");
@@ -108,7 +107,7 @@ export function createWork(port: WorkPort): Work {
     if ("found" in answer) {
       const { found } = answer;
       history.step(undefined, () => {
-        effectsOf(template, field, history.current(), effects).fill(field, alias, found);
+        effectsOf(template, field, effects(history.current())).fill(field, alias, found);
       });
     }
     return undefined;
@@ -136,7 +135,7 @@ export function createWork(port: WorkPort): Work {
     computations,
     pending,
     lookup,
-    follow: (field) => effectsOf(template, field, history.current(), effects).follow(field),
+    follow: (field) => effectsOf(template, field, effects(history.current())).follow(field),
     begin(isNew) {
       computations.touchAll(isNew ? "all" : "hidden");
       if (isNew) pending(fillDefaults());

@@ -124,7 +124,7 @@ async function addPortion(
   const inputs = generated.slice(start, start + PORTION).map((record) => inputOf(template, record, ids));
   const portion = each
     ? await createEach(scope, inputs)
-    : await records.prepareMany({ ...scope, template, inputs });
+    : await records.prepareMany({ ...scope, template, inputs, fills: "nothing" });
   const known = ids.get(template) ?? [];
   ids.set(template, known);
   portion.results.forEach((result, index) => {
@@ -136,7 +136,7 @@ async function addPortion(
 
 async function createEach(scope: RecordScope, inputs: readonly RecordInput[]): Promise<PreparedMany> {
   const results: { id: number }[] = [];
-  for (const input of inputs) results.push(await records.create({ ...scope, input }));
+  for (const input of inputs) results.push(await records.create({ ...scope, input, fills: "nothing" }));
   return { results, write: () => Promise.resolve() };
 }
 

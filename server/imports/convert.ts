@@ -3,7 +3,6 @@ import type {
   CompiledTemplate,
   FieldValue,
   FormatContext,
-  JsonValue,
   RecordInput,
 } from "../../engine/index.ts";
 import type { Reader, Row } from "./cells.ts";
@@ -118,22 +117,6 @@ function matchOf(source: Source): string | undefined {
 /** Spreadsheets leave out or add empty cells at the end of a row. */
 function isPadded(cells: readonly string[], length: number): boolean {
   return cells.length > length && cells.slice(length).every((cell) => cell.trim() === "");
-}
-
-/** What new records begin with: the template's constant defaults of the fields that the mapping does not name. */
-export function defaultsOf(
-  { fields }: CompiledTemplate,
-  mapping: Pick<ImportMapping, "defaults" | "fields">,
-): Record<string, JsonValue> {
-  if (mapping.defaults === false) return {};
-  const open = fields.filter(
-    ({ key, computed, relation }) => !computed && !relation && !Object.hasOwn(mapping.fields, key),
-  );
-  return Object.fromEntries(
-    open.flatMap(({ key, defaultValue }) =>
-      defaultValue && "constant" in defaultValue ? [[key, defaultValue.constant] as const] : [],
-    ),
-  );
 }
 
 async function read(

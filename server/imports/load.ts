@@ -2,7 +2,7 @@ import { formatValue } from "../../engine/index.ts";
 import type { CompiledTemplate, FieldValue, FormatContext, Group } from "../../engine/index.ts";
 import { enums, integrations } from "../storage/index.ts";
 import type { RecordScope } from "../storage/index.ts";
-import { createConverter, defaultsOf } from "./convert.ts";
+import { createConverter } from "./convert.ts";
 import type { Converted, Refusal } from "./convert.ts";
 import type { FileRow, TableFile } from "./file.ts";
 import type { ImportMapping } from "./mapping.ts";
@@ -80,7 +80,7 @@ export async function createLoader(options: LoadOptions): Promise<Loader> {
   const matcher = keys.length === 0 ? everythingIsNew : await createMatcher(tenant.run, template, keys);
   const write: WriteOptions = {
     template,
-    defaults: defaultsOf(template, mapping),
+    fills: mapping.defaults === false ? "effects" : "all",
     groupId: group?.id ?? null,
     dryRun,
     run,

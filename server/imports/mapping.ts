@@ -54,7 +54,7 @@ export interface ImportMapping {
   integration?: string;
   /** Chosen by itself when the header holds all of these. */
   recognize: string[];
-  /** false: fields that are not named stay empty; true (default): they begin with the template's constant defaults. */
+  /** false: fields that are not named stay empty; true (default): they begin with the template's defaults. */
   defaults?: boolean;
   /** Keys of fields, or `sourceIds.<key>`: a row that agrees in all of them with a record changes it. Left out: all rows are new. */
   match?: string[];

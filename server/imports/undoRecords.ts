@@ -53,7 +53,7 @@ async function undoSome(
       part.deleted += 1;
     }
   }
-  const results = await records.changeMany({ ...scope, template, inputs: former });
+  const results = await records.changeMany({ ...scope, template, inputs: former, fills: "nothing" });
   for (const [index, result] of results.entries()) {
     if ("issues" in result) leave("refused", former[index]?.id ?? 0);
     else part.restored += 1;

@@ -1,4 +1,4 @@
-import type { CompiledTemplate, JsonValue, RecordInput } from "../../engine/index.ts";
+import type { CompiledTemplate, RecordInput } from "../../engine/index.ts";
 import { importRuns, records } from "../storage/index.ts";
 import type { RecordScope } from "../storage/index.ts";
 import type { Refusal } from "./convert.ts";
@@ -15,8 +15,8 @@ export type Outcome = { as: "added" | "changed" | "unchanged" | "leftOut" } | { 
 
 export interface WriteOptions {
   template: CompiledTemplate;
-  /** Values that new records begin with. */
-  defaults: Readonly<Record<string, JsonValue>>;
+  /** What is filled in new records beside their rows. */
+  fills: records.Fills;
   /** Group of new records whose row names none. */
   groupId: number | null;
   dryRun: boolean;
@@ -28,17 +28,17 @@ export interface WriteOptions {
 export async function writeRows(
   scope: RecordScope,
   rows: readonly Incoming[],
-  { template, defaults, groupId, dryRun, run }: WriteOptions,
+  { template, fills, groupId, dryRun, run }: WriteOptions,
 ): Promise<Outcome[]> {
   const base = { ...scope, template: template.alias, dryRun };
   const fresh = rows.filter(({ match }) => "isNew" in match);
   const known = rows.flatMap(({ input, match }) => ("id" in match ? [{ input, id: match.id }] : []));
   const added = await records.insertMany({
     ...base,
+    fills,
     inputs: fresh.map(({ input }) => ({
       ...input,
       groupId: input.groupId ?? groupId,
-      fields: { ...defaults, ...input.fields },
     })),
   });
   const changed = await records.changeMany({

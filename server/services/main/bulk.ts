@@ -1,6 +1,6 @@
 import type { JsonValue } from "../../../engine/index.ts";
 import type { Call, TenantRoute } from "../../http/route.ts";
-import { id, list, object, ref } from "../../http/schemas.ts";
+import { id, list, object, options, ref } from "../../http/schemas.ts";
 import { records } from "../../storage/index.ts";
 
 /** Records that one call changes. */
@@ -8,8 +8,10 @@ const MAX_RECORDS = 200;
 
 interface BulkBody {
   ids: number[];
-  data: { fields: Record<string, JsonValue> };
+  data: { fields?: Record<string, JsonValue>; relations?: Record<string, number | number[] | null> };
 }
+
+const values = { type: "object", minProperties: 1 };
 
 const bodyOf = (call: Call) => call.body as BulkBody;
 
@@ -21,12 +23,13 @@ const bulk: TenantRoute = {
   access: { template: "edit" },
   body: object({
     ids: list(id, { minItems: 1, maxItems: MAX_RECORDS }),
-    data: object({ fields: { type: "object", minProperties: 1 } }),
+    data: { ...options({ fields: values, relations: values }), minProperties: 1 },
   }),
   replies: { 200: { description: "The records", schema: object({ data: list(ref("Record")) }) } },
   async handle(call, tenant) {
     const { ids, data } = bodyOf(call);
-    return { body: { data: await records.updateMany({ ...tenant, ids, fields: data.fields }) } };
+    const { fields = {}, relations = {} } = data;
+    return { body: { data: await records.updateMany({ ...tenant, ids, fields, relations }) } };
   },
 };
 

@@ -79,7 +79,7 @@ beforeAll(async () => {
       lastName: "Stone",
       employeeNumber: firstName,
       status,
-      position: "driverLocal",
+      position: "yardDriver",
       hireDate: NOW - 400 * 86_400,
       email,
       ...(status === "active" ? {} : { terminationDate: NOW - 86_400 }),

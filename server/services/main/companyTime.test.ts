@@ -34,7 +34,7 @@ beforeAll(async () => {
     lastName: "Stone",
     employeeNumber: "A1",
     status: "active",
-    position: "driverLocal",
+    position: "yardDriver",
     hireDate: day("2020-01-01"),
   };
   const body = { templateAlias: "employee", groupId: world.redwood.north, fields, relations: {} };

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Issue, RecordInput } from "../../../engine/index.ts";
 import { readColumn, storedColumns, tableName } from "../columns.ts";
 import { changesOf } from "./changes.ts";
+import type { Fills } from "./fill.ts";
 import { groupFilter } from "./filter.ts";
 import { holdIssues } from "./holds.ts";
 import { lockRows } from "./read.ts";
@@ -20,6 +21,8 @@ export interface ChangeRequest extends RecordScope {
   template: string;
   /** Each names its record by `id`; none twice. What is left out stays. */
   inputs: readonly (RecordInput & { id: number })[];
+  /** What is filled in beside the inputs; left out: all that the rules say. */
+  fills?: Fills;
   /** Check only: nothing is written. */
   dryRun?: boolean;
 }
@@ -32,7 +35,7 @@ export type ChangeResult = { id: number; version: number; changed: boolean } | {
  * written, those that do not come back with their issues. Some hundreds per call at most.
  */
 export async function changeMany(request: ChangeRequest): Promise<ChangeResult[]> {
-  const { inputs, dryRun, ...scope } = request;
+  const { inputs, dryRun, fills = "all", ...scope } = request;
   const template = templateOf(scope.engine, request.template);
   const rows = await lockRows(
     scope,
@@ -43,7 +46,7 @@ export async function changeMany(request: ChangeRequest): Promise<ChangeResult[]
     const row = rows.get(input.id);
     if (row === undefined) return [];
     const stored = rowValues(template, row);
-    const place = { path: String(index), forced: {}, lists: [], trusted: true };
+    const place = { path: String(index), forced: {}, lists: [], trusted: true, fills };
     return [{ ...place, template, action: "update", id: input.id, input, row, stored }];
   });
   const issues = nodes.flatMap((node) => rightIssues(scope, node));

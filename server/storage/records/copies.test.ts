@@ -56,7 +56,7 @@ beforeAll(async () => {
       lastName: "Stone",
       employeeNumber: "4",
       status: "active",
-      position: "driverLocal",
+      position: "yardDriver",
       hireDate: addDays(NOW, -400),
     }),
     admin,

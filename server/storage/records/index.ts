@@ -10,6 +10,7 @@ export { changeMany, matchValues, sourceKeyOf } from "./change-many.ts";
 export type { ChangeResult } from "./change-many.ts";
 export { insertMany, prepareMany } from "./insert-many.ts";
 export type { InsertRequest, InsertResult, PreparedMany } from "./insert-many.ts";
+export type { Fills } from "./fill.ts";
 export { noteAge, scheduleAging } from "./aging.ts";
 export { refreshStale, scheduleRecompute } from "./stale.ts";
 export { recordHistories as histories } from "./history.ts";

@@ -1,10 +1,18 @@
+import { sql } from "kysely";
 import type { CompiledTemplate, Issue, RecordInput } from "../../../engine/index.ts";
 import { holdFiles } from "../files.ts";
 import { changesOf } from "./changes.ts";
+import { InvalidRecordError, NotPermittedError } from "./errors.ts";
+import { fillings, namesMore, withFillings } from "./fill.ts";
+import type { Fills } from "./fill.ts";
 import { prepareRecord, saveSources } from "./prepare.ts";
+import type { SaveSources } from "./prepare.ts";
 import { refreshReaders } from "./readers.ts";
+import { createRecord } from "./save.ts";
 import { templateOf } from "./scope.ts";
 import type { RecordScope } from "./scope.ts";
+import { inSeries } from "./series.ts";
+import { problem } from "./tree.ts";
 import { uniqueIssues } from "./unique.ts";
 import { insertRows, nextIds } from "./write.ts";
 import type { NewRow } from "./write.ts";
@@ -13,6 +21,8 @@ export interface InsertRequest extends RecordScope {
   /** Alias of the template. */
   template: string;
   inputs: readonly RecordInput[];
+  /** What is filled in beside the inputs; left out: all that the rules say. */
+  fills?: Fills;
   /** Check only: nothing is written, though numbers are used up. */
   dryRun?: boolean;
 }
@@ -36,10 +46,10 @@ const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
  * prepared, as long as these do not read them. Some thousands per call at most.
  */
 export async function prepareMany(request: Omit<InsertRequest, "dryRun">): Promise<PreparedMany> {
-  const { inputs, ...scope } = request;
+  const { inputs: given, fills = "all", ...scope } = request;
   const template = templateOf(scope.engine, request.template);
-  const sources = await saveSources(scope, template, inputs);
-  const ids = await nextIds(scope, inputs.length);
+  const ids = await nextIds(scope, given.length);
+  const { inputs, sources } = await filledInputs(scope, template, { given, ids, fills });
   const accepted: NewRow[] = [];
   const results: InsertResult[] = [];
   for (const [index, input] of inputs.entries()) {
@@ -66,6 +76,25 @@ export async function prepareMany(request: Omit<InsertRequest, "dryRun">): Promi
   };
 }
 
+/** The inputs with what the rules fill in, and what the save of them looks up. */
+async function filledInputs(
+  scope: RecordScope,
+  template: CompiledTemplate,
+  { given, ids, fills }: { given: readonly RecordInput[]; ids: readonly number[]; fills: Fills },
+): Promise<{ inputs: readonly RecordInput[]; sources: SaveSources }> {
+  const sources = await saveSources(scope, template, given);
+  if (fills === "nothing") return { inputs: given, sources };
+  const inputs: RecordInput[] = [];
+  let isMore = false;
+  for (const [index, input] of given.entries()) {
+    if (index % AT_ONCE === AT_ONCE - 1) await turn();
+    const filled = await fillings(scope, template, sources, input, { id: ids[index] ?? 0, fills });
+    isMore ||= namesMore(template, filled);
+    inputs.push(withFillings(template, input, filled));
+  }
+  return { inputs, sources: isMore ? await saveSources(scope, template, inputs) : sources };
+}
+
 async function writeMany(scope: RecordScope, template: CompiledTemplate, rows: NewRow[]): Promise<void> {
   await insertRows(scope, template, rows, (each) => changesOf(template, undefined, each.values));
   const records = rows.map(({ record }) => record);
@@ -75,8 +104,36 @@ async function writeMany(scope: RecordScope, template: CompiledTemplate, rows: N
 }
 
 /** Creates many records: those that pass are written, those that do not come back with their issues. See `prepareMany`. */
-export async function insertMany({ dryRun, ...request }: InsertRequest): Promise<readonly InsertResult[]> {
-  const { results, write } = await prepareMany(request);
+export async function insertMany(request: InsertRequest): Promise<readonly InsertResult[]> {
+  const { dryRun, ...many } = request;
+  const { onCreate, template } = templateOf(request.engine, request.template);
+  if (onCreate.length > 0 || (template.copies ?? []).length > 0) return insertEach(request);
+  const { results, write } = await prepareMany(many);
   if (dryRun !== true) await write();
   return results;
+}
+
+/** Creates records one by one: their creation makes or changes other ones. */
+async function insertEach({
+  inputs,
+  template: templateAlias,
+  dryRun,
+  fills = "all",
+  ...scope
+}: InsertRequest): Promise<InsertResult[]> {
+  return inSeries(inputs, async (input): Promise<InsertResult> => {
+    await sql`savepoint one`.execute(scope.trx);
+    const back = () => sql`rollback to savepoint one`.execute(scope.trx);
+    try {
+      const whole = { ...input, templateAlias };
+      const { id } = await createRecord({ ...scope, input: whole, fills, trusted: true });
+      await (dryRun === true ? back() : sql`release savepoint one`.execute(scope.trx));
+      return { id };
+    } catch (error) {
+      await back();
+      if (error instanceof InvalidRecordError) return { issues: [...error.issues] };
+      if (error instanceof NotPermittedError) return { issues: [problem("", "right", error.message)] };
+      throw error;
+    }
+  });
 }

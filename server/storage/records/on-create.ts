@@ -72,6 +72,7 @@ async function changeOne(
     row,
     stored: rowValues(other, row),
     lists: [],
+    ...(created.node.fills === undefined ? {} : { fills: created.node.fills }),
   };
   const issues: Issue[] = [];
   const changed = await prepareTree(scope, [node], issues);

@@ -23,6 +23,7 @@ import { fileIds, filesById } from "../files.ts";
 import type { FileEntry } from "../files.ts";
 import { enumValuesOf, ruleContext, untoldKeys } from "./context.ts";
 import type { EnumValues } from "./context.ts";
+import type { Fills } from "./fill.ts";
 import { nextNumbers } from "./numbers.ts";
 import type { LastNumbers } from "./numbers.ts";
 import { relatedIds } from "./values.ts";
@@ -46,6 +47,8 @@ export interface SaveTarget {
   asked?: readonly string[];
   /** Ids of the records that name this one, by the relations that hold nothing themselves. */
   inverse?: RecordValues;
+  /** What is filled in beside the input; left out: all that the rules say. */
+  fills?: Fills;
 }
 
 /** A record that has passed all rules, ready to be written. */

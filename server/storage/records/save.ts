@@ -1,6 +1,7 @@
 import type { Issue, RecordData, RecordInput } from "../../../engine/index.ts";
 import { withCopies } from "./copies.ts";
 import { ConflictError, InvalidRecordError } from "./errors.ts";
+import type { Fills } from "./fill.ts";
 import { holdEvents, holdIssues } from "./holds.ts";
 import { changeNamed, lockNamed } from "./on-create.ts";
 import { lockRecord, reread } from "./read.ts";
@@ -18,6 +19,10 @@ import { nextIds } from "./write.ts";
 
 export interface SaveRequest extends RecordScope {
   input: RecordInput;
+  /** What is filled in beside the input; left out: all that the rules say. */
+  fills?: Fills;
+  /** Imports may set locked fields. */
+  trusted?: boolean;
 }
 
 /**
@@ -25,7 +30,12 @@ export interface SaveRequest extends RecordScope {
  * issues, a NotPermittedError without the right to add, a QueryError for an unknown template or an input that is too
  * deep or too large, a ConflictError for a nested record. All or nothing is written.
  */
-export async function createRecord({ input, ...scope }: SaveRequest): Promise<RecordData> {
+export async function createRecord({
+  input,
+  fills = "all",
+  trusted = false,
+  ...scope
+}: SaveRequest): Promise<RecordData> {
   const template = templateOf(scope.engine, input.templateAlias ?? "");
   requireRight(scope, "add", template);
   const issues: Issue[] = [];
@@ -33,6 +43,8 @@ export async function createRecord({ input, ...scope }: SaveRequest): Promise<Re
   const root = readTree(scope, { template, action: "create", input: whole }, issues);
   const [id = 0] = await nextIds(scope, 1);
   root.id = id;
+  root.trusted = trusted;
+  for (const node of nodesOf(root)) node.fills = fills;
   await saveTree(scope, root, issues);
   const isAlone = template.fields.every(({ relation }) => relation?.through === undefined);
   const unnamed = isAlone && nodesOf(root).length === 1 && template.onCreate.length === 0;

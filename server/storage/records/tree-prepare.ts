@@ -3,6 +3,7 @@ import type { CompiledTemplate, FieldValue, Issue, RecordValues } from "../../..
 import { fileIds, filesById } from "../files.ts";
 import { enumValuesOf, ruleContext } from "./context.ts";
 import type { EnumValues } from "./context.ts";
+import { fillings, namesMore, withFillings } from "./fill.ts";
 import { inverseIds } from "./inverse.ts";
 import type { LastNumbers } from "./numbers.ts";
 import { givenValues, prepareRecord } from "./prepare.ts";
@@ -45,7 +46,7 @@ export async function prepareTree(
   nodes: readonly SaveNode[],
   issues: Issue[],
 ): Promise<PreparedNode[]> {
-  const bench = await setUp(scope, nodes);
+  const bench = await setUpFilled(scope, nodes);
   if (nodes.some(({ template }) => template.related.length > 0)) await computeAhead(bench, nodes);
   const [root] = nodes;
   const listed = new Set(root === undefined ? [] : nodesOf(root));
@@ -88,6 +89,38 @@ function inOrder(node: SaveNode): SaveNode[] {
   const nested = (isInverse: boolean) =>
     below({ ...node, lists: node.lists.filter(({ inverse }) => (inverse !== undefined) === isInverse) });
   return [...nested(false).flatMap(inOrder), node, ...nested(true).flatMap(inOrder)];
+}
+
+/** What the records of a save share, once each has the values that its rules fill in. */
+async function setUpFilled(scope: RecordScope, nodes: readonly SaveNode[]): Promise<Workbench> {
+  const bench = await setUp(scope, nodes);
+  let isMore = false;
+  for (const node of nodes) {
+    const filled = await fillingsOf(bench, node);
+    if (Object.keys(filled).length === 0) continue;
+    isMore ||= namesMore(node.template, filled);
+    if (node.action === "set") node.forced = { ...filled, ...node.forced };
+    else node.input = withFillings(node.template, node.input, filled);
+    bench.pending.set(node.id, {
+      ...givenValues(node.template, node.input, node),
+      ...bench.inverse.get(node.id),
+    });
+  }
+  return isMore ? setUp(scope, nodes) : bench;
+}
+
+/** What the rules fill in beside what is given; a record that is only related or detached is not edited. */
+async function fillingsOf({ scope, sources, inverse }: Workbench, node: SaveNode): Promise<RecordValues> {
+  const { template, action, id, input, stored, forced, row, fills } = node;
+  if (action !== "create" && action !== "update" && action !== "set") return {};
+  return fillings(scope, template, sources(template), input, {
+    id,
+    forced,
+    inverse: inverse.get(id) ?? {},
+    ...(stored === undefined ? {} : { stored }),
+    ...(row === undefined ? {} : { createdDate: row.created_at }),
+    ...(fills === undefined ? {} : { fills }),
+  });
 }
 
 async function setUp(scope: RecordScope, nodes: readonly SaveNode[]): Promise<Workbench> {

@@ -7,6 +7,7 @@ import type {
   RecordValues,
 } from "../../../engine/index.ts";
 import { QueryError } from "./errors.ts";
+import type { Fills } from "./fill.ts";
 import { otherSide } from "./inverse.ts";
 import type { RecordScope } from "./scope.ts";
 import type { StoredRow } from "./select.ts";
@@ -45,6 +46,8 @@ export interface SaveNode {
   lists: readonly NestedList[];
   /** An import: locked fields may be set. */
   trusted?: boolean;
+  /** What is filled in beside the input; left out: all that the rules say. */
+  fills?: Fills;
 }
 
 /** The records of one relation, in their order. */

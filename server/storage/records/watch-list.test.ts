@@ -37,7 +37,7 @@ const whole: Record<string, Record<string, JsonValue>> = {
     lastName: "Stone",
     employeeNumber: "4",
     status: "active",
-    position: "driverLocal",
+    position: "yardDriver",
     hireDate: addDays(NOW, -400),
   },
   improvement_plan: { name: "Backing", category: "backing", startDate: NOW, status: "open" },

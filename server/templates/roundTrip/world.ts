@@ -37,7 +37,10 @@ export async function openWorld() {
   const house = await importHouse();
   const tenant = await house.tenant();
   const on = { flag: () => true };
-  const config = await tenant.run(async (scope) => scope.config);
+  const { config, companyNow } = await tenant.run(async (scope) => ({
+    config: scope.config,
+    companyNow: scope.companyNow ?? scope.now,
+  }));
   const run: typeof tenant.run = (work) => tenant.run((scope) => work({ ...scope, ...on }));
   const values = await run(({ trx, plan }) => enums.listEnumValues(trx, plan.customerId));
   const enumValues = (alias: string): readonly EnumValue[] =>
@@ -57,6 +60,13 @@ export async function openWorld() {
     const record = await run((scope) => records.get(scope, id));
     if (record === undefined) throw new Error(`There is no record No. ${id}.`);
     return record;
+  };
+  const read = new Map<number, Promise<RecordData>>();
+  /** A record that forms read and nobody changes. */
+  const known = (id: number): Promise<RecordData> => {
+    const found = read.get(id) ?? get(id);
+    read.set(id, found);
+    return found;
   };
   const validators = new Map<string, Validators>();
   const validatorsOf = (alias: string): Validators => {
@@ -105,12 +115,19 @@ export async function openWorld() {
     get,
     fill,
     /** A source of random values for the fields of a template. */
+    known: knownFor,
     draw: async (template: CompiledTemplate, seed: number) => drawer(await knownFor(template, seed), seed),
-    /** The form of a record as its page opens it. */
-    async open(record: RecordData): Promise<FormStore> {
+    /** What values look like in files. */
+    formats: { groups: plan.groups, enumValues },
+    /** A transaction in the company. */
+    run,
+    /** The form of a record as its page opens it, or that of a new one in a group. */
+    async open(given: RecordData | { template: CompiledTemplate; groupId: number }): Promise<FormStore> {
+      const isNew = "template" in given;
+      const template = isNew ? given.template : engine.template(given.templateAlias);
       const context: RuleContext = {
-        now: NOW,
-        isNew: false,
+        now: companyNow,
+        isNew,
         user: { id: plan.userId, permissions: plan.abilities },
         groups: plan.groups,
         enumValues,
@@ -119,12 +136,13 @@ export async function openWorld() {
       };
       const form = createFormStore({
         engine,
-        template: engine.template(record.templateAlias),
-        record,
+        template,
+        record: isNew ? null : given,
+        ...(isNew ? { initialValues: { groupId: given.groupId } } : {}),
         context,
-        validators: validatorsOf(record.templateAlias),
+        validators: validatorsOf(template.alias),
         sources: {
-          records: (wanted) => Promise.all(wanted.map(get)),
+          records: (wanted) => Promise.all(wanted.map(known)),
           validators: async (alias) => validatorsOf(alias),
           lookup: () => Promise.reject(new Error("Nothing is looked up.")),
         },

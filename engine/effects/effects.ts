@@ -1,6 +1,7 @@
 /**
- * Side effects of a change. They end: within one change each field is set at most once, and the field that the person changed
- * never.
+ * Side effects of a change, for forms and for saves alike. They end: within one change each field is set at most once, and the
+ * field that the person changed never. Those that wait for something run one after the other, in the order of the template, so that
+ * the outcome is the same each time.
  */
 import type { ConditionScope } from "../conditions/kind.ts";
 import type { CompiledExpression } from "../expressions/compile.ts";
@@ -8,16 +9,22 @@ import { fromResult } from "../fields/values.ts";
 import type { FieldValue } from "../model/types.ts";
 import type { Provenance } from "../record/explain.ts";
 import type { CompiledField, CompiledSideEffect, CompiledTemplate } from "../template/compiled.ts";
-import type { Step } from "./history.ts";
-import type { Found } from "./lookups.ts";
-import { lookupOf } from "./lookups.ts";
+import type { JsonValue } from "../template/types.ts";
+
+/** What a lookup found. */
+export type Found = Readonly<Record<string, JsonValue>>;
+
+/** The lookup that a button beside the field asks, if it has one. */
+export function lookupOf({ definition }: CompiledField): string | undefined {
+  return "lookup" in definition ? definition.lookup : undefined;
+}
 
 /** What side effects read and write. */
 export interface EffectPort {
   scope(): ConditionScope;
   current(key: string): FieldValue;
-  /** Sets a field as part of a step; true when that changed it. */
-  write(key: string, value: FieldValue, cause: Provenance, step: Step | undefined): boolean;
+  /** Sets a field; true when that changed it. */
+  write(key: string, value: FieldValue, cause: Provenance): boolean;
   /** Differs after each write of a field, to tell whether it was changed meanwhile. */
   stamp(key: string): string;
   /** Resolves when the related records that rules read have come. */
@@ -28,11 +35,11 @@ export interface EffectPort {
   evaluate(field: CompiledField, expression: CompiledExpression): Promise<FieldValue | undefined>;
   /** What a lookup finds for the field's value; undefined when it fails or is outdated. */
   lookUp(field: CompiledField, alias: string): Promise<Found | undefined>;
-  /** Work that `settled` has to wait for. */
+  /** Work that is to be waited for. */
   pending(work: Promise<void>): void;
 }
 
-/** Side effects that follow from one change, as part of its step. */
+/** Side effects that follow from one change. */
 export interface EffectRun {
   /** Runs those of the field. */
   follow(field: CompiledField): void;
@@ -40,19 +47,20 @@ export interface EffectRun {
   fill(field: CompiledField, alias: string, found: Found): void;
 }
 
-/** Begins the side effects of a change of `origin`. */
+/** Begins the side effects of a change of `origin`. They set none of the `kept` fields. */
 export function effectsOf(
   template: CompiledTemplate,
   origin: CompiledField,
-  step: Step | undefined,
   port: EffectPort,
+  kept: Iterable<string> = [],
 ): EffectRun {
-  const set = new Set([origin.key]);
+  const set = new Set([origin.key, ...kept]);
+  let queue = Promise.resolve();
 
   function follow(field: CompiledField): void {
     for (const effect of field.sideEffects) {
       if ("lookup" in effect.value) continue;
-      if (isLate(effect)) port.pending(late(field, effect));
+      if (isLate(effect)) wait(field, effect);
       else if ("constant" in effect.value && applies(effect)) apply(field, effect, effect.value.constant);
     }
     const asked = lookupOf(field);
@@ -77,18 +85,29 @@ export function effectsOf(
     const target = template.byKey.get(effect.field);
     const cause = causeOf(source, effect, port.scope());
     set.add(effect.field);
-    if (target && port.write(effect.field, value, cause, step)) follow(target);
+    if (target && port.write(effect.field, value, cause)) follow(target);
   }
 
-  async function late(source: CompiledField, effect: CompiledSideEffect): Promise<void> {
+  /** Runs an effect after those that wait already, unless its source or its target changes meanwhile. */
+  function wait(source: CompiledField, effect: CompiledSideEffect): void {
     const stamps = () => `${port.stamp(source.key)} ${port.stamp(effect.field)}`;
     const before = stamps();
+    const work = queue.then(() => late(source, effect, () => stamps() === before));
+    queue = work.catch(() => undefined);
+    port.pending(work);
+  }
+
+  async function late(
+    source: CompiledField,
+    effect: CompiledSideEffect,
+    isAsBefore: () => boolean,
+  ): Promise<void> {
     if (readsRelated(effect)) await port.related();
     await port.computed();
     const target = template.byKey.get(effect.field);
-    if (!target || stamps() !== before || !applies(effect)) return;
+    if (!target || !isAsBefore() || !applies(effect)) return;
     const value = await valueOf(target, effect);
-    if (value !== undefined && stamps() === before && applies(effect)) apply(source, effect, value);
+    if (value !== undefined && isAsBefore() && applies(effect)) apply(source, effect, value);
   }
 
   async function valueOf(target: CompiledField, { value }: CompiledSideEffect) {
