@@ -25,7 +25,7 @@ async function typeAndKeep(page: Page, label: string, text: string): Promise<voi
 
 const offer = (page: Page) => page.getByText(/^You have unsaved changes from \d\d\/\d\d\/\d{4}/);
 
-test("what is typed in a new record survives a killed tab, a reload and a log-out", async () => {
+test("[R12] what is typed in a new record survives a killed tab, a reload and a log-out", async () => {
   const { page, context, faults } = await stage.as("manager");
   const address = stage.server.url("redwood", "/accidents/create");
   await page.goto(address);

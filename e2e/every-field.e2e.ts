@@ -117,7 +117,7 @@ const storedBesides = {
   scenePostalCode: "95240",
 };
 
-test("each type and kind of field is filled in, saved, shown and edited", async () => {
+test("[S15] each type and kind of field is filled in, saved, shown and edited", async () => {
   const { page, faults } = await stage.as("manager");
   await page.goto(stage.server.url("redwood", "/model/every_field/create"));
   await fillAll(page);

@@ -151,7 +151,7 @@ test("rows one below the other are added, moved by keys, taken back, removed and
   expect(faults).toEqual([]);
 });
 
-test("rows of a table are filled in their cells, put in order, removed and attached", async () => {
+test("[S15] rows of a table are filled in their cells, put in order, removed and attached", async () => {
   const { page, faults } = await stage.as("manager");
   await begin(page, "Delhi");
   const cells = part(page, "Cells");

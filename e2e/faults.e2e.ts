@@ -17,7 +17,7 @@ const noRecord = "The Accident record you are looking for does not exist.";
 
 const ways = "slow, lost, cut in the middle, refused or missing";
 
-test(`records.md 8: a list and a monitor that are ${ways} say so and are tried again`, async () => {
+test(`[R12] records.md 8: a list and a monitor that are ${ways} say so and are tried again`, async () => {
   const { page, faults } = await stage.as("manager");
   for (const read of lists) await fails(page, stage.server.url("redwood", read.path), read);
   expect(faults).toEqual([]);
@@ -35,7 +35,7 @@ test(`records.md 8: a record, its history, comments and documents that are ${way
 const accident = (city: string) => ({ city, description: "For the walk of faults." });
 const city = "Nearest city or town";
 
-test("records.md 8: a record that cannot be saved keeps what was typed, and is saved by another try", async () => {
+test("[R12] records.md 8: a record that cannot be saved keeps what was typed, and is saved by another try", async () => {
   const { page, faults } = await stage.as("manager");
   await recordAccident(page, stage.server, accident("Brawley"));
   const call = await faultyCall(page, "PUT", /\/api\/models\/\d+(\?|$)/);

@@ -297,7 +297,7 @@ test("a monitor is one JSON file: the twelfth needs nothing else", async () => {
   expect(faults).toEqual([]);
 });
 
-test("monitors are usable on a phone and by assistive technology", async () => {
+test("[S15] monitors are usable on a phone and by assistive technology", async () => {
   const { page } = await stage.as("manager");
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, "/expirationsMonitor");

@@ -75,7 +75,7 @@ test("a terminal manager finds nothing of another terminal, by search, by addres
   expect(faults).toEqual([]);
 });
 
-test("a record of another company does not exist", async () => {
+test("[ASVS 8.4.1] a record of another company does not exist", async () => {
   const manager = await stage.as("manager");
   const id = await recordAccident(manager.page, stage.server, {
     city: "Blythe",
@@ -90,7 +90,7 @@ test("a record of another company does not exist", async () => {
   expect(faults).toEqual([]);
 });
 
-test("a confidential field is locked for who lacks the right, and shown to who has it", async () => {
+test("[ASVS 8.2.3] a confidential field is locked for who lacks the right, and shown to who has it", async () => {
   const secret = "Settled for an undisclosed sum.";
   const insider = await stage.as("admin");
   const id = await recordAccident(insider.page, stage.server, { city: "Barstow", description: "Sideswipe." });

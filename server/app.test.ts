@@ -43,30 +43,33 @@ describe("every reply", () => {
     "/api/nothing",
     "/%zz",
     "/callback",
-  ])("carries the security headers: %s", async (url) => {
-    const { headers } = await world.call({ url });
-    expect(headers).toMatchObject({
-      "x-content-type-options": "nosniff",
-      "referrer-policy": "no-referrer",
-      "cross-origin-resource-policy": "same-origin",
-      "cross-origin-opener-policy": url === "/callback" ? "unsafe-none" : "same-origin-allow-popups",
-    });
-    const policy = String(headers["content-security-policy"]);
-    expect(policy).not.toMatch(/unsafe-(inline|eval)/);
-    expect(policy).toContain("default-src 'none'");
-    expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).toContain("base-uri 'none'");
-    expect(policy).toContain("connect-src 'self' http://localhost:3000");
-  });
+  ])(
+    "[S11][ASVS 3.4.3][ASVS 3.4.4][ASVS 3.4.5][ASVS 3.4.6] carries the security headers: %s",
+    async (url) => {
+      const { headers } = await world.call({ url });
+      expect(headers).toMatchObject({
+        "x-content-type-options": "nosniff",
+        "referrer-policy": "no-referrer",
+        "cross-origin-resource-policy": "same-origin",
+        "cross-origin-opener-policy": url === "/callback" ? "unsafe-none" : "same-origin-allow-popups",
+      });
+      const policy = String(headers["content-security-policy"]);
+      expect(policy).not.toMatch(/unsafe-(inline|eval)/);
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).toContain("base-uri 'none'");
+      expect(policy).toContain("connect-src 'self' http://localhost:3000");
+    },
+  );
 
-  it("of the API is never stored", async () => {
+  it("[ASVS 14.3.2] of the API is never stored", async () => {
     for (const url of ["/api/modules", "/config.json", "/health", "/api/nothing"]) {
       expect((await world.call({ url, as: "admin" })).headers["cache-control"]).toBe("no-store");
     }
   });
 });
 
-describe("a host or origin that is not ours", () => {
+describe("[ASVS 3.5.1] a host or origin that is not ours", () => {
   it("is refused", async () => {
     const elsewhere = await world.call({ url: "/config.json", headers: { host: "evil.example" } });
     expect(elsewhere.body).toMatchObject({ status: 421, code: "unknown_host" });
@@ -83,7 +86,7 @@ describe("a host or origin that is not ours", () => {
 });
 
 describe("a failure inside", () => {
-  it("is told without stack, SQL or names of tables, and is logged under its request id", async () => {
+  it("[ASVS 3.4.1][ASVS 16.5.1][ASVS 16.5.3] is told without stack, SQL or names of tables, and is logged under its request id", async () => {
     const app = await createApp({
       ...({ ...world, schemas: { configuration: { values: {} } } } as unknown as Parameters<
         typeof createApp
@@ -116,7 +119,7 @@ describe("a failure inside", () => {
 });
 
 describe("the log", () => {
-  it("says when somebody is not let in, and names nobody", async () => {
+  it("[ASVS 16.3.1] says when somebody is not let in, and names nobody", async () => {
     await world.call({ url: "/api/modules", headers: { authorization: "Bearer wrong" } });
     await world.call({ url: "/api/modules", as: "stranger" });
     await world.call({ url: "/people/ann@redwood.example?email=ann@redwood.example" });
@@ -128,7 +131,7 @@ describe("the log", () => {
     expect(log).not.toMatch(/@|subject of/);
   });
 
-  it("has a line per request, and never a token, a query or a body", async () => {
+  it("[ASVS 14.2.1] has a line per request, and never a token, a query or a body", async () => {
     const token = tokenOf(world.people["admin"] ?? "");
     await world.call({ url: "/callback?code=secret-code&state=1" });
     await world.call({
@@ -140,6 +143,19 @@ describe("the log", () => {
     expect(log).toContain('"path":"/callback"');
     expect(log).toMatch(/"method":"POST","path":"\/api\/models","status":400/);
     for (const secret of [token, "secret-code", "secret-town", "Bearer"]) expect(log).not.toContain(secret);
+  });
+});
+
+describe("a line of the log", () => {
+  it("[ASVS 16.4.1] is one, whatever is in an address: nobody writes lines of their own", async () => {
+    const line = '{"level":30,"path":"/forged","status":200}';
+    for (const sign of ["\n", "\r\n", "\u2028"])
+      await world.call({ url: `/api/models/${encodeURIComponent(`1${sign}${line}`)}`, as: "admin" });
+    await world.call({ url: "/api/modules", headers: { authorization: `Bearer "\\}${line}` } });
+    const lines = log.trimEnd().split(/[\r\n\u2028]+/);
+    const paths = lines.map((each) => (JSON.parse(each) as { path?: string }).path);
+    expect(paths).not.toContain("/forged");
+    expect(log).not.toContain(line);
   });
 });
 
@@ -162,7 +178,7 @@ describe("a body of two megabytes over a real connection", () => {
 });
 
 describe("the limits", () => {
-  it("stop a caller who runs wild, and tell when to come back", async () => {
+  it("[ASVS 2.4.1] stop a caller who runs wild, and tell when to come back", async () => {
     const tight = { ...defaultLimits, user: { perSecond: 0.01, burst: 2 } };
     const limited = await createWorld({ limits: tight });
     const ask = () => limited.call({ url: "/api/modules", as: "admin" });
@@ -175,7 +191,7 @@ describe("the limits", () => {
   });
 });
 
-describe("a route that does not say who may call it", () => {
+describe("[ASVS 8.2.1] a route that does not say who may call it", () => {
   it("cannot be added", () => {
     const app = fastify();
     requireAccess(app);

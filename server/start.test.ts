@@ -58,7 +58,7 @@ describe("a start that cannot succeed", () => {
     expect(existsSync(dataFolder)).toBe(false);
   });
 
-  it("refuses the demo's sign-in in production", async () => {
+  it("[ASVS 13.4.2][ASVS 15.2.3] refuses the demo's sign-in in production", async () => {
     await expect(start({ NODE_ENV: "production" })).rejects.toThrow(
       "set OIDC_ISSUER, OIDC_AUDIENCE and OIDC_CLIENT_ID",
     );

@@ -6,7 +6,7 @@ import { createAbilities } from "./abilities.ts";
 const actions: readonly Action[] = ["view", "add", "edit", "delete", "viewConfidential"];
 const template = { modules: ["gates"] };
 
-describe("abilities", () => {
+describe("[ASVS 8.1.2] abilities", () => {
   it("A1: grant an action in the groups of the permission only", () => {
     const abilities = createAbilities(permissions(["view", "edit"], [2]), groups);
     expect(actions.map((action) => abilities.can(action, template, 2))).toEqual([

@@ -14,7 +14,7 @@ describe("a run", () => {
     expect(await runGuarded("1 / 0", {})).toBe(null);
   });
 
-  it("X7: keys that mean something to JavaScript neither come in nor go out", async () => {
+  it("[ASVS 15.3.6] X7: keys that mean something to JavaScript neither come in nor go out", async () => {
     const input = JSON.parse('{"a": {"__proto__": {"x": 1}, "constructor": 2, "b": 3}}') as Record<
       string,
       unknown

@@ -197,7 +197,7 @@ describe("kinds of fields", () => {
     expect(formatValue(fieldOf("photo"), 7, { ...context, fileName: () => "scene.jpg" })).toBe("scene.jpg");
   });
 
-  it("F6: phone numbers and e-mail addresses are links, and carry nothing into them but themselves", () => {
+  it("[ASVS 1.2.2] F6: phone numbers and e-mail addresses are links, and carry nothing into them but themselves", () => {
     const link = (key: string, text: string) => textLink(fieldOf(key), text);
     expect(link("phone", "+15551234567 x12")).toBe("tel:+15551234567;ext=12");
     expect(link("phone", "javascript:alert(1)")).toBeUndefined();

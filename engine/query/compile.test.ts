@@ -108,7 +108,7 @@ describe("the shape of a query", () => {
     expect(issuesOf(asked)).toEqual([message]);
   });
 
-  it("Q1: depth, conditions, values and relations are counted over the whole query", () => {
+  it("[ASVS 4.3.1] Q1: depth, conditions, values and relations are counted over the whole query", () => {
     const empty = { operation: "EMPTY" };
     const deep = (levels: number): object =>
       levels === 1 ? empty : { operation: "AND", nodes: [deep(levels - 1)] };

@@ -306,7 +306,7 @@ describe("loading", () => {
   });
 
   it.each(["(a+)+$", "(a|b)*c", "((a+))+", "(?=a)b", "(a)\\1", "a*b*c*d*", "(", "(?:x{2,})+"])(
-    "T9: refuses the pattern %s",
+    "[S6][ASVS 1.3.12] T9: refuses the pattern %s",
     (pattern) =>
       expect(brief(errorsOf(broken(["fields", "sealNumber", "pattern"], pattern)))).toEqual([
         "rule /fields/sealNumber/pattern",
@@ -314,7 +314,7 @@ describe("loading", () => {
   );
 
   it.each(["^[A-HJ-NPR-Z0-9]{17}$", "^\\d{5}(-\\d{4})?$", "^[A-Z]{2}(?:\\d{3})?$", "^\\+?[0-9 ()*+]+$"])(
-    "T9: takes the pattern %s",
+    "[S6] T9: takes the pattern %s",
     (pattern) => {
       expect(errorsOf(broken(["fields", "sealNumber", "pattern"], pattern))).toEqual([]);
     },

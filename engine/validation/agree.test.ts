@@ -63,7 +63,7 @@ const value = fc.oneof(
   fc.integer({ min: -1e12, max: 1e12 }).map((count) => count / 100),
 );
 
-describe("three ways to the same verdict", () => {
+describe("[S7][ASVS 2.2.2] three ways to the same verdict", () => {
   it.each(Object.keys(fields))("V2: checks of %s at run time and in the module agree", (key) => {
     fc.assert(
       fc.property(value, (tried) => {

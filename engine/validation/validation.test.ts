@@ -66,7 +66,7 @@ const someRecord = fc.dictionary(
 );
 
 describe("shapes", () => {
-  it("V1: the module is a module without imports, requires or evaluated code", () => {
+  it("[ASVS 1.3.2] V1: the module is a module without imports, requires or evaluated code", () => {
     expect(source).not.toMatch(/\bimport\b|\brequire\b|\beval\b|new Function/);
     expect(source.length).toBeLessThan(40_000);
   });
@@ -83,7 +83,7 @@ describe("shapes", () => {
     );
   });
 
-  it("V3: the record's JSON Schema says the same", () => {
+  it("[S7] V3: the record's JSON Schema says the same", () => {
     const check = new Ajv({
       allowUnionTypes: true,
       multipleOfPrecision: 6,

@@ -12,7 +12,7 @@ describe("the key of a request", () => {
     expect([keys.take("a"), keys.take("a"), keys.take("b")]).toEqual(["key 1", "key 2", "key 3"]);
   });
 
-  it("stays while its answers are lost, and is gone with the first that comes", () => {
+  it("[R12] stays while its answers are lost, and is gone with the first that comes", () => {
     const keys = numbered();
     const key = keys.take("a");
     keys.ended("a", key, "lost");

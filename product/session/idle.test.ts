@@ -18,7 +18,7 @@ function tabs() {
   return { time, writes, one: open(), two: open() };
 }
 
-describe("a person", () => {
+describe("[S12] a person", () => {
   it("is idle when the time is over without activity", () => {
     const { time, one } = tabs();
     time.now = 10_999;

@@ -31,7 +31,7 @@ describe("a token is near its end", () => {
 });
 
 describe("a renewal", () => {
-  it("happens once for two tabs that ask at the same time, and both get the new token", async () => {
+  it("[S12] happens once for two tabs that ask at the same time, and both get the new token", async () => {
     let stored: TokenLife = { access_token: "old" };
     let renewals = 0;
     const locks = fakeLocks();

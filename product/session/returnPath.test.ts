@@ -33,6 +33,6 @@ it.each([
   undefined,
   12,
   { path: "/" },
-])("returns to the start page instead of %j", (path) => {
+])("[ASVS 1.2.2] returns to the start page instead of %j", (path) => {
   expect(safeReturnPath(path, origin)).toBe("/");
 });

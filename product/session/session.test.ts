@@ -86,7 +86,7 @@ describe("the provider's answer", () => {
   });
 });
 
-describe("a sign-out", () => {
+describe("[S12] a sign-out", () => {
   it("revokes, tells the other tabs and goes to the provider", async () => {
     const { session, manager, told, log } = await signedIn();
     await session.signOut();

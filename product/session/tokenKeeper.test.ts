@@ -97,7 +97,7 @@ describe("a refused token", () => {
   });
 });
 
-describe("a log-out", () => {
+describe("[S12] a log-out", () => {
   it("is not undone by a renewal that was under way", async () => {
     const { session, manager, store, clock, look } = await signedIn();
     let answer = (_user: User) => undefined as void;

@@ -53,7 +53,7 @@ describe("every file of the schemas", () => {
 });
 
 describe("the meta-schemas", () => {
-  test("refuse a property that nobody knows, at every level", () => {
+  test("[ASVS 1.3.7] refuse a property that nobody knows, at every level", () => {
     const check = checks.get("template.schema.json");
     const template = () => structuredClone(readJson("templates/accident.json")) as Record<string, never>;
     const wrong = [

@@ -146,7 +146,7 @@ describe("the database", () => {
     );
   });
 
-  it("ends a statement that takes too long", async () => {
+  it("[ASVS 4.3.1] ends a statement that takes too long", async () => {
     const embedded = await stage.start();
     await withPool(embedded, async (pool) => {
       const client = await pool.connect();

@@ -56,19 +56,22 @@ describe("the processes of expressions", () => {
     expect(await Promise.all(asked)).toEqual(asked.map((_, n) => [n, n * 2, n * 3]));
   });
 
-  it.each(fatal)("%s: the server lives on, and so do the others that wait", async (_what, source) => {
-    const pool = await makePool({ unguarded: true, memoryMb: 64, wallMs: 1_000 });
-    expect(await pool.run("1 + 1", {}, {})).toBe(2);
-    const [before] = pool.pids();
-    const bad = expect(pool.run(source, {}, {})).rejects.toThrow("took too long or too much memory");
-    const others = [3, 4, 5].map((n) => pool.run("n + 1", { n }, {}));
-    await bad;
-    expect(await Promise.all(others)).toEqual([4, 5, 6]);
-    expect(await gone(before ?? 0)).toBe(true);
-    expect(pool.pids()).not.toContain(before);
-  });
+  it.each(fatal)(
+    "[S5][ASVS 15.2.2] %s: the server lives on, and so do the others that wait",
+    async (_what, source) => {
+      const pool = await makePool({ unguarded: true, memoryMb: 64, wallMs: 1_000 });
+      expect(await pool.run("1 + 1", {}, {})).toBe(2);
+      const [before] = pool.pids();
+      const bad = expect(pool.run(source, {}, {})).rejects.toThrow("took too long or too much memory");
+      const others = [3, 4, 5].map((n) => pool.run("n + 1", { n }, {}));
+      await bad;
+      expect(await Promise.all(others)).toEqual([4, 5, 6]);
+      expect(await gone(before ?? 0)).toBe(true);
+      expect(pool.pids()).not.toContain(before);
+    },
+  );
 
-  it.each(fatal)("%s is refused before the process has to end", async (_what, source) => {
+  it.each(fatal)("[S5] %s is refused before the process has to end", async (_what, source) => {
     const pool = await makePool();
     await pool.run("1", {}, {});
     const before = pool.pids();

@@ -20,7 +20,7 @@ describe("the name of an upload", () => {
     expect(name.endsWith(".pdf")).toBe(true);
   });
 
-  it("is sent in one header that nothing in it can end", () => {
+  it("[ASVS 5.4.2] is sent in one header that nothing in it can end", () => {
     expect(attachment('a"b\\c%41;é.pdf')).toBe(
       "attachment; filename=\"a_b_c_41;_.pdf\"; filename*=UTF-8''a%22b%5Cc%2541%3B%C3%A9.pdf",
     );
@@ -28,7 +28,7 @@ describe("the name of an upload", () => {
   });
 });
 
-describe("the kind of a file", () => {
+describe("[ASVS 5.2.2] the kind of a file", () => {
   const kind = (content: string | number[], name: string) =>
     mediaType(typeof content === "string" ? Buffer.from(content) : Uint8Array.from(content), name);
 

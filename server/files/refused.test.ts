@@ -13,7 +13,7 @@ const problem = (name: string, content: string | readonly number[]) =>
     refused,
   );
 
-describe("files that are not taken", () => {
+describe("[S9][ASVS 5.2.2] files that are not taken", () => {
   it.each([
     "a.exe",
     "a.EXE",

@@ -33,7 +33,7 @@ describe("the names in an archive", () => {
     ["nul.txt", "_nul.txt"],
     ["console.txt", "console.txt"],
     ["a\u202etxt.exe\u0000", "atxt.exe"],
-  ])("are safe to unpack: %j becomes %j", (name, safe) => {
+  ])("[S9] are safe to unpack: %j becomes %j", (name, safe) => {
     expect(uniqueNames([name])).toEqual([safe]);
   });
 });

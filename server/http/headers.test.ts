@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contentSecurityPolicy, imageOrigin } from "./headers.ts";
+import { contentSecurityPolicy, imageOrigin, securityHeaders } from "./headers.ts";
 
 describe("pictures of the image service", () => {
   it("may be shown from its origin, and from nowhere else", () => {
@@ -11,8 +11,33 @@ describe("pictures of the image service", () => {
     expect(contentSecurityPolicy("https://login.example")).toContain("img-src 'self' data: blob:;");
   });
 
-  it("are not asked for where the setting is no address of the web", () => {
+  it("[ASVS 1.2.2] are not asked for where the setting is no address of the web", () => {
     for (const setting of [undefined, 7, "", "images", "javascript:alert(1)", "data:text/html,x"])
       expect(imageOrigin(setting)).toBeUndefined();
+  });
+});
+
+describe("the headers of every reply", () => {
+  const headersOf = (production: boolean) =>
+    securityHeaders("/", { issuer: "https://login.example/a", production, images: undefined });
+
+  it("[ASVS 3.4.1] keep browsers on TLS for a year in production, and say nothing of it where there is none", () => {
+    expect(headersOf(true)["Strict-Transport-Security"]).toBe("max-age=31536000; includeSubDomains");
+    expect(headersOf(false)).not.toHaveProperty("Strict-Transport-Security");
+  });
+
+  it("[S11][ASVS 3.4.3] let pages run our own scripts alone: nothing inline, no eval, no plug-in, no other base", () => {
+    const policy = headersOf(true)["Content-Security-Policy"]?.split("; ") ?? [];
+    for (const directive of [
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "connect-src 'self' https://login.example",
+    ])
+      expect(policy).toContain(directive);
+    expect(policy.join()).not.toMatch(/unsafe|\*|http:/);
   });
 });

@@ -59,7 +59,7 @@ describe("a limit", () => {
   });
 });
 
-describe("H5 limits that all servers see", () => {
+describe("[ASVS 2.4.1] H5 limits that all servers see", () => {
   let db: TestDatabase;
   beforeAll(async () => {
     db = await testDatabase({ engine: fixtureEngine() });

@@ -54,7 +54,7 @@ describe("[S13] an outside provider", () => {
     });
   });
 
-  it("is not believed when its discovery is of another issuer", async () => {
+  it("[ASVS 10.5.3] is not believed when its discovery is of another issuer", async () => {
     discovery = { issuer: "https://evil.example", jwks_uri: `${origin}/keys` };
     await expect((await identity()).verify(await token())).rejects.toMatchObject({ code: "unavailable" });
   });
@@ -70,14 +70,14 @@ describe("[S13] an outside provider", () => {
     expect(await two.verify(await token())).toMatchObject({ subject: "s" });
   });
 
-  it("needs an audience that is not the client id", async () => {
+  it("[ASVS 10.5.4] needs an audience that is not the client id", async () => {
     const outside = { issuer: origin, audience: "same", clientId: "same" };
     await expect(createIdentity({ ...base, identity: outside }, nobody)).rejects.toThrow("must differ");
   });
 });
 
 describe("the embedded provider", () => {
-  it("refuses to be created in production", async () => {
+  it("[ASVS 13.4.2] refuses to be created in production", async () => {
     await expect(createIdentity(base, nobody)).rejects.toThrow("NODE_ENV=production");
   });
 });

@@ -32,7 +32,7 @@ function sign(
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-describe("[S13] the check of an access token", () => {
+describe("[S13][ASVS 9.1.2][ASVS 9.2.1] the check of an access token", () => {
   it("answers subject and lower-case e-mail of a good token", async () => {
     expect(await verify(await sign(good()))).toEqual({
       issuer,
@@ -100,7 +100,7 @@ describe("[S13] the check of an access token", () => {
     }
   });
 
-  it("does not take the key from the token's own header", async () => {
+  it("[ASVS 9.1.3] does not take the key from the token's own header", async () => {
     const jwk = await exportJWK(keys.publicKey);
     const token = await new SignJWT(good())
       .setProtectedHeader({ alg: "RS256", kid: "two", jwk, jku: "https://evil.example/keys" })

@@ -61,7 +61,7 @@ describe("a ZIP", () => {
     }
   });
 
-  it("that would fill disks, holds files in one another, or is one of several parts is refused", async () => {
+  it("[S9][ASVS 15.2.2] that would fill disks, holds files in one another, or is one of several parts is refused", async () => {
     const zip = zipOf({ "a.pdf": "a", "b.pdf": "b" });
     const huge = changed(zip, (copy, entries) => {
       for (const at of entries) copy.writeUInt32LE(3_000_000_000, at + 24);

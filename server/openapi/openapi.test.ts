@@ -94,7 +94,7 @@ describe("the OpenAPI description", () => {
   });
 });
 
-describe("a real reply is as described", () => {
+describe("[ASVS 15.3.1] a real reply is as described", () => {
   const gets: [string, string][] = [
     ["/health", "/health"],
     ["/livez", "/livez"],

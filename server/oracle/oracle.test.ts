@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => world.close());
 
-describe("[S1] the oracle of rights", () => {
+describe("[S1][ASVS 8.4.1][ASVS 8.2.3] the oracle of rights", () => {
   it("has calls of every route", () => {
     const names = routes.map(({ method, url }) => `${method} ${url}`);
     expect(names.filter((name) => callsByRoute[name] === undefined)).toEqual([]);

@@ -90,7 +90,7 @@ const heavy = {
 };
 
 it(
-  "others wait at most five times as long for a list as when nobody else is there",
+  "[ASVS 15.2.2] others wait at most five times as long for a list as when nobody else is there",
   { timeout: 300_000 },
   async () => {
     await lists(() => true);

@@ -121,7 +121,7 @@ describe("a request with a key", () => {
     expect(files()).toEqual(stored);
   });
 
-  it("H9 is authorised anew: who lost the right gets no answer of before, and what is confidential is gone with that right", async () => {
+  it("[ASVS 8.3.2] H9 is authorised anew: who lost the right gets no answer of before, and what is confidential is gone with that right", async () => {
     const trip = await addTrip(world);
     const secret = "canary-at-rest-973-05-6921";
     const { user, userId } = await addUser(world.db, world.redwood, {

@@ -58,7 +58,7 @@ function issues(reply: Reply): string[] {
   );
 }
 
-describe("a record that is refused", () => {
+describe("[ASVS 2.2.1][ASVS 8.3.1] a record that is refused", () => {
   it("names an unknown template", async () => {
     const reply = await create("admin", { ...tripInput(), templateAlias: "spaceship" });
     expect(refusal(reply)).toEqual([400, "unknown_template", 'There is no record type "spaceship".']);
@@ -123,7 +123,7 @@ describe("a record that is refused", () => {
     ]);
   });
 
-  it("with system properties in the body", async () => {
+  it("[ASVS 15.3.3] with system properties in the body", async () => {
     for (const more of [{ customerId: 1 }, { createdBy: 1 }, { label: "Mine" }, { deleted: false }]) {
       const reply = await create("admin", tripInput({}, more));
       expect(refusal(reply).slice(0, 2)).toEqual([400, "invalid_request"]);

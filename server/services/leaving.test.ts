@@ -77,7 +77,7 @@ describe("a caller who leaves", () => {
   });
 });
 
-describe("a person who asks for many things at once", () => {
+describe("[ASVS 2.4.1] a person who asks for many things at once", () => {
   it("holds no more than their share, and others are served", async () => {
     const { perUser } = sharesOf(world.db);
     await whileTripsWait(async () => {

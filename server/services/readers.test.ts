@@ -145,7 +145,7 @@ describe("a delete", () => {
   });
 });
 
-describe("a revoked right", () => {
+describe("[ASVS 8.3.2][ASVS 7.4.2] a revoked right", () => {
   it("is gone with the next request", async () => {
     const url = "/api/models?templateAlias=trip";
     expect((await world.call({ url, as: "both" })).status).toBe(200);

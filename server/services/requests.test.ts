@@ -52,7 +52,7 @@ describe("a body that is refused", () => {
     '{"templateAlias":"trip","fields":{"\\u005f_proto__":1}}',
     '{"__proto__":{"groupId":1},"fields":{}}',
     '{"fields":{"constructor":{"prototype":{"admin":true}}}}',
-  ])("has a name that reaches a prototype: %s", async (body) => {
+  ])("[ASVS 15.3.6] has a name that reaches a prototype: %s", async (body) => {
     expect(refusal(await create("admin", body))).toEqual([
       400,
       "forbidden_key",
@@ -61,7 +61,7 @@ describe("a body that is refused", () => {
     expect(Object.prototype).not.toHaveProperty("admin");
   });
 
-  it.each(["", "{", "nonsense", '{"a":1}x', "\u0000"])("is no JSON: %j", async (body) => {
+  it.each(["", "{", "nonsense", '{"a":1}x', "\u0000"])("[S8] is no JSON: %j", async (body) => {
     expect(refusal(await create("admin", body))).toEqual([
       400,
       "malformed_json",
@@ -69,7 +69,7 @@ describe("a body that is refused", () => {
     ]);
   });
 
-  it("is no UTF-8", async () => {
+  it("[S8] is no UTF-8", async () => {
     const payload = Buffer.from([0x22, 0xff, 0xfe, 0x22]);
     const reply = await world.app.inject({
       method: "POST",
@@ -94,7 +94,7 @@ describe("a body that is refused", () => {
     "application/jsonx",
     "multipart/form-data",
     "a",
-  ])("says that it is %s", async (type) => {
+  ])("[ASVS 3.5.2] says that it is %s", async (type) => {
     const reply = await create("admin", JSON.stringify(tripInput()), { "content-type": type });
     expect(refusal(reply)).toEqual([
       415,
@@ -104,7 +104,7 @@ describe("a body that is refused", () => {
   });
 
   it.each(["application/json\ta", "application/json;", " application/json", "application/json ; charset=x"])(
-    "cannot slip past the checks with the content type %j",
+    "[ASVS 3.5.2] cannot slip past the checks with the content type %j",
     async (type) => {
       const reply = await create("admin", JSON.stringify({ ...tripInput(), evil: 1 }), {
         "content-type": type,
@@ -115,7 +115,7 @@ describe("a body that is refused", () => {
 });
 
 describe("an address that is refused", () => {
-  it("repeats a parameter", async () => {
+  it("[ASVS 15.3.7] repeats a parameter", async () => {
     const reply = await world.call({
       url: "/api/models?templateAlias=trip&templateAlias=driver",
       as: "admin",

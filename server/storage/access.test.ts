@@ -94,7 +94,7 @@ describe("the access plan", () => {
     expect((await reload(plan)).permissions.admin).toBe(true);
   });
 
-  it("takes every right from a deactivated member and a deactivated user, at the next request", async () => {
+  it("[ASVS 8.3.2][ASVS 7.4.2] takes every right from a deactivated member and a deactivated user, at the next request", async () => {
     const plan = await addUser(db, company);
     const membership = { customerId: company.id, userId: plan.userId, admin: true };
     await inCompany((trx) => setMembership(trx, { ...membership, active: false }));

@@ -73,6 +73,20 @@ describe("a document as a page", () => {
   });
 });
 
+describe("a document that is full of HTML", () => {
+  it("[S11][ASVS 1.2.1] shows it as text, wherever it stands", () => {
+    const hostile = '"><img src=x onerror=alert(1)><script>alert(1)</script>';
+    const full = JSON.parse(
+      JSON.stringify(shown, (key, value: unknown) =>
+        typeof value === "string" && !["kind", "orientation", "align"].includes(key) ? hostile : value,
+      ),
+    ) as PrintDocument;
+    const html = renderToStaticMarkup(<PrintedDocument document={full} />);
+    expect(html.match(/&lt;script&gt;/g)?.length).toBeGreaterThan(10);
+    expect(html).not.toMatch(/<(img|script)\b/);
+  });
+});
+
 describe("the rule of its pages", () => {
   it("names paper, orientation, and what every page says", () => {
     const rule = pageStyle(shown, "a4");

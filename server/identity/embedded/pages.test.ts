@@ -69,7 +69,7 @@ describe("a sign-out", () => {
       ),
     );
 
-  it("ends the session and the refresh tokens, and returns to the product", async () => {
+  it("[S12] ends the session and the refresh tokens, and returns to the product", async () => {
     const browser = server.walk();
     const tokens = await browser.signIn(email, "demo");
     const page = await leave(browser, { id_token_hint: tokens.id_token, post_logout_redirect_uri: target() });

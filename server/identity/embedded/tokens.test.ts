@@ -29,7 +29,7 @@ describe("[S13] a sign-in by code and PKCE", () => {
     expect(decodeJwt(tokens.id_token)).toMatchObject({ sub: email, email, given_name: "Ada" });
   });
 
-  it("does not let an ID token pass for an access token", async () => {
+  it("[ASVS 10.5.4] does not let an ID token pass for an access token", async () => {
     const { id_token: token } = await server.walk().signIn(email, "demo");
     await expect(server.identity.verify(token)).rejects.toMatchObject({ code: "invalid" });
   });
@@ -52,7 +52,7 @@ describe("[S13] a sign-in by code and PKCE", () => {
     ["no challenge", { code_challenge: "", code_challenge_method: "" }],
     ["a plain challenge", { code_challenge_method: "plain" }],
     ["an implicit response", { response_type: "id_token", nonce: "n" }],
-  ])("sends back an error for %s", async (_what, changes) => {
+  ])("[ASVS 10.4.6][ASVS 10.2.1] sends back an error for %s", async (_what, changes) => {
     const { url } = await server.walk().follow(server.walk().authorizationUrl("v".repeat(43), changes));
     expect(`${new URL(url).search}${new URL(url).hash}`).toContain("error=");
   });
@@ -62,7 +62,7 @@ describe("[S13] a sign-in by code and PKCE", () => {
     "/callback/",
     "/callback?next=1",
     "http://harbor.localhost/callback",
-  ])("never redirects to %s", async (address) => {
+  ])("[ASVS 10.4.1] never redirects to %s", async (address) => {
     const redirect = address.startsWith("/")
       ? new URL(`${server.origin}/callback`).origin + address
       : address;
@@ -74,7 +74,7 @@ describe("[S13] a sign-in by code and PKCE", () => {
     expect(await response?.text()).toContain("redirect_uri");
   });
 
-  it("accepts a code once, with its verifier only", async () => {
+  it("[ASVS 10.4.2][ASVS 10.2.1] accepts a code once, with its verifier only", async () => {
     const browser = server.walk();
     await browser.signIn(email, "demo");
     const verifier = "v".repeat(43);
@@ -97,7 +97,7 @@ describe("[S13] a sign-in by code and PKCE", () => {
 });
 
 describe("a refresh", () => {
-  it("gives a new refresh token each time, and one used twice ends them all", async () => {
+  it("[S13] gives a new refresh token each time, and one used twice ends them all", async () => {
     const first = await server.walk().signIn(email, "demo");
     const second = (await (await server.refresh(first.refresh_token)).json()) as Tokens;
     expect(await server.identity.verify(second.access_token)).toMatchObject({ email });

@@ -81,18 +81,21 @@ describe("an upload (spec records.md 3.11, 7.3)", () => {
     ["%2e%2e%2f.txt", "%2e%2e%2f.txt"],
     ["CON", "CON"],
     ["名前.pdf", "名前.pdf"],
-  ])("takes the nasty name %j as %j, and hands it out in one header", async (chosen, shown) => {
-    const document = await attached("admin", ["plain", "text"], [["name", chosen]]);
-    expect([shown, "plain"]).toContain(document.name);
-    const reply = await content("admin", document.id);
-    expect(reply.headers["content-disposition"]).toMatch(
-      /^attachment; filename="[\x20-\x7e]*"; filename\*=UTF-8''\S+$/,
-    );
-    expect(reply.headers["set-cookie"]).toBeUndefined();
-    expect(stored().every((name) => /^[0-9a-f-]{36}$/.test(name))).toBe(true);
-  });
+  ])(
+    "[S9][ASVS 5.3.2][ASVS 5.4.1] takes the nasty name %j as %j, and hands it out in one header",
+    async (chosen, shown) => {
+      const document = await attached("admin", ["plain", "text"], [["name", chosen]]);
+      expect([shown, "plain"]).toContain(document.name);
+      const reply = await content("admin", document.id);
+      expect(reply.headers["content-disposition"]).toMatch(
+        /^attachment; filename="[\x20-\x7e]*"; filename\*=UTF-8''\S+$/,
+      );
+      expect(reply.headers["set-cookie"]).toBeUndefined();
+      expect(stored().every((name) => /^[0-9a-f-]{36}$/.test(name))).toBe(true);
+    },
+  );
 
-  it("is refused where its content is not what its name promises, and never run by a browser", async () => {
+  it("[S9][ASVS 5.2.2][ASVS 3.2.1][ASVS 14.3.2] is refused where its content is not what its name promises, and never run by a browser", async () => {
     const before = stored();
     const wrong: [string, string | Buffer][] = [
       ["invoice.pdf", "<script>alert(1)</script>"],
@@ -113,6 +116,7 @@ describe("an upload (spec records.md 3.11, 7.3)", () => {
       "content-type": "text/plain",
       "content-security-policy": "default-src 'none'; sandbox",
       "x-content-type-options": "nosniff",
+      "cache-control": "no-store",
       "content-disposition": expect.stringMatching(/^attachment;/) as string,
     });
   });
@@ -153,7 +157,7 @@ describe("an upload (spec records.md 3.11, 7.3)", () => {
 });
 
 describe("a document (spec records.md 6)", () => {
-  it("that is confidential is told to nobody without that right in the record's group, nor is its name", async () => {
+  it("[S2][ASVS 8.2.3] that is confidential is told to nobody without that right in the record's group, nor is its name", async () => {
     const mark = "canary-2c9e";
     const { id } = await attached("admin", [`${mark}.txt`, mark], [["protected", "true"]]);
     for (const as of ["manager", "viewer", "terminal", "both"]) {

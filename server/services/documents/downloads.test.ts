@@ -35,7 +35,7 @@ async function download(as: string, ids: readonly number[]) {
 }
 
 describe("the download of several documents (spec platform.md 7.6)", () => {
-  it("is one archive that browsers keep, with each file as it was stored, under names of their own", async () => {
+  it("[ASVS 3.2.1] is one archive that browsers keep, with each file as it was stored, under names of their own", async () => {
     const large = Buffer.from(Array.from({ length: 200_000 }, (_, index) => index % 251));
     const ids = [
       await attach(north, "Report.txt", "first"),

@@ -149,7 +149,7 @@ describe("a request that cannot be done", () => {
     expect(codeOf(await desk.start("peopleOnly"))).toEqual([403, "not_permitted"]);
   });
 
-  it("is refused when the user has 20 that are not ready", async () => {
+  it("[ASVS 2.4.1] is refused when the user has 20 that are not ready", async () => {
     for (let count = 0; count < 20; count += 1) await desk.waiting("viewer");
     expect(codeOf(await desk.start("viewer"))).toEqual([409, "too_many_exports"]);
     expect((await desk.start("admin")).status).toBe(202);

@@ -138,7 +138,7 @@ describe("an export of a query", () => {
     expect((await linesOf("terminal", rows)).slice(1).sort()).toEqual(["Northtown", "Reno"]);
   });
 
-  it("tells confidential values to whom they are told, and counts them for nobody else", async () => {
+  it("[S2][ASVS 8.2.3] tells confidential values to whom they are told, and counts them for nobody else", async () => {
     const asked = { template: "trip", columns: [column("town"), column("secret")] };
     expect(codeOf(await start("viewer", { ...asked, name: "A" }))).toEqual([400, "invalid_query"]);
     const counted = { template: "trip", aggregations: [{ aggregate: "COUNT", of: column("secret") }] };

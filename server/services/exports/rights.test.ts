@@ -29,7 +29,7 @@ it.each([
   expect(stillCovers(now, rightsOf(then))).toBe(isFor);
 });
 
-it("a file that was made while rights changed needs both", () => {
+it("[ASVS 8.3.3] a file that was made while rights changed needs both", () => {
   const rights = eitherRight(rightsOf(north), rightsOf(personOf({ trips: [2], people: [1] })));
   expect(rights.groups["view"]).toEqual({ trips: [1, 2], people: [1] });
   expect(stillCovers(both, rights)).toBe(false);

@@ -30,7 +30,7 @@ describe("rights", () => {
       else await sql`update role_assignments set group_id = ${groupId} where user_id = ${user}`.execute(trx);
     });
 
-  it("that were lost before the run end it with the sentence of the specification", async () => {
+  it("[ASVS 8.3.2][ASVS 8.3.3] that were lost before the run end it with the sentence of the specification", async () => {
     const key = await desk.waiting("both");
     await setRole("both", undefined);
     await desk.work()({ ...key }, unheard());
@@ -42,7 +42,7 @@ describe("rights", () => {
     });
   });
 
-  it("are checked again when the file is fetched: a group that was lost keeps the file from its user", async () => {
+  it("[ASVS 8.3.3] are checked again when the file is fetched: a group that was lost keeps the file from its user", async () => {
     const { id } = await desk.finished("viewer");
     expect((await desk.content("viewer", id)).text).toContain("Southtown");
     await setRole("viewer", desk.world.redwood.north);
@@ -74,7 +74,7 @@ describe("a run", () => {
       .toBe("Ready");
   });
 
-  it("waits while its company has three under way, and comes next when another ends", async () => {
+  it("[ASVS 15.2.2] waits while its company has three under way, and comes next when another ends", async () => {
     for (let count = 0; count < MOST_RUNNING; count += 1) {
       const other = { ...(await desk.waiting("manager")), holder: randomUUID() };
       await inTenant(desk.world.db, other, (trx) => exports.takeExport(trx, other, MOST_RUNNING));

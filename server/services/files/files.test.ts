@@ -41,7 +41,7 @@ const statusOf = async (as: string, id: number) =>
 const issueOf = ({ body }: Reply) => (body as { issues?: { path: string; code: string }[] }).issues?.[0];
 
 describe("an upload", () => {
-  it("is kept under a generated name, and its content says what it is", async () => {
+  it("[ASVS 5.3.2] is kept under a generated name, and its content says what it is", async () => {
     const pdf = await upload("admin", "photo", "%PDF-1.7 ...");
     expect(pdf).toMatchObject({ name: "photo", mediaType: "application/pdf", size: 12 });
     const page = await upload("admin", "page.txt", "Look: <script>alert(1)</script>");
@@ -115,7 +115,7 @@ describe("an upload", () => {
     await expect.poll(stored, { timeout: 10_000 }).toEqual(before);
   });
 
-  it("is limited per user", async () => {
+  it("[ASVS 2.4.1] is limited per user", async () => {
     let status = 201;
     for (let count = 0; count < 70 && status === 201; count += 1) {
       status = (await world.call({ ...uploadOf(["a.txt", "x"]), as: "peopleOnly" })).status;

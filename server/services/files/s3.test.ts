@@ -48,7 +48,7 @@ const list = async () => ((await world.call({ url: url(), as: "admin" })).body a
 const content = (id: number) => world.call({ url: `/api/models/documents/${id}/content`, as: "admin" });
 
 describe("documents in an S3 store", () => {
-  it("lie under their company's key, and are handed out inertly", async () => {
+  it("[ASVS 3.2.1] lie under their company's key, and are handed out inertly", async () => {
     const { id } = (await attach("delivered")).body as { id: number };
     expect([...s3.objects.keys()]).toEqual([
       expect.stringMatching(new RegExp(`^files/${world.redwood.id}/[0-9a-f-]{36}$`)),

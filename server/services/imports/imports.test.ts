@@ -42,7 +42,7 @@ describe("a dry run", () => {
 });
 
 describe("an import", () => {
-  it("gives the refused rows back as a file without formulas, which can be corrected and imported again", async () => {
+  it("[S10][ASVS 1.2.10] gives the refused rows back as a file without formulas, which can be corrected and imported again", async () => {
     const job = await desk.draft("Town,Miles,Reason\n=Reno,many,+1\n-5,none,ok\n");
     await desk.begin(job.id);
     await desk.ended(job.id);

@@ -81,7 +81,7 @@ it.each([
   expect(await accidentOn(startOfDay(day(today)) + 86_400)).toBe(400);
 });
 
-it("lists count days from the company's day, too", async () => {
+it("[R14] lists count days from the company's day, too", async () => {
   zone = "Pacific/Kiritimati";
   now = at("2027-03-20T11:00:00Z");
   expect(await accidentOn(day("2027-03-21"))).toBe(201);

@@ -111,7 +111,7 @@ describe("POST /api/models/query", () => {
     expect((await ask({ template: "trip", after: "x".repeat(10_000_000) })).status).toBe(413);
   });
 
-  it("refuses a query that would read too much, and says what narrows it", async () => {
+  it("[ASVS 4.3.1] refuses a query that would read too much, and says what narrows it", async () => {
     const config = world.parts.config;
     config.queryBudget = 1;
     const { status, body } = await ask({ template: "trip", ...count }).finally(

@@ -87,7 +87,7 @@ describe("statements", () => {
 });
 
 describe("ceilings", () => {
-  it("refuse what the planner expects to cost more than the budget, and say what narrows it", async () => {
+  it("[ASVS 4.3.1] refuse what the planner expects to cost more than the budget, and say what narrows it", async () => {
     const asked = inCompany((scope) => runQuery({ ...scope, budget: 1 }, compiled(grouped)));
     await expect(asked).rejects.toThrow(
       /^The query would read too much\. Narrow it: a shorter range of dates/,

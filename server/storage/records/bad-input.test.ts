@@ -28,7 +28,7 @@ afterAll(() => db.close());
 const addTrip = (fields: Record<string, JsonValue> = {}) =>
   create(inputOf("trip", redwood.north, { town: "Reno", ...fields }), admin);
 
-describe("bad input", () => {
+describe("[ASVS 2.2.2] bad input", () => {
   let rows: number;
   beforeEach(async () => {
     rows = await rowCount(admin);

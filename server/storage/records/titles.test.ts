@@ -100,7 +100,7 @@ function answer(plan: AccessPlan, query: Query) {
   return as(db, engine, plan, (scope) => runQuery(scope, checked.query));
 }
 
-describe("a title that tells of a record in another terminal", () => {
+describe("[S2][ASVS 8.2.3] a title that tells of a record in another terminal", () => {
   it("is read whole by who may view it", async () => {
     for (const plan of [admin, everywhere]) {
       expect(await labels(plan, "card")).toEqual(["Card of Ann Able, c0", "Card of Zoe Zimmer, c1"]);
