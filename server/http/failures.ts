@@ -12,6 +12,7 @@ import {
   QueryError,
   RecordNotFoundError,
   TooLargeError,
+  UnconfirmedError,
   isBroken,
 } from "../storage/index.ts";
 import { bodyLimit } from "./body.ts";
@@ -57,6 +58,7 @@ export function toApiError(error: unknown): ApiError {
   if (error instanceof HeldError) return errors.recordHeld(error.recordId);
   if (error instanceof ListItemConflict) return errors.listItemsChanged(error.names);
   if (error instanceof InvalidRecordError) return errors.invalid([...error.issues]);
+  if (error instanceof UnconfirmedError) return errors.notConfirmed([...error.issues]);
   if (error instanceof ImportError) return errors.importRefused(error.message);
   if (error instanceof TooLargeError) return errors.questionTooLarge(error.message);
   if (error instanceof QueryError) return errors.invalidRequest(error.message.replace(/\.$/, ""));

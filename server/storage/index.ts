@@ -63,6 +63,7 @@ export {
   QueryError,
   RecordNotFoundError,
   TooLargeError,
+  UnconfirmedError,
 } from "./records/errors.ts";
 export { Recent } from "./recent.ts";
 export { ListItemConflict } from "./list-items.ts";

@@ -1,6 +1,6 @@
 import type { JsonValue } from "../../../engine/index.ts";
 import type { Call, TenantRoute } from "../../http/route.ts";
-import { id, list, object, options, ref } from "../../http/schemas.ts";
+import { boolean, id, list, object, options, ref } from "../../http/schemas.ts";
 import { records } from "../../storage/index.ts";
 
 /** Records that one call changes. */
@@ -8,6 +8,7 @@ const MAX_RECORDS = 200;
 
 interface BulkBody {
   ids: number[];
+  confirmed?: boolean;
   data: { fields?: Record<string, JsonValue>; relations?: Record<string, number | number[] | null> };
 }
 
@@ -21,15 +22,19 @@ const bulk: TenantRoute = {
   service: "main",
   summary: "Sets the same values in several records, in all of them or in none; the last writer wins",
   access: { template: "edit" },
-  body: object({
-    ids: list(id, { minItems: 1, maxItems: MAX_RECORDS }),
-    data: { ...options({ fields: values, relations: values }), minProperties: 1 },
-  }),
+  body: object(
+    {
+      ids: list(id, { minItems: 1, maxItems: MAX_RECORDS }),
+      data: { ...options({ fields: values, relations: values }), minProperties: 1 },
+      confirmed: boolean,
+    },
+    ["confirmed"],
+  ),
   replies: { 200: { description: "The records", schema: object({ data: list(ref("Record")) }) } },
   async handle(call, tenant) {
-    const { ids, data } = bodyOf(call);
+    const { ids, data, confirmed = false } = bodyOf(call);
     const { fields = {}, relations = {} } = data;
-    return { body: { data: await records.updateMany({ ...tenant, ids, fields, relations }) } };
+    return { body: { data: await records.updateMany({ ...tenant, ids, fields, relations, confirmed }) } };
   },
 };
 

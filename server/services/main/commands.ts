@@ -8,17 +8,17 @@ import { templateIds } from "./templates.ts";
 
 /**
  * Creates a record from a body; its template is told by alias or by id. With a `prototypeId` it begins as that record says
- * (spec records.md 7.1: checklist from template).
+ * (spec records.md 7.1: checklist from template). What the rules warn of is saved only when the body says that it is `confirmed`.
  */
 export async function createRecord(tenant: Tenant, body: object): Promise<RecordData> {
-  const { prototypeId, ...given } = body as { prototypeId?: number };
+  const { prototypeId, confirmed = false, ...given } = body as { prototypeId?: number; confirmed?: boolean };
   const parsed = records.parseRecordInput(given);
   const templateAlias = parsed.templateAlias ?? (await aliasOf(tenant, parsed));
   const template = requireTemplate(tenant, templateAlias);
   if (!tenant.plan.abilities.can("add", template)) throw errors.actionNotPermitted();
   const input = { ...parsed, templateAlias };
   const whole = prototypeId === undefined ? input : await withPrototype(tenant, input, prototypeId);
-  return records.create({ ...tenant, input: whole });
+  return records.create({ ...tenant, input: whole, confirmed });
 }
 
 /** The records that a body may be a duplicate of; to be asked by who may add or view records of its template. */
@@ -31,14 +31,15 @@ export async function findDuplicates(tenant: Tenant, body: unknown): Promise<Rec
   return records.duplicates({ ...tenant, input: { ...input, templateAlias } });
 }
 
-/** Saves a body over a record; the address and the body must not name different ones. */
-export async function updateRecord(tenant: Tenant, body: unknown, idInPath?: string): Promise<RecordData> {
-  const input = records.parseRecordInput(body);
+/** Saves a body over a record, `confirmed` as for a new one; the address and the body must not name different ones. */
+export async function updateRecord(tenant: Tenant, body: object, idInPath?: string): Promise<RecordData> {
+  const { confirmed = false, ...given } = body as { confirmed?: boolean };
+  const input = records.parseRecordInput(given);
   const id = idInPath === undefined ? input.id : Number(idInPath);
   if (id === undefined) throw errors.invalidRequest("the id of the record is missing");
   if (input.id !== undefined && input.id !== id)
     throw errors.invalidRequest("address and body name different records");
-  return records.update({ ...tenant, input: { ...input, id } });
+  return records.update({ ...tenant, input: { ...input, id }, confirmed });
 }
 
 /** Deletes a record; with `version` only if it is still that version. */

@@ -74,8 +74,10 @@ const inputProperties = {
   },
 };
 const inputBody = options(inputProperties);
+/** `confirmed`: what the rules warn of is meant as it is. */
+const updateBody = options({ ...inputProperties, confirmed: boolean });
 /** `prototypeId`: the record that the new one is made from. */
-const createBody = options({ ...inputProperties, prototypeId: id });
+const createBody = options({ ...inputProperties, confirmed: boolean, prototypeId: id });
 
 const queryOf = (call: Call) => call.body as RecordQuery;
 const templateOf = (call: Call) => call.query["templateAlias"] ?? "";
@@ -196,9 +198,11 @@ function update(url: string, ...[params]: [TenantRoute["params"]?]): TenantRoute
     summary: "Saves a record over the version that was edited",
     access: { template: "edit" },
     ...(params && { params }),
-    body: inputBody,
+    body: updateBody,
     replies: { 200: recordReply },
-    handle: async (call, tenant) => ({ body: await updateRecord(tenant, call.body, call.params["id"]) }),
+    handle: async (call, tenant) => ({
+      body: await updateRecord(tenant, call.body as object, call.params["id"]),
+    }),
   };
 }
 

@@ -1,5 +1,5 @@
-import type { JsonValue, RecordData, RecordInput } from "../../../engine/index.ts";
-import { InvalidRecordError, RecordNotFoundError } from "./errors.ts";
+import type { Issue, JsonValue, RecordData, RecordInput } from "../../../engine/index.ts";
+import { InvalidRecordError, RecordNotFoundError, UnconfirmedError } from "./errors.ts";
 import { getRecord } from "./read.ts";
 import { updateRecord } from "./save.ts";
 import { requireRight } from "./rights.ts";
@@ -12,6 +12,8 @@ export interface BulkRequest extends RecordScope {
   /** Values to be set in each of the records. */
   fields: Readonly<Record<string, JsonValue>>;
   relations?: Readonly<RecordInput["relations"]>;
+  /** false: refused with an UnconfirmedError where the rules warn; left out or true: warnings are confirmed. */
+  confirmed?: boolean;
 }
 
 /**
@@ -23,16 +25,17 @@ export async function updateRecords({
   ids,
   fields,
   relations = {},
+  confirmed = true,
   ...scope
 }: BulkRequest): Promise<RecordData[]> {
   const inOrder = [...new Set(ids)].toSorted((a, b) => a - b);
-  return inSeries(inOrder, (id) => updateOne(scope, id, { fields, relations }));
+  return inSeries(inOrder, (id) => updateOne(scope, id, { fields, relations, confirmed }));
 }
 
 async function updateOne(
   scope: RecordScope,
   id: number,
-  { fields, relations }: Required<Pick<BulkRequest, "fields" | "relations">>,
+  { fields, relations, confirmed }: Required<Pick<BulkRequest, "fields" | "relations" | "confirmed">>,
 ): Promise<RecordData> {
   const record = await getRecord(scope, id);
   if (record === undefined) throw new RecordNotFoundError(id);
@@ -46,9 +49,12 @@ async function updateOne(
     relations: { ...relations },
   };
   try {
-    return await updateRecord({ ...scope, input });
+    return await updateRecord({ ...scope, input, confirmed });
   } catch (error) {
-    if (!(error instanceof InvalidRecordError)) throw error;
-    throw new InvalidRecordError(error.issues.map((issue) => ({ ...issue, path: `${id}/${issue.path}` })));
+    const at = (issues: readonly Issue[]) =>
+      issues.map((issue) => ({ ...issue, path: `${id}/${issue.path}` }));
+    if (error instanceof InvalidRecordError) throw new InvalidRecordError(at(error.issues));
+    if (error instanceof UnconfirmedError) throw new UnconfirmedError(at(error.issues));
+    throw error;
   }
 }

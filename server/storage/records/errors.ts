@@ -60,6 +60,17 @@ export class InvalidRecordError extends Error {
   }
 }
 
+/** The rules warn of what the input says, and nobody confirmed it; nothing was saved. */
+export class UnconfirmedError extends Error {
+  override name = "UnconfirmedError";
+  readonly issues: readonly Issue[];
+
+  constructor(issues: readonly Issue[]) {
+    super(issues.map((issue) => `${issue.path}: ${issue.message}`).join("\n"));
+    this.issues = issues;
+  }
+}
+
 /** What was asked for cannot be a query: an unknown field, a sort that is not offered, a bad cursor. */
 export class QueryError extends Error {
   override name = "QueryError";

@@ -1,10 +1,14 @@
 import {
   computeRecord,
+  effectWarnings,
   fileProblem,
   inputIssues,
+  isChanged,
+  isOtherValue,
   newValues,
   recordTitle,
   relatedTexts,
+  ruleScope,
   searchText as recordText,
   storedValues,
   toValues,
@@ -64,6 +68,8 @@ export interface PreparedRecord {
   titleOf: readonly number[];
   /** Folded text that is searched. */
   searchText: string;
+  /** What a person is asked to confirm before this is saved; nothing where nothing changes. */
+  warnings: readonly Issue[];
 }
 
 /** What the rules of a save look up in the database, read once for all records that are saved together. */
@@ -129,9 +135,10 @@ export async function prepareRecord(
     ...(ruled === undefined ? {} : { related: ruled }),
   });
   const values = await numberedValues(scope, template, given, context, sources.numbers ?? new Map());
+  const found = validateRecord({ template, validators: validatorsOf(template), values, context });
   const issues = [
     ...forbidden(template, input, target, context),
-    ...validateRecord({ template, validators: validatorsOf(template), values, context }),
+    ...found,
     ...relationIssues(scope, template, values, stored, sources),
     ...fileIssues(scope, template, values, target, sources.files),
   ].filter(({ severity, path }) => severity === "error" && (target.asked?.includes(path) ?? true));
@@ -147,7 +154,25 @@ export async function prepareRecord(
     bareTitle,
     titleOf: titleOf(titles, related),
     searchText: text,
+    warnings: warningsOf(template, found, { values, stored }, context),
   };
+}
+
+/** What the form of the record would ask before it is sent. */
+function warningsOf(
+  template: CompiledTemplate,
+  found: readonly Issue[],
+  { values, stored }: { values: RecordValues; stored: RecordValues | undefined },
+  context: RuleContext,
+): Issue[] {
+  if (stored !== undefined && !isChanged(template, stored, values)) return [];
+  const begun = stored ?? newValues(template, context);
+  const isOther = (key: string) => {
+    const field = template.byKey.get(key);
+    return field !== undefined && isOtherValue(field, begun[key], values[key]);
+  };
+  const own = found.filter(({ severity }) => severity === "warning");
+  return [...effectWarnings(template, isOther, ruleScope(template, values, context)), ...own];
 }
 
 /** What will be stored of given values, with the numbers that the record gets. */

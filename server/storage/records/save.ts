@@ -1,6 +1,6 @@
 import type { Issue, RecordData, RecordInput } from "../../../engine/index.ts";
 import { withCopies } from "./copies.ts";
-import { ConflictError, InvalidRecordError } from "./errors.ts";
+import { ConflictError, InvalidRecordError, UnconfirmedError } from "./errors.ts";
 import type { Fills } from "./fill.ts";
 import { holdEvents, holdIssues } from "./holds.ts";
 import { changeNamed, lockNamed } from "./on-create.ts";
@@ -10,7 +10,7 @@ import { requireRight } from "./rights.ts";
 import { templateOf } from "./scope.ts";
 import type { RecordScope } from "./scope.ts";
 import { loadTree } from "./tree-load.ts";
-import { prepareTree } from "./tree-prepare.ts";
+import { prepareTree, warningsOf } from "./tree-prepare.ts";
 import { removeStored, writeTree } from "./tree-write.ts";
 import { nodesOf, problem, readTree } from "./tree.ts";
 import type { SaveNode } from "./tree.ts";
@@ -23,6 +23,8 @@ export interface SaveRequest extends RecordScope {
   fills?: Fills;
   /** Imports may set locked fields. */
   trusted?: boolean;
+  /** false: a save that the rules warn of is refused with an UnconfirmedError; left out or true: warnings are confirmed. */
+  confirmed?: boolean;
 }
 
 /**
@@ -34,6 +36,7 @@ export async function createRecord({
   input,
   fills = "all",
   trusted = false,
+  confirmed,
   ...scope
 }: SaveRequest): Promise<RecordData> {
   const template = templateOf(scope.engine, input.templateAlias ?? "");
@@ -45,7 +48,7 @@ export async function createRecord({
   root.id = id;
   root.trusted = trusted;
   for (const node of nodesOf(root)) node.fills = fills;
-  await saveTree(scope, root, issues);
+  await saveTree(scope, root, issues, confirmed);
   const isAlone = template.fields.every(({ relation }) => relation?.through === undefined);
   const unnamed = isAlone && nodesOf(root).length === 1 && template.onCreate.length === 0;
   return reread(scope, template, id, { unnamed });
@@ -56,7 +59,7 @@ export async function createRecord({
  * as it is now when a version is not the current one, an InvalidRecordError, a NotPermittedError, a RecordNotFoundError or a
  * QueryError. A record without a change keeps its version; nothing of it is written.
  */
-export async function updateRecord({ input, ...scope }: SaveRequest): Promise<RecordData> {
+export async function updateRecord({ input, confirmed, ...scope }: SaveRequest): Promise<RecordData> {
   const id = input.id ?? 0;
   const { template, row } = await lockRecord(scope, id);
   requireRight(scope, "edit", template, row.group_id, id);
@@ -72,20 +75,30 @@ export async function updateRecord({ input, ...scope }: SaveRequest): Promise<Re
   const root = readTree(scope, { template, action: "update", input }, issues);
   root.row = row;
   root.stored = rowValues(template, row);
-  await saveTree(scope, root, issues);
+  await saveTree(scope, root, issues, confirmed);
   return reread(scope, template, id);
 }
 
-async function saveTree(scope: RecordScope, root: SaveNode, issues: Issue[]): Promise<void> {
+async function saveTree(
+  scope: RecordScope,
+  root: SaveNode,
+  issues: Issue[],
+  confirmed = true,
+): Promise<void> {
   const nodes = await loadTree(scope, root, issues);
   refuse(issues);
   await lockNamed(scope, nodes);
   const prepared = await prepareTree(scope, nodes, issues);
   refuse(issues);
   refuse(await holdIssues(scope, prepared));
+  if (!confirmed) askFor(warningsOf(prepared));
   await refreshReaders(scope, await writeTree(scope, prepared, nodes));
   await holdEvents(scope, prepared);
   refuse(await changeNamed(scope, prepared));
+}
+
+function askFor(warnings: readonly Issue[]): void {
+  if (warnings.length > 0) throw new UnconfirmedError(warnings);
 }
 
 function refuse(issues: readonly Issue[]): void {

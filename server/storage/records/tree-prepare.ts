@@ -60,6 +60,12 @@ export async function prepareTree(
   return ready;
 }
 
+/** What the rules warn of in records that are edited, each at its place in the save. */
+export function warningsOf(prepared: readonly PreparedNode[]): Issue[] {
+  const edited = prepared.filter(({ node: { action } }) => action === "create" || action === "update");
+  return edited.flatMap(({ node, record }) => record.warnings.map((issue) => placed(node, issue)));
+}
+
 /** What forbids records because another one has what no two of their template share. */
 async function sharedIssues(
   scope: RecordScope,

@@ -1,0 +1,18 @@
+/** What is asked before a record is saved (spec records.md 4.1). */
+import type { ConditionScope } from "../conditions/kind.ts";
+import type { Issue } from "../model/types.ts";
+import type { CompiledTemplate } from "../template/compiled.ts";
+import { isHidden } from "./scope.ts";
+
+/** What the warning side effects of visible, changed fields ask. */
+export function effectWarnings(
+  template: CompiledTemplate,
+  isChanged: (key: string) => boolean,
+  scope: ConditionScope,
+): Issue[] {
+  return template.fields.flatMap((field): Issue[] => {
+    if (field.warnings.length === 0 || !isChanged(field.key) || isHidden(field, scope)) return [];
+    const asked = field.warnings.filter(({ condition }) => condition?.test(scope) ?? true);
+    return asked.map(({ message }) => ({ path: field.key, code: "warning", severity: "warning", message }));
+  });
+}
