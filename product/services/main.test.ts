@@ -127,7 +127,7 @@ describe("checklists", () => {
     const { calls, main } = client({ id: 9 });
     const input = { templateAlias: "checklist", groupId: 4, fields: {}, relations: { accident: 3 } };
     await main.createFrom(7, input);
-    const body = { ...input, prototypeId: 7 };
+    const body = { ...input, prototypeId: 7, confirmed: true };
     expect(calls).toEqual([{ service: "main", method: "POST", path: "/api/models", body }]);
   });
 
