@@ -97,6 +97,7 @@ describe("a failure inside", () => {
         clientId: "",
         audience: "",
         mount: () => undefined,
+        verifyLogout: () => Promise.reject(new Error("No logout tokens here")),
         verify: () => Promise.reject(new Error('select * from "secret_table" failed')),
       },
       clock: Date.now,

@@ -15,7 +15,7 @@ import type { Limits } from "./http/limit.ts";
 import { addRequestLog } from "./http/log.ts";
 import { addRoutes } from "./http/recipe.ts";
 import type { Parts } from "./parts.ts";
-import { routes } from "./services/index.ts";
+import { addBackChannel, routes } from "./services/index.ts";
 
 export interface AppOptions extends Parts {
   /** Folder of the built pages; left out or absent: the API alone is served. */
@@ -80,6 +80,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addFailureHandlers(app);
   identity.mount(app);
   addRoutes(app, options, routes, limits);
+  addBackChannel(app, options);
   await addClient(app, clientFolder);
   return app;
 }

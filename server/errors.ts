@@ -144,6 +144,13 @@ export const errors = {
   tokenInvalid: define(401, "token_invalid", "Your sign-in is not valid. Please sign in again."),
   tokenExpired: define(401, "token_expired", "Your sign-in has expired. Please sign in again."),
 
+  sessionEnded: define(401, "session_ended", "Your session has ended. Please sign in again."),
+  sessionIdle: define(
+    401,
+    "session_idle",
+    "You have been logged out due to inactivity. Please sign in again.",
+  ),
+
   notInvited: define(
     403,
     "safety_suite_auth_not_invited",

@@ -15,7 +15,7 @@ export interface Parts {
   /** By alias. */
   monitors: ReadonlyMap<string, CompiledMonitor>;
   schemas: Schemas;
-  identity: Pick<Identity, "issuer" | "clientId" | "audience" | "verify" | "mount">;
+  identity: Pick<Identity, "issuer" | "clientId" | "audience" | "verify" | "verifyLogout" | "mount">;
   /** How files of known publishers are read; left out: none is known. */
   mappings?: readonly ImportMapping[];
   /** Epoch milliseconds. */

@@ -20,7 +20,7 @@ import { exportWork } from "./services/exports/run.ts";
 import { importQueue, importQueueName } from "./services/imports/queue.ts";
 import { importWork } from "./services/imports/run.ts";
 import { startUpkeep } from "./upkeep.ts";
-import { migrate, openDatabase } from "./storage/index.ts";
+import { endSession, migrate, openDatabase } from "./storage/index.ts";
 
 export interface StartOptions {
   env: Readonly<Record<string, string | undefined>>;
@@ -95,7 +95,11 @@ export async function startServer({
         seedDemo({ db, engine, schemas, now: epochSeconds(), scale: config.demoScale, tell }),
       );
     const aliases = demoCompanies.map(({ alias }) => alias);
-    const identity = await createIdentity(config, { users: demoUsers, aliases });
+    const identity = await createIdentity(config, {
+      users: demoUsers,
+      aliases,
+      ended: (session, reason) => endSession(db, session, reason),
+    });
     closers.push(() => identity.close());
     const expressions = await createExpressionPool({ size: expressionProcesses });
     closers.push(() => expressions.close());

@@ -11,6 +11,7 @@ import {
   exports,
   files,
   forgetRequests,
+  forgetSessions,
   idempotency,
   importJobs,
   importRefused,
@@ -52,7 +53,9 @@ export function startUpkeep(parts: UpkeepParts): () => Promise<void> {
     timer.unref();
     return timer;
   };
-  const forget = setInterval(() => void forgetRequests(parts.db).catch(() => undefined), CLEAN_MS);
+  const forget = setInterval(() => {
+    for (const each of [forgetRequests, forgetSessions]) void each(parts.db).catch(() => undefined);
+  }, CLEAN_MS);
   forget.unref();
   const timers = [
     forget,

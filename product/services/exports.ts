@@ -61,10 +61,11 @@ export function createExportsClient(request: Request, { fetch }: Pick<FilesClien
         path: `${root}/${format}`,
         body: bodyOf(query),
       }),
-    /** The user's own, newest first; with `all`, which super admins may ask for, those of all users. */
+    /** The user's own, newest first; with `all`, which super admins may ask for, those of all users. The page asks by itself. */
     list: (all = false) =>
       request<ExportJob[]>({
         service: "main",
+        background: true,
         path: `${root}/status`,
         ...(all && { query: { all: "true" } }),
       }),

@@ -1,5 +1,5 @@
 import { ApiError, errorOfAnswer } from "./apiError.ts";
-import { addressOf, keyed } from "./request.ts";
+import { addressOf, codeIn, keyed } from "./request.ts";
 import type { Request, RequestOptions } from "./request.ts";
 import { createRequestKeys } from "./requestKeys.ts";
 
@@ -41,10 +41,14 @@ export function createFilesClient(
   const { keys = createRequestKeys() } = options;
 
   /** Does it again with the newer token, when there is one after a 401. */
-  async function twice<T extends { status: number }>(send: (bearer?: string) => Promise<T>): Promise<T> {
+  async function twice<T extends { status: number }>(
+    send: (bearer?: string) => Promise<T>,
+    bodyOf: (answer: T) => unknown,
+  ): Promise<T> {
     const bearer = token();
     const answer = await send(bearer);
-    return answer.status === 401 && (await unauthorized(bearer)) ? send(token()) : answer;
+    if (answer.status !== 401) return answer;
+    return (await unauthorized(bearer, codeIn(await bodyOf(answer)))) ? send(token()) : answer;
   }
 
   function post(
@@ -84,7 +88,10 @@ export function createFilesClient(
 
   function sendForm<T>(path: string, form: FormData, upload: UploadOptions): Promise<T> {
     return keyed(keys, JSON.stringify([path, contentOf(form)]), async (key) => {
-      const { status, body } = await twice((bearer) => post(path, form, { ...upload, key }, bearer));
+      const { status, body } = await twice(
+        (bearer) => post(path, form, { ...upload, key }, bearer),
+        (answer) => answer.body,
+      );
       if (status < 200 || status > 299) throw errorOfAnswer(status, body);
       // An answer that was cut off on the way tells nothing of what was stored.
       if (body === undefined) throw new ApiError({ status, code: "not_json" });
@@ -104,11 +111,17 @@ export function createFilesClient(
     };
     const stall = new AbortController();
     const timer = setTimeout(() => stall.abort(), stallMs);
-    const response = await twice((bearer) =>
-      send(address, {
-        headers: bearer === undefined ? {} : { Authorization: `Bearer ${bearer}` },
-        signal: AbortSignal.any([stall.signal, ...(signal ? [signal] : [])]),
-      }).catch(unreachable),
+    const response = await twice(
+      (bearer) =>
+        send(address, {
+          headers: bearer === undefined ? {} : { Authorization: `Bearer ${bearer}` },
+          signal: AbortSignal.any([stall.signal, ...(signal ? [signal] : [])]),
+        }).catch(unreachable),
+      (answer) =>
+        answer
+          .clone()
+          .text()
+          .then(parsed, () => undefined),
     );
     clearTimeout(timer);
     if (!response.ok) throw errorOfAnswer(response.status, parsed(await response.text().catch(unreachable)));

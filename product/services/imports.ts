@@ -105,7 +105,14 @@ const root = "/api/imports";
 /** Imports of files (spec platform.md 7.1). */
 export function createImportsClient(request: Request, { send, fetch }: Pick<FilesClient, "send" | "fetch">) {
   const call = <Answer>(method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: object) =>
-    request<Answer>({ service: "main", method, path: `${root}${path}`, ...(body && { body }) });
+    request<Answer>({
+      service: "main",
+      method,
+      path: `${root}${path}`,
+      ...(body && { body }),
+      // The page asks how far a job is.
+      ...(method === "GET" && { background: true }),
+    });
   return {
     /** Sends a file; nothing is imported yet. `template`: alias of the record type; left out: as the file's header says. */
     upload(

@@ -19,5 +19,11 @@ export function createLoginClient(request: Request) {
     /** Signs in with the token, and tells who that is. Refused with status 403 for somebody who was never invited, or was deactivated: `isLoginFailure`. */
     signIn: () =>
       request<SignedInUser>({ service: "login", method: "POST", path: "/api/1.0/authentication/sign-in" }),
+    /** Ends this sign-in for all servers: its access token is refused from now on. */
+    signOut: () =>
+      request<void>({ service: "login", method: "POST", path: "/api/1.0/authentication/sign-out" }),
+    /** Tells the server that somebody is there, though the page has nothing to ask. */
+    noteActivity: () =>
+      request<void>({ service: "login", method: "POST", path: "/api/1.0/authentication/activity" }),
   };
 }

@@ -168,7 +168,7 @@ describe("a 401", () => {
     expect(await request({ service: "main", path: "/", method: "POST", body: { a: 1 } })).toEqual({
       ok: true,
     });
-    expect(unauthorized).toHaveBeenCalledExactlyOnceWith("old");
+    expect(unauthorized).toHaveBeenCalledExactlyOnceWith("old", undefined);
     expect(asked.map(({ headers }) => headers.get("authorization"))).toEqual(["Bearer old", "Bearer new"]);
     expect(asked[1]?.init.body).toBe('{"a":1}');
   });

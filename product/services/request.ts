@@ -18,6 +18,8 @@ export interface Call {
   query?: Record<string, string | number | undefined>;
   /** Sent as JSON. */
   body?: object;
+  /** true: the page asks by itself, and nobody is active by that. */
+  background?: boolean;
   /** Gives the call up. */
   signal?: AbortSignal;
   /** true: the call goes on when the page is left; for bodies of at most 64 kB. */
@@ -34,8 +36,8 @@ export interface RequestOptions {
   customerAlias?: string | undefined;
   /** The access token now, when somebody is signed in. */
   token?(): string | undefined;
-  /** The sign-in's handler of a 401; true: there is a newer token, the call is made once more. */
-  unauthorized?(refused: string | undefined): Promise<boolean>;
+  /** The sign-in's handler of a 401 with its code; true: there is a newer token, the call is made once more. */
+  unauthorized?(refused: string | undefined, code: string | undefined): Promise<boolean>;
   fetch?: typeof fetch;
   /** Left out: the keys of this page. */
   keys?: RequestKeys;
@@ -66,8 +68,11 @@ export function createRequest(options: RequestOptions): Request {
   async function answerOf<Answer>(call: Call, key?: string): Promise<Answer> {
     const bearer = token();
     let response = await send(call, bearer, key);
-    if (response.status === 401 && (await unauthorized(bearer))) response = await send(call, token(), key);
-    const body = await bodyOf(call, response);
+    let body = await bodyOf(call, response);
+    if (response.status === 401 && (await unauthorized(bearer, codeIn(body)))) {
+      response = await send(call, token(), key);
+      body = await bodyOf(call, response);
+    }
     if (!response.ok) throw errorOfAnswer(response.status, body);
     return body as Answer;
   }
@@ -112,9 +117,16 @@ export function addressOf(
   return `${root.replace(/\/$/, "")}${path}${search && `?${search}`}`;
 }
 
-function headersOf({ body }: Call, bearer: string | undefined): Record<string, string> {
+/** The code of a refusal. */
+export function codeIn(body: unknown): string | undefined {
+  const isNamed = typeof body === "object" && body !== null && "code" in body;
+  return isNamed && typeof body.code === "string" ? body.code : undefined;
+}
+
+function headersOf({ body, background }: Call, bearer: string | undefined): Record<string, string> {
   return {
     Accept: "application/json",
+    ...(background === true ? { "Safety-Suite-Background": "1" } : {}),
     ...(body === undefined ? {} : { "Content-Type": "application/json" }),
     ...(bearer === undefined ? {} : { Authorization: `Bearer ${bearer}` }),
   };

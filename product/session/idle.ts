@@ -12,6 +12,8 @@ interface IdleClockOptions {
 /** Tells whether the person has been away too long, from what he did in this tab and in others. */
 export interface IdleClock {
   isIdle(): boolean;
+  /** When somebody was last active in this tab; epoch milliseconds. */
+  lastHere(): number;
   /** Notes that somebody is active. Has no effect once the time is over, e.g. after the machine slept. */
   active(): void;
 }
@@ -24,6 +26,7 @@ export function createIdleClock({ timeoutMs, now, shared }: IdleClockOptions): I
   const isIdle = () => now() - Math.max(last, shared.read()) >= timeoutMs;
   return {
     isIdle,
+    lastHere: () => last,
     active() {
       if (isIdle()) return;
       last = now();

@@ -116,3 +116,42 @@ describe("[S12] a sign-out", () => {
     expect(next.log).toEqual([]);
   });
 });
+
+describe("a sign-in that the server holds for over", () => {
+  it.each([
+    ["session_idle", "idle"],
+    ["session_ended", "ended"],
+  ])("(%s) shows the dialog, and asks for no renewed token", async (code, reason) => {
+    const { session, manager, store } = await signedIn();
+    expect(await session.unauthorized("first", code)).toBe(false);
+    expect(session.state()).toMatchObject({ status: "loggedOut", reason });
+    expect(manager.signinSilent).not.toHaveBeenCalled();
+    expect(store.user).toBeNull();
+    await session.logInAgain();
+    expect(manager.signinPopup).toHaveBeenCalledWith(expect.objectContaining({ prompt: "login" }));
+    expect(session.token()).toBe("popup");
+  });
+
+  it("sends a page that was just opened to the sign-in, where its person has to prove who they are", async () => {
+    const { session, manager, log } = page({ stored: tokens("first"), path: "/accidents/7" });
+    await session.start();
+    void session.unauthorized("first", "session_idle");
+    await settle();
+    expect(log).toEqual(["to sign-in"]);
+    expect(manager.signinRedirect).toHaveBeenCalledWith({
+      state: { returnTo: "/accidents/7", anew: true },
+      redirectMethod: "replace",
+      prompt: "login",
+    });
+  });
+
+  it("is said, and not asked for for ever, when the provider lets nobody prove it", async () => {
+    const { session, manager, log } = page({ path: "/callback?code=c&state=s" });
+    const state = { returnTo: "/accidents/7", anew: true };
+    manager.signinRedirectCallback.mockResolvedValue(tokens("first", { state }));
+    await session.start();
+    await session.unauthorized("first", "session_ended");
+    expect(session.state()).toEqual({ status: "failed", message: genericErrorText });
+    expect(log).toEqual(["show /accidents/7"]);
+  });
+});

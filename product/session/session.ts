@@ -1,6 +1,7 @@
 import type { User } from "oidc-client-ts";
 
 import type { SessionBrowser } from "./browser.ts";
+import { genericErrorText } from "./errorText.ts";
 import { loginErrorText } from "./loginErrors.ts";
 import { principalOf, refusalText } from "./manager.ts";
 import type { Manager } from "./manager.ts";
@@ -19,6 +20,11 @@ interface SessionParts {
   shared: boolean;
 }
 
+/** Codes of the server for a sign-in that is over: no renewed token of it is let in, only its person once more. */
+const overCodes: ReadonlyMap<string, LogOutReason> = new Map([
+  ["session_idle", "idle"],
+  ["session_ended", "ended"],
+]);
 /** Marks the provider's answer as one for a popup; travels in the `state` parameter. */
 const popupMark = "popup";
 /** A page that is younger than this has nothing typed in it: it goes to the sign-in page instead of asking. */
@@ -33,6 +39,8 @@ export class OidcSession implements Session {
   private readonly listeners = new Set<() => void>();
   private readonly bornAt: number;
   private current: SessionState = { status: "starting" };
+  /** This page comes from a sign-in for which the person had to prove who they are. */
+  private hasProved = false;
 
   constructor(parts: SessionParts) {
     this.parts = parts;
@@ -70,10 +78,15 @@ export class OidcSession implements Session {
     }
   }
 
-  readonly unauthorized = async (refused: string | undefined): Promise<boolean> => {
+  readonly unauthorized = async (refused: string | undefined, code?: string): Promise<boolean> => {
     const tokens = this.keeper.current();
     if (!tokens) return false;
     if (tokens.access_token !== refused) return true;
+    const over = overCodes.get(code ?? "");
+    if (over !== undefined) {
+      await this.lose(over, true);
+      return false;
+    }
     if (tokens.refresh_token !== undefined)
       return this.keeper.renew(({ access_token: now }) => now !== refused);
     await this.lose();
@@ -131,17 +144,22 @@ export class OidcSession implements Session {
     if (this.parts.shared) this.parts.tabs.tell(message);
   }
 
-  private async leaveToSignIn(returnTo: string): Promise<never> {
-    await this.parts.manager.signinRedirect({ state: { returnTo }, redirectMethod: "replace" });
+  /** `anew`: the person has to prove who they are, though the provider still knows them. */
+  private async leaveToSignIn(returnTo: string, anew = false): Promise<never> {
+    const proof = anew ? { prompt: "login" } : {};
+    const state = { returnTo, ...(anew && { anew }) };
+    await this.parts.manager.signinRedirect({ state, redirectMethod: "replace", ...proof });
     return forever;
   }
 
-  /** The tokens are gone without the person's wish. */
-  private async lose(): Promise<void> {
+  /** The tokens are gone without the person's wish; `isOver`: with them the whole sign-in. */
+  private async lose(reason: LogOutReason = "ended", isOver = false): Promise<void> {
     const { browser } = this.parts;
-    if (browser.now() - this.bornAt >= youngPageMs) return this.logOut("ended");
+    if (browser.now() - this.bornAt >= youngPageMs) return this.logOut(reason);
     await this.keeper.drop();
-    return this.leaveToSignIn(pathOf(browser.href()));
+    // A provider that lets nobody prove it once more would be asked for ever.
+    if (isOver && this.hasProved) return this.fail(genericErrorText);
+    return this.leaveToSignIn(pathOf(browser.href()), isOver);
   }
 
   private async takeAnswer(url: URL): Promise<void> {
@@ -151,8 +169,9 @@ export class OidcSession implements Session {
       return forever;
     }
     const tokens = await manager.signinRedirectCallback(url.href);
-    const wanted = (tokens.state as { returnTo?: unknown } | undefined)?.returnTo;
-    browser.show(safeReturnPath(wanted, browser.origin));
+    const { returnTo, anew } = (tokens.state ?? {}) as { returnTo?: unknown; anew?: unknown };
+    this.hasProved = anew === true;
+    browser.show(safeReturnPath(returnTo, browser.origin));
     this.adopt(tokens);
   }
 

@@ -50,10 +50,10 @@ export interface Session {
   /** The access token for the next call. */
   token(): string | undefined;
   /**
-   * To be called when the server refused a token with 401. true: there is a newer one, try once more; false: the
+   * To be called when the server refused a token with 401 and this code. true: there is a newer one, try once more; false: the
    * person is logged out.
    */
-  unauthorized(refused: string | undefined): Promise<boolean>;
+  unauthorized(refused: string | undefined, code?: string): Promise<boolean>;
   /** Ends the session of this page: tokens are forgotten, the page stays. Left out: after too long without a person. */
   logOut(reason?: LogOutReason): Promise<void>;
   /** Signs in again in a popup, for the dialog of the `loggedOut` state. A closed popup changes nothing. */

@@ -7,22 +7,34 @@ const storageKey = "safety-suite-active";
 const checkMs = 1000;
 const signs = ["pointerdown", "pointermove", "keydown", "wheel", "touchstart"] as const;
 
-/** Logs the person out after `timeoutMs` milliseconds without him; undefined: never (spec platform.md 4). */
-export function useIdleLogOut(timeoutMs: number | undefined): void {
+/** Most milliseconds in which the server is not told of somebody who is there, and what part of the time-out they may be. */
+const tellMs = 30_000;
+const tellShare = 0.1;
+
+/**
+ * Logs the person out after `timeoutMs` milliseconds without them; undefined: never (spec platform.md 4). The server counts too, by what is
+ * asked of it, so `tellServer` is called once in a while as long as somebody is there.
+ */
+export function useIdleLogOut(timeoutMs: number | undefined, tellServer: () => void): void {
   const session = useSession();
   const isSignedIn = useSessionState().status === "signedIn";
   useEffect(() => {
     if (!isSignedIn || timeoutMs === undefined) return;
     const clock = createIdleClock({ timeoutMs, now: Date.now, shared: { read, write } });
+    const every = Math.min(tellMs, timeoutMs * tellShare);
+    let told = Date.now();
     const timer = setInterval(() => {
-      if (clock.isIdle()) void session.logOut();
+      if (clock.isIdle()) return void session.logOut();
+      if (clock.lastHere() <= told || Date.now() - told < every) return;
+      told = Date.now();
+      tellServer();
     }, checkMs);
     for (const sign of signs) window.addEventListener(sign, clock.active, { capture: true, passive: true });
     return () => {
       clearInterval(timer);
       for (const sign of signs) window.removeEventListener(sign, clock.active, { capture: true });
     };
-  }, [session, isSignedIn, timeoutMs]);
+  }, [session, isSignedIn, timeoutMs, tellServer]);
 }
 
 function read(): number {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { RouterProvider } from "react-router-dom";
 import { createRouter } from "../routes.tsx";
 import {
@@ -40,14 +40,24 @@ export function SignedIn({ principal, company }: SignedInProps) {
   const { data: account, error } = useAccount(services, principal, alias);
   // The time-out does not apply to the provider's own people (spec platform.md 6).
   const isStaff = account?.company ? account.permissions.providerAdmin === true : false;
-  useIdleLogOut(enabled && !isStaff ? idleTimeout * 1000 : undefined);
+  const tellServer = useCallback(
+    // What cannot be told now is told a little later.
+    () => void services.login.noteActivity().catch(() => undefined),
+    [services],
+  );
+  useIdleLogOut(enabled && !isStaff ? idleTimeout * 1000 : undefined, tellServer);
   useEffect(() => {
     if (isLoginFailure(error)) session.fail(error.message);
   }, [error, session]);
   if (isLoginFailure(error)) return <Waiting />;
   if (error !== undefined) return <ErrorScreen error={error} />;
   if (!account) return <Waiting />;
-  const signOut = () => void leaving.done().then(session.signOut);
+  const signOut = () =>
+    void leaving
+      .done()
+      // Who cannot reach the server leaves all the same.
+      .then(() => services.login.signOut().catch(() => undefined))
+      .then(session.signOut);
   if (account.company === null)
     return <CouldNotLoad companies={account.user.customers} onSignOut={signOut} />;
   return (

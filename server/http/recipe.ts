@@ -16,6 +16,7 @@ import type { Ledger, Limits } from "./limit.ts";
 import { asSpender, personOf, takeToken } from "./spend.ts";
 import { placesOf } from "./places.ts";
 import { authorise } from "./policies.ts";
+import { backgroundHeader, checkSessionAt, withSession } from "./sessions.ts";
 import type { Answer, Call, Route, Tenant, TenantRoute } from "./route.ts";
 import { asMember, customerAliasOf } from "./tenant.ts";
 
@@ -127,7 +128,13 @@ async function perform(
   if (route.access === "signedIn") {
     const turn = { user: personOf(principal), company: "" };
     const user = await placesOf(parts.db).run(turn, () =>
-      inSystem(parts.db, { readOnly: true }, (trx) => findUser(trx, principal, parts)),
+      withSession(parts, principal, () =>
+        inSystem(parts.db, { readOnly: true }, async (trx) => {
+          const found = await findUser(trx, principal, parts);
+          await checkSessionAt(parts, principal, trx, call.host);
+          return found;
+        }),
+      ),
     );
     return route.handle(call, parts, { principal, user });
   }
@@ -222,6 +229,7 @@ function toCall(request: FastifyRequest, signal: AbortSignal, { config }: Parts)
     host,
     origin: originOf(host, config),
     signal,
+    isBackground: headers[backgroundHeader] !== undefined,
     ...(idempotencyKey !== undefined && { idempotencyKey }),
   };
 }

@@ -34,6 +34,8 @@ export interface Call {
   origin: string;
   /** Aborted when the caller leaves before the answer. */
   signal: AbortSignal;
+  /** The page asks this by itself, not for somebody who does something there. */
+  isBackground: boolean;
   /** The caller's name for a request that changes something: sent again with it, it is done once. */
   idempotencyKey?: string;
 }

@@ -5,11 +5,20 @@ import type { Principal } from "../identity/index.ts";
 import type { Parts } from "../parts.ts";
 import { houseOf } from "../house.ts";
 import { engineOf, settingsOf } from "../settings.ts";
-import { customers, inSystem, inTenant, planFrom, readAsker, readAskerById } from "../storage/index.ts";
+import {
+  customers,
+  inSystem,
+  inTenant,
+  noSession,
+  planFrom,
+  readAsker,
+  readAskerById,
+} from "../storage/index.ts";
 import type { Asker, Trx } from "../storage/index.ts";
 import { findUser, isAtProvider, reaches, welcome } from "./authenticate.ts";
 import { aliasOfHost } from "./hosts.ts";
 import { placesOf } from "./places.ts";
+import { checkSession, withSession } from "./sessions.ts";
 import type { Call, Tenant } from "./route.ts";
 import { personOf } from "./spend.ts";
 
@@ -43,7 +52,11 @@ export async function asMember<T>(
   const turn = { user: personOf(principal), company: customerAliasOf(call, parts) };
   const signal = readOnly ? call.signal : undefined;
   try {
-    return await placesOf(parts.db).run(turn, () => inCompany(parts, request, work), signal);
+    return await placesOf(parts.db).run(
+      turn,
+      () => withSession(parts, principal, (note) => inCompany(parts, request, note, work)),
+      signal,
+    );
   } catch (error) {
     throw signal?.aborted === true ? errors.callerLeft() : error;
   }
@@ -52,6 +65,7 @@ export async function asMember<T>(
 async function inCompany<T>(
   parts: Parts,
   request: MemberRequest,
+  noteActivity: () => void,
   work: (tenant: Tenant) => Promise<T>,
 ): Promise<T> {
   const { call, principal, readOnly } = request;
@@ -64,12 +78,15 @@ async function inCompany<T>(
     steps = [];
     const asker = await readAsker(trx, principal, customerId);
     const user = welcome(asker?.user, principal, parts);
+    const settings = settingsOf(asker?.customer ?? { configuration: {} }, parts.schemas);
+    const { isDue } = checkSession(parts, principal, asker?.session ?? noSession, settings);
     if (asker?.customer?.alias !== alias) {
       knownIds.get(db)?.delete(alias);
       throw errors.customerNotFound(alias);
     }
     const isMember = user.superAdmin || asker.sources.active === true;
     if (!isMember || !reaches(principal, user, alias, parts)) throw errors.customerNotFound(alias);
+    if (isDue && !call.isBackground) noteActivity();
     const isStaff = isAtProvider(principal, parts);
     const tenant = await tenantOf(parts, trx, { ...asker, user, isStaff }, asker.customer);
     return work({ ...tenant, afterCommit: (step) => void steps.push(step) });

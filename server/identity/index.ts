@@ -1,6 +1,6 @@
 import { outsideKeys } from "./outside.ts";
 import type { CompanyProvider, ProviderSettings } from "./providers.ts";
-import { createVerifier, createVerifiers } from "./verify.ts";
+import { createLogoutVerifier, createVerifier, createVerifiers } from "./verify.ts";
 import type { Identity, IdentityConfig, IdentityOptions } from "./types.ts";
 
 export { isOwnProvider, mayReach, providerOf } from "./providers.ts";
@@ -11,6 +11,7 @@ export type {
   Identity,
   IdentityConfig,
   IdentityOptions,
+  Logout,
   Principal,
   TokenErrorCode,
 } from "./types.ts";
@@ -32,23 +33,29 @@ export async function createIdentity(config: IdentityConfig, options: IdentityOp
 }
 
 function outsideIdentity(own: ProviderSettings, others: readonly CompanyProvider[]): Identity {
-  const verifiers = new Map(
+  const checks = new Map(
     [own, ...others].map(({ issuer, audience, clientId }) => {
       // An ID token carries the client id as its audience: it must not pass as an access token.
       if (audience === clientId)
         throw new Error(
           `The audience (OIDC_AUDIENCE) of ${issuer} must differ from the client id (OIDC_CLIENT_ID).`,
         );
-      return [issuer, createVerifier({ issuer, audience, keys: outsideKeys(issuer) })] as const;
+      const keys = outsideKeys(issuer);
+      const verify = createVerifier({ issuer, audience, keys });
+      return [issuer, { verify, verifyLogout: createLogoutVerifier({ issuer, clientId, keys }) }] as const;
     }),
   );
+  const each = <T>(
+    take: (check: { verify: Identity["verify"]; verifyLogout: Identity["verifyLogout"] }) => T,
+  ) => new Map([...checks].map(([issuer, check]) => [issuer, take(check)]));
   const { issuer, audience, clientId } = own;
   return {
     issuer,
     audience,
     clientId,
     embedded: false,
-    verify: createVerifiers(verifiers),
+    verify: createVerifiers(each(({ verify }) => verify)),
+    verifyLogout: createVerifiers(each(({ verifyLogout }) => verifyLogout)),
     mount: () => undefined,
     close: () => Promise.resolve(),
   };

@@ -8,8 +8,8 @@ export interface TestProvider {
   issuer: string;
   audience: string;
   clientId: string;
-  /** An access token with these claims. */
-  token(claims: JWTPayload): Promise<string>;
+  /** An access token with these claims; `audience` makes it a token for somebody else. */
+  token(claims: JWTPayload, audience?: string): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -27,11 +27,11 @@ export async function startTestProvider(): Promise<TestProvider> {
     issuer,
     audience: "urn:test:api",
     clientId: "web",
-    token: (claims) =>
+    token: (claims, audience = "urn:test:api") =>
       new SignJWT(claims)
         .setProtectedHeader({ alg: "ES256", kid: "other-make", typ: "at+jwt" })
         .setIssuer(issuer)
-        .setAudience("urn:test:api")
+        .setAudience(audience)
         .setIssuedAt()
         .setExpirationTime("10m")
         .sign(privateKey),

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from "fastify";
 
 import type { ServerConfig } from "../config.ts";
+import type { SessionEnd, SignInSession } from "../storage/index.ts";
 
 /**
  * The part of the server's configuration that sign-in reads. `port` is the one that the server really listens on: the
@@ -28,18 +29,28 @@ export interface IdentityOptions {
   users: readonly DemoUser[];
   /** Aliases of the customers that are reached at `http://<alias>.<baseDomain>:<port>`. */
   aliases: readonly string[];
+  /** Told when a sign-in at the embedded provider has ended there; left out: nobody is. */
+  ended?(session: SignInSession, reason: SessionEnd): Promise<void>;
 }
 
-/** Who a valid access token speaks for. */
-export interface Principal {
-  /** Who says so: the issuer of the token; `embedded` for the embedded provider, whose address may change. */
-  issuer: string;
-  /** The provider's stable id of the person (`sub`); two providers may use one for different people. */
-  subject: string;
+/**
+ * Who a valid access token speaks for, and in which sign-in. `issuer` is the token's; `embedded` for the embedded provider, whose address
+ * may change. `subject` is the provider's stable id of the person (`sub`); two providers may use one for different people.
+ */
+export interface Principal extends SignInSession {
   /** Lower case. */
   email: string;
   /** Whether the provider says that the address was verified: `true`, nothing else. */
   emailVerified: boolean;
+}
+
+/** What a provider says when a person has signed out there (OpenID Connect Back-Channel Logout): a sign-in, a person, or both. */
+export interface Logout {
+  issuer: string;
+  subject: string | undefined;
+  sid: string | undefined;
+  /** Epoch seconds of the provider's clock. */
+  issuedAt: number;
 }
 
 export interface Identity {
@@ -53,6 +64,8 @@ export interface Identity {
    * Throws `TokenError`.
    */
   verify(token: string): Promise<Principal>;
+  /** Checks a logout token of an outside provider as `verify` does an access token; the embedded one sends none. Throws `TokenError`. */
+  verifyLogout(token: string): Promise<Logout>;
   /** Puts the embedded provider's routes under `/oidc`; does nothing with an outside provider. */
   mount(app: FastifyInstance): void;
   /** Writes what is not yet on disk. */

@@ -39,6 +39,9 @@ describe("[S13][ASVS 9.1.2][ASVS 9.2.1] the check of an access token", () => {
       subject: "user-1",
       email: "ann@example.com",
       emailVerified: false,
+      sid: undefined,
+      authenticatedAt: undefined,
+      issuedAt: 0,
     });
   });
 

@@ -3,7 +3,7 @@ import type { JWTPayload, JWTVerifyGetKey } from "jose";
 
 import { Recent } from "../storage/index.ts";
 import { TokenError } from "./types.ts";
-import type { Principal } from "./types.ts";
+import type { Logout, Principal } from "./types.ts";
 
 /** Signatures by key pairs only: with a shared secret (`HS256`) a public key would pass for one. */
 const algorithms = ["RS256", "PS256", "ES256", "EdDSA"];
@@ -56,6 +56,9 @@ export function createVerifier({
       subject: payload.sub,
       email: emailOf(payload),
       emailVerified: payload["email_verified"] === true,
+      sid: textOf(payload["sid"]),
+      authenticatedAt: secondsOf(payload["auth_time"]),
+      issuedAt: secondsOf(payload.iat) ?? 0,
     };
     const end = ((payload.exp ?? 0) + clockToleranceSeconds) * 1_000;
     known.set(token, { principal, until: Math.min(now + TRUSTED_MS, end) });
@@ -63,10 +66,45 @@ export function createVerifier({
   };
 }
 
-/** A function that checks access tokens of several issuers, each by its own verifier. */
-export function createVerifiers(
-  byIssuer: ReadonlyMap<string, (token: string) => Promise<Principal>>,
-): (token: string) => Promise<Principal> {
+/** What makes a token a logout token (OpenID Connect Back-Channel Logout 1.0, 2.4). */
+const logoutEvent = "http://schemas.openid.net/event/backchannel-logout";
+/** A logout token older than this says nothing any more, in seconds. */
+const LOGOUT_SECONDS = 300;
+
+/** A function that checks logout tokens of one issuer for one client; see `Identity.verifyLogout`. */
+export function createLogoutVerifier({
+  issuer,
+  clientId,
+  keys,
+}: Pick<VerifierOptions, "issuer" | "keys"> & { clientId: string }): (token: string) => Promise<Logout> {
+  return async (token) => {
+    const { payload } = await jwtVerify(token, keys, {
+      issuer,
+      audience: clientId,
+      algorithms,
+      clockTolerance: clockToleranceSeconds,
+      maxTokenAge: LOGOUT_SECONDS,
+      requiredClaims: ["iat", "jti", "events"],
+    }).catch((error: unknown) => {
+      throw tokenError(error);
+    });
+    const { events, nonce } = payload;
+    const isLogout = typeof events === "object" && events !== null && logoutEvent in events;
+    const [subject, sid] = [textOf(payload.sub), textOf(payload["sid"])];
+    if (!isLogout || nonce !== undefined || (subject === undefined && sid === undefined))
+      throw new TokenError("invalid", "The token is not a logout token");
+    return { issuer, subject, sid, issuedAt: secondsOf(payload.iat) ?? 0 };
+  };
+}
+
+const textOf = (claim: unknown) => (typeof claim === "string" && claim !== "" ? claim : undefined);
+const secondsOf = (claim: unknown) =>
+  typeof claim === "number" && Number.isFinite(claim) ? Math.floor(claim) : undefined;
+
+/** A function that checks tokens of several issuers, each by its own verifier. */
+export function createVerifiers<T>(
+  byIssuer: ReadonlyMap<string, (token: string) => Promise<T>>,
+): (token: string) => Promise<T> {
   return async (token) => {
     const verify = byIssuer.get(issuerOf(token) ?? "");
     if (verify === undefined) throw new TokenError("invalid", "The token is of no issuer of ours");

@@ -45,6 +45,15 @@ export const callsByRoute: Readonly<Record<string, Maker>> = {
   "GET /config.json": read("/config.json"),
   "GET /api/public/configuration/values": read("/api/public/configuration/values"),
   "POST /api/1.0/authentication/sign-in": plain("POST", "/api/1.0/authentication/sign-in"),
+  "POST /api/1.0/authentication/activity": plain("POST", "/api/1.0/authentication/activity"),
+  // By nobody: whoever signs out makes no more calls, see `sessions.test.ts`.
+  "POST /api/1.0/authentication/sign-out": () => ({
+    request: {
+      method: "POST",
+      url: "/api/1.0/authentication/sign-out",
+      headers: { authorization: "Bearer nobody" },
+    },
+  }),
   "GET /api/1.0/users/current": read("/api/1.0/users/current"),
   "GET /api/1.0/customers": read("/api/1.0/customers"),
   "GET /api/1.0/customers/:alias": ({ random, world }) =>

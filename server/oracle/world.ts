@@ -81,6 +81,7 @@ export async function oracleWorld(scale = 1): Promise<OracleWorld> {
     clientId: "client",
     audience: "api",
     mount: () => undefined,
+    verifyLogout: () => Promise.reject(new Error("No logout tokens here")),
     verify: signedInBefore(db),
   };
   const monitors = compileMonitors(

@@ -20,6 +20,8 @@ import { queryRoutes } from "./query/index.ts";
 import { savedViewRoutes } from "./savedViews/index.ts";
 import { systemRoutes } from "./system/index.ts";
 
+export { addBackChannel } from "./login/backChannel.ts";
+
 /** Every endpoint of the server, beside the sign-in and the pages. */
 export const routes: readonly Route[] = [
   ...systemRoutes(() => routes),

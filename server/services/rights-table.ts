@@ -5,7 +5,7 @@
 
 /**
  * Expected statuses, one column per person. 409 means: allowed, since the walk saves and deletes a version that never was. A group in
- * which the user may not add is a wrong value (400); no right to add anywhere is 403.
+ * which the user may not add is a wrong value (400); no right to add anywhere is 403. Signing out comes last: nobody does anything after it.
  */
 const table = `
                     | admin manager terminal viewer confidential northConfidential peopleOnly both foreign unemployed deactivated stranger nobody
@@ -17,6 +17,7 @@ config              | 200   200     200      200    200          200            
 public              | 200   200     200      200    200          200               200        200  200     200        200         200      200
 validator           | 200   200     200      200    200          200               200        200  200     200        200         200      200
 sign in             | 200   200     200      200    200          200               200        200  200     200        403         403      401
+activity            | 204   204     204      204    204          204               204        204  404     404        403         403      401
 me                  | 200   200     200      200    200          200               200        200  200     200        403         403      401
 companies           | 200   200     200      200    200          200               200        200  200     200        403         403      401
 company redwood     | 200   200     200      200    200          200               200        200  404     404        403         403      401
@@ -167,6 +168,7 @@ restore foreign     | 404   403     403      403    403          403            
 recompute           | 202   403     403      403    403          403               403        403  404     404        403         403      401
 delete north        | 409   409     403      403    403          409               403        403  404     404        403         403      401
 delete south        | 409   409     403      403    403          403               403        403  404     404        403         403      401
+sign out            | 204   204     204      204    204          204               204        204  204     204        204         204      401
 `;
 
 /** One cell of the table. */

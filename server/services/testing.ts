@@ -118,6 +118,7 @@ const identity: Parts["identity"] = {
   clientId: "client",
   audience: "api",
   mount: () => undefined,
+  verifyLogout: () => Promise.reject(new Error("No logout tokens here")),
   verify: fakeVerify,
 };
 
@@ -142,7 +143,8 @@ async function fakeVerify(token: string): ReturnType<Identity["verify"]> {
   const name = /^for-(.+)$/.exec(token)?.[1];
   if (name === undefined) throw new TokenError("invalid", "The token was refused");
   const email = Buffer.from(name, "base64url").toString();
-  return { issuer: "embedded", subject: `subject of ${email}`, email, emailVerified: true };
+  const session = { sid: undefined, authenticatedAt: undefined, issuedAt: 0 };
+  return { issuer: "embedded", subject: `subject of ${email}`, email, emailVerified: true, ...session };
 }
 
 /** Builds the world. `close` removes it. */

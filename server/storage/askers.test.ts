@@ -9,6 +9,7 @@ import { inSystem, inTenant } from "./tenant.ts";
 import { testDatabase } from "./testing.ts";
 import type { TestDatabase } from "./testing.ts";
 import type { NamedIdentity } from "./users.ts";
+import type { SignInSession } from "./sessions.ts";
 import { joinIdentity, setMembership, userById } from "./users.ts";
 
 let db: TestDatabase;
@@ -29,8 +30,9 @@ afterAll(() => db.close());
 
 const inCompany = <T>(work: Parameters<typeof inTenant<T>>[2], { id } = company) =>
   inTenant(db, { customerId: id }, work);
-const me = { issuer: "https://id.example", subject: "subject-1" };
-const ask = (who: NamedIdentity, at = company) => inCompany((trx) => readAsker(trx, who, at.id), at);
+const unnamed = { sid: undefined, authenticatedAt: undefined, issuedAt: 0 };
+const me: SignInSession = { issuer: "https://id.example", subject: "subject-1", ...unnamed };
+const ask = (who: SignInSession, at = company) => inCompany((trx) => readAsker(trx, who, at.id), at);
 
 describe("who asks", () => {
   it("is found by issuer and subject together, and by nothing else", async () => {

@@ -1,7 +1,10 @@
 import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
 import type { OverriddenCustomer } from "./customers.ts";
 import type { Trx } from "./database.ts";
-import type { NamedIdentity, User } from "./users.ts";
+import { sessionState } from "./sessions.ts";
+import type { SessionState, SignInSession } from "./sessions.ts";
+import type { User } from "./users.ts";
 
 /** What the rights of one user in one company are made of. */
 export interface RightsSources {
@@ -21,40 +24,42 @@ export interface Asker {
   /** The company; undefined for who is no active member of it. A super admin is one of each. */
   customer: OverriddenCustomer | undefined;
   sources: RightsSources;
+  /** The sign-in of the request; nothing is known of that of work in the background. */
+  session: SessionState;
 }
 
-interface AskerRow extends RightsSources {
+interface AskerRow extends RightsSources, Partial<SessionState> {
   user: User;
   customer: Omit<OverriddenCustomer, "overrides"> | null;
   overrides: string | null;
 }
 
 /**
- * Reads who asks, in one statement: each request begins with it. Needs the company's own transaction; in that of another one there are
+ * Reads who asks, and whether their sign-in still holds, in one statement: each request begins with it. Needs the company's own transaction; in that of another one there are
  * no rights, groups and choices to be seen. The user is the one who is bound to the identity; an e-mail address finds nobody.
  */
-export function readAsker(
-  trx: Trx,
-  { issuer, subject }: NamedIdentity,
-  customerId: number,
-): Promise<Asker | undefined> {
-  return read(trx, [null, issuer, subject], customerId);
+export function readAsker(trx: Trx, session: SignInSession, customerId: number): Promise<Asker | undefined> {
+  const { issuer, subject } = session;
+  return read(
+    trx,
+    sql`who_asks(null, ${issuer}, ${subject}, ${customerId}) w left join ${sessionState(session)} s on true`,
+  );
 }
 
 /** The same for a user by his number, for work in the background. */
 export function readAskerById(trx: Trx, userId: number, customerId: number): Promise<Asker | undefined> {
-  return read(trx, [userId, null, null], customerId);
+  return read(trx, sql`who_asks(${userId}, null, null, ${customerId})`);
 }
 
-async function read(
-  trx: Trx,
-  [id, issuer, subject]: readonly [number | null, string | null, string | null],
-  customerId: number,
-): Promise<Asker | undefined> {
-  const { rows } =
-    await sql<AskerRow>`select * from who_asks(${id}, ${issuer}, ${subject}, ${customerId})`.execute(trx);
+async function read(trx: Trx, from: RawBuilder<unknown>): Promise<Asker | undefined> {
+  const { rows } = await sql<AskerRow>`select * from ${from}`.execute(trx);
   const [row] = rows;
   if (row === undefined) return undefined;
-  const { user, customer, overrides, ...sources } = row;
-  return { user, customer: customer === null ? undefined : { ...customer, overrides }, sources };
+  const { user, customer, overrides, ended = null, pause = null, idle = null, age = null, ...sources } = row;
+  return {
+    user,
+    customer: customer === null ? undefined : { ...customer, overrides },
+    sources,
+    session: { ended, pause, idle, age },
+  };
 }

@@ -47,6 +47,15 @@ export { loadAccessPlan, planFrom, systemPlan } from "./access.ts";
 export type { AccessPlan } from "./access.ts";
 export { forgetRequests, takeRequests } from "./limits.ts";
 export { readAsker, readAskerById } from "./askers.ts";
+export {
+  endSession,
+  endSessionsOf,
+  forgetSessions,
+  noSession,
+  readSession,
+  touchSession,
+} from "./sessions.ts";
+export type { SessionEnd, SessionState, SignInSession } from "./sessions.ts";
 export type { Asker } from "./askers.ts";
 export type { Customer } from "./customers.ts";
 export type { EnumSetSource } from "./enums.ts";

@@ -2,8 +2,10 @@ import { join } from "node:path";
 
 import { createLocalJWKSet } from "jose";
 
+import { TokenError } from "../types.ts";
 import type { Identity, IdentityConfig, IdentityOptions } from "../types.ts";
 import { createVerifier } from "../verify.ts";
+import { embeddedName, watchEnds } from "./ending.ts";
 import { addSignIn } from "./interactions.ts";
 import { loadKeys } from "./keys.ts";
 import { mountProvider } from "./mount.ts";
@@ -26,6 +28,7 @@ export async function embeddedIdentity(config: IdentityConfig, options: Identity
   const origins = hosts.map((host) => `http://${host}:${port}`);
   const users = options.users.map((user) => ({ ...user, email: user.email.toLowerCase() }));
   const provider = createProvider({ issuer, audience, clientId, origins, users, keys, sessions });
+  if (options.ended) watchEnds(provider, options.ended);
   addSignIn(provider, users, root);
 
   const { kty, n, e, kid, alg, use } = keys.signing;
@@ -37,10 +40,11 @@ export async function embeddedIdentity(config: IdentityConfig, options: Identity
     verify: createVerifier({
       issuer,
       audience,
-      // The address carries the port, which may be another one at the next start.
-      name: "embedded",
+      name: embeddedName,
       keys: createLocalJWKSet({ keys: [{ kty, n, e, kid, alg, use }] }),
     }),
+    verifyLogout: () =>
+      Promise.reject(new TokenError("invalid", "The embedded provider sends no logout tokens")),
     mount: (app) => mountProvider(app, provider, root),
     close: () => sessions.close(),
   };

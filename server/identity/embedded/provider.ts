@@ -3,6 +3,7 @@ import type { Configuration, KoaContextWithOIDC } from "oidc-provider";
 
 import type { DemoUser } from "../types.ts";
 import type { ProviderKeys } from "./keys.ts";
+import { signInClaims } from "./ending.ts";
 import { errorPage, signedOutPage, signOutPage } from "./pages.ts";
 import type { SessionStore } from "./sessions.ts";
 
@@ -80,9 +81,9 @@ function configuration({
       const user = byEmail.get(id);
       return user && { accountId: id, claims: () => claimsOf(user) };
     },
-    extraTokenClaims: (_ctx, token) => {
+    extraTokenClaims: (ctx, token) => {
       const user = "accountId" in token ? byEmail.get(String(token.accountId)) : undefined;
-      return user && { email: user.email, email_verified: true };
+      return user && { email: user.email, email_verified: true, ...signInClaims(ctx) };
     },
     interactions: { url: (_ctx, interaction) => `${root}/interaction/${interaction.uid}` },
     loadExistingGrant: (ctx) => grantEverything(ctx),

@@ -28,6 +28,8 @@ export class TestServer {
   identity!: Identity;
   folder = "";
   port = 0;
+  /** Sign-ins that ended, as the rest of the server is told: `sid reason`. */
+  readonly ends: string[] = [];
   private app!: FastifyInstance;
 
   /** Starts on a new folder. */
@@ -40,7 +42,11 @@ export class TestServer {
   /** Starts on the folder and port of before. */
   async start(): Promise<void> {
     const config = { production: false, port: this.port, dataFolder: this.folder, baseDomain: "localhost" };
-    this.identity = await createIdentity(config, { users, aliases: ["redwood"] });
+    this.identity = await createIdentity(config, {
+      users,
+      aliases: ["redwood"],
+      ended: async ({ sid }, reason) => void this.ends.push(`${sid} ${reason}`),
+    });
     this.app = fastify();
     this.identity.mount(this.app);
     this.app.post("/api/echo", (request) => request.body);

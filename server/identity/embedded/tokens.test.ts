@@ -21,6 +21,9 @@ describe("[S13] a sign-in by code and PKCE", () => {
       subject: email,
       email,
       emailVerified: true,
+      sid: expect.any(String),
+      authenticatedAt: expect.any(Number),
+      issuedAt: expect.any(Number),
     });
     expect(decodeProtectedHeader(tokens.access_token)).toMatchObject({ alg: "RS256", typ: "at+jwt" });
     const { aud, exp = 0, iat = 0 } = decodeJwt(tokens.access_token);

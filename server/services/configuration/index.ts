@@ -3,10 +3,10 @@ import { providerOf } from "../../identity/index.ts";
 import { aliasOfHost } from "../../http/hosts.ts";
 import type { PublicRoute } from "../../http/route.ts";
 import { options, ref, text } from "../../http/schemas.ts";
+import { timeoutsOf } from "../../http/sessions.ts";
 import { customerAliasOf } from "../../http/tenant.ts";
 import { customers, inSystem } from "../../storage/index.ts";
 import { settingsOf } from "../../settings.ts";
-import type { Settings } from "../../settings.ts";
 
 const service = "configuration";
 
@@ -21,10 +21,6 @@ const serviceNames = [
   "documents",
   "auditLog",
 ];
-
-const idleTimeoutKey = "module.adminPanel.timeouts.idleTimeout";
-const timeoutsFlag = "module.adminPanel.timeouts.enabled";
-const DEFAULT_IDLE_SECONDS = 1_800;
 
 const runtime: PublicRoute = {
   method: "GET",
@@ -72,24 +68,17 @@ const publicValues: PublicRoute = {
     if (customer === undefined) throw errors.customerNotFound(alias);
     const settings = settingsOf(customer, parts.schemas);
     const { name, logoUrl } = customer;
+    const { enabled, idleTimeout } = timeoutsOf(settings);
     return {
       body: {
         services: Object.fromEntries(serviceNames.map((each) => [each, call.origin])),
         customer: { alias, name, logoUrl },
         flags: settings.flags,
-        timeouts: timeoutsOf(settings),
+        timeouts: { enabled, idleTimeout },
       },
     };
   },
 };
-
-function timeoutsOf({ flag, config }: Settings): { enabled: boolean; idleTimeout: number } {
-  const seconds = config(idleTimeoutKey);
-  return {
-    enabled: flag(timeoutsFlag),
-    idleTimeout: typeof seconds === "number" ? seconds : DEFAULT_IDLE_SECONDS,
-  };
-}
 
 /** The configuration service (spec platform.md 2.4 and 7.5). */
 export const configurationRoutes: readonly PublicRoute[] = [runtime, publicValues];

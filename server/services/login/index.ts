@@ -1,10 +1,11 @@
 import { errors } from "../../errors.ts";
 import { reaches, signIn } from "../../http/authenticate.ts";
 import { frontendUrl } from "../../http/hosts.ts";
-import type { Call, SignedIn, SignedInRoute, TokenRoute } from "../../http/route.ts";
+import type { Call, SignedIn, SignedInRoute, TenantRoute, TokenRoute } from "../../http/route.ts";
+import { checkSessionAt, withSession } from "../../http/sessions.ts";
 import { alias, list, object, ref } from "../../http/schemas.ts";
 import type { Parts } from "../../parts.ts";
-import { customers, inSystem } from "../../storage/index.ts";
+import { customers, endSession, inSystem } from "../../storage/index.ts";
 import type { Customer } from "../../storage/index.ts";
 
 const service = "login";
@@ -39,8 +40,35 @@ const signInRoute: TokenRoute = {
   replies: { 200: { description: "The user", schema: ref("CurrentUser") } },
   async handle(call, parts, principal) {
     const user = await signIn(parts, principal);
+    await withSession(parts, principal, () =>
+      inSystem(parts.db, { readOnly: true }, (trx) => checkSessionAt(parts, principal, trx, call.host)),
+    );
     return { body: await presentUser({ principal, user }, call, parts) };
   },
+};
+
+const signOutRoute: TokenRoute = {
+  method: "POST",
+  url: "/api/1.0/authentication/sign-out",
+  service,
+  summary: "Signs out: every access token of this sign-in is refused from now on, by every server",
+  access: "token",
+  replies: { 204: { description: "Signed out" } },
+  async handle(_call, { db }, principal) {
+    await endSession(db, principal, "signedOut");
+    return { status: 204 };
+  },
+};
+
+const activityRoute: TenantRoute = {
+  method: "POST",
+  url: "/api/1.0/authentication/activity",
+  service,
+  summary: "Somebody is there, though the page has nothing else to ask: the idle time-out begins anew",
+  access: "member",
+  reads: true,
+  replies: { 204: { description: "Noted" } },
+  handle: () => ({ status: 204 }),
 };
 
 const currentUser: SignedInRoute = {
@@ -80,8 +108,10 @@ const customer: SignedInRoute = {
 };
 
 /** The login backend (spec platform.md 7.2). */
-export const loginRoutes: readonly (SignedInRoute | TokenRoute)[] = [
+export const loginRoutes: readonly (SignedInRoute | TokenRoute | TenantRoute)[] = [
   signInRoute,
+  signOutRoute,
+  activityRoute,
   currentUser,
   customerList,
   customer,

@@ -12,6 +12,7 @@ import { integrationDates } from "./integrations.ts";
 import { listItems } from "./list-items.ts";
 import { knownModules } from "./newModules.ts";
 import { requestLimits } from "./limits.ts";
+import { signInSessions } from "./sessions.ts";
 import { savedViews } from "./saved-views.ts";
 import { alertSubscriptions } from "./subscriptions.ts";
 import { similarWords } from "./similar.ts";
@@ -176,5 +177,9 @@ export const steps: readonly Step[] = [
   ownerTakesRole,
   requestLimits,
   keysWithoutAnswers,
+<<<<<<< HEAD
   importLeftOut,
+=======
+  signInSessions,
+>>>>>>> d159964 (A sign-in is a row in the database: signing out, time-outs, deactivation and a token used twice end its access tokens at once, at every server)
 ];
