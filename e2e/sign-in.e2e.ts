@@ -65,6 +65,39 @@ test("after signing out the pages ask to sign in again", async () => {
   expect(faults).toEqual([]);
 });
 
+test("H11 a copied access token is refused as soon as its person signs out in one tab, and the other tab is signed out", async () => {
+  const { page, context } = await stage.as("auditor");
+  const copied = page.waitForRequest((request) => request.headers()["authorization"] !== undefined);
+  await page.reload();
+  const headers = { authorization: (await copied).headers()["authorization"] ?? "" };
+  const other = await context.newPage();
+  await other.goto(stage.server.url("redwood", "/employees"));
+  await other.getByRole("heading", { level: 1 }).first().waitFor();
+  const ask = async () => {
+    const url = `http://127.0.0.1:${stage.server.port}/api/modules?customerAlias=redwood`;
+    const reply = await fetch(url, { headers });
+    return [reply.status, ((await reply.json()) as { code?: string }).code];
+  };
+  expect(await ask()).toEqual([200, undefined]);
+  await signOut(page);
+  await other.waitForURL((url) => url.pathname === "/signed-out");
+  expect(await ask()).toEqual([401, "session_ended"]);
+});
+
+test("H13 the page of a sign-out that nobody needs stands under our policy, and says that it is done", async () => {
+  const { page, faults } = await visit(stage.browser);
+  const policies: string[] = [];
+  page.on("response", (reply) => {
+    if (reply.url().includes("/session/end"))
+      policies.push(reply.headers()["content-security-policy"] ?? "none");
+  });
+  await page.goto(`http://localhost:${stage.server.port}/oidc/session/end`);
+  await page.getByRole("heading", { name: "You are signed out" }).waitFor();
+  expect(policies.filter((policy) => policy.includes("default-src 'none'"))).not.toEqual([]);
+  expect(policies.join()).not.toMatch(/unsafe|script-src 'sha256/);
+  expect(faults).toEqual([]);
+});
+
 test("platform.md 6: the idle time-out logs a company's people out, and not the provider's own", async () => {
   const idle = { name: "Logged out" };
   for (const person of ["admin", "staff"] as const) {

@@ -20,7 +20,7 @@ import { exportWork } from "./services/exports/run.ts";
 import { importQueue, importQueueName } from "./services/imports/queue.ts";
 import { importWork } from "./services/imports/run.ts";
 import { startUpkeep } from "./upkeep.ts";
-import { endSession, migrate, openDatabase } from "./storage/index.ts";
+import { endSession, migrate, openDatabase, takeRequests } from "./storage/index.ts";
 
 export interface StartOptions {
   env: Readonly<Record<string, string | undefined>>;
@@ -98,6 +98,7 @@ export async function startServer({
     const identity = await createIdentity(config, {
       users: demoUsers,
       aliases,
+      takeAttempts: (key, wanted, rate) => takeRequests(db, key, { wanted, ...rate }),
       ended: (session, reason) => endSession(db, session, reason),
     });
     closers.push(() => identity.close());

@@ -29,6 +29,11 @@ export interface IdentityOptions {
   users: readonly DemoUser[];
   /** Aliases of the customers that are reached at `http://<alias>.<baseDomain>:<port>`. */
   aliases: readonly string[];
+  /**
+   * Takes tries to sign in at the embedded provider out of a bucket that all servers share, and gives how many there were; a negative number
+   * gives back. Left out: there is no limit.
+   */
+  takeAttempts?(key: string, wanted: number, rate: { perSecond: number; burst: number }): Promise<number>;
   /** Told when a sign-in at the embedded provider has ended there; left out: nobody is. */
   ended?(session: SignInSession, reason: SessionEnd): Promise<void>;
 }

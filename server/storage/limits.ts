@@ -4,7 +4,7 @@ import type { Database } from "./database.ts";
 
 /**
  * Takes at most `wanted` requests out of the bucket `key`, which all servers share, in one statement of its own, and gives how many
- * there were. Keys are kept as hashes: they name people.
+ * there were; a negative number is put back. Keys are kept as hashes: they name people.
  */
 export async function takeRequests(
   db: Database,

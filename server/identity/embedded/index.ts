@@ -5,6 +5,7 @@ import { createLocalJWKSet } from "jose";
 import { TokenError } from "../types.ts";
 import type { Identity, IdentityConfig, IdentityOptions } from "../types.ts";
 import { createVerifier } from "../verify.ts";
+import { createSignIn } from "./attempts.ts";
 import { embeddedName, watchEnds } from "./ending.ts";
 import { addSignIn } from "./interactions.ts";
 import { loadKeys } from "./keys.ts";
@@ -29,7 +30,7 @@ export async function embeddedIdentity(config: IdentityConfig, options: Identity
   const users = options.users.map((user) => ({ ...user, email: user.email.toLowerCase() }));
   const provider = createProvider({ issuer, audience, clientId, origins, users, keys, sessions });
   if (options.ended) watchEnds(provider, options.ended);
-  addSignIn(provider, users, root);
+  addSignIn(provider, { users, check: createSignIn(users, options.takeAttempts), root });
 
   const { kty, n, e, kid, alg, use } = keys.signing;
   return {

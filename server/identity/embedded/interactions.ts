@@ -1,4 +1,3 @@
-import { timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
 
@@ -6,18 +5,26 @@ import { errors } from "oidc-provider";
 import type { Provider } from "oidc-provider";
 
 import type { DemoUser } from "../types.ts";
+import type { createSignIn } from "./attempts.ts";
 import { errorPage, signInPage } from "./pages.ts";
 
 const interactionPath = /^\/interaction\/([\w-]+)$/;
 const maxFormBytes = 4096;
 
+/** What the sign-in page is made of. */
+export interface SignInParts {
+  users: readonly DemoUser[];
+  check: ReturnType<typeof createSignIn>;
+  root: string;
+}
+
 /** Serves the sign-in page at `/interaction/<uid>`: GET shows it, POST takes its form. */
-export function addSignIn(provider: Provider, users: readonly DemoUser[], root: string): void {
+export function addSignIn(provider: Provider, { root, ...parts }: SignInParts): void {
   provider.use(async (ctx, next) => {
     const uid = interactionPath.exec(ctx.path)?.[1];
     if (uid === undefined || (ctx.method !== "GET" && ctx.method !== "POST")) return next();
     try {
-      await signIn(provider, ctx, { uid, users, action: `${root}/interaction/${uid}` });
+      await signIn(provider, ctx, { ...parts, uid, action: `${root}/interaction/${uid}` });
     } catch (error) {
       if (!(error instanceof errors.OIDCProviderError)) throw error;
       ctx.status = error.statusCode;
@@ -28,14 +35,17 @@ export function addSignIn(provider: Provider, users: readonly DemoUser[], root: 
 
 type Context = Parameters<Parameters<Provider["use"]>[0]>[0];
 
-interface SignIn {
+interface SignIn extends Omit<SignInParts, "root"> {
   /** The sign-in that the page is for; the browser's cookie must name the same one. */
   uid: string;
-  users: readonly DemoUser[];
   action: string;
 }
 
-async function signIn(provider: Provider, ctx: Context, { uid, users, action }: SignIn): Promise<void> {
+async function signIn(
+  provider: Provider,
+  ctx: Context,
+  { uid, users, check, action }: SignIn,
+): Promise<void> {
   const details = await provider.interactionDetails(ctx.req, ctx.res);
   if (details.uid !== uid || details.prompt.name !== "login")
     throw new errors.SessionNotFound("unknown sign-in");
@@ -45,11 +55,11 @@ async function signIn(provider: Provider, ctx: Context, { uid, users, action }: 
 
   const form = await readForm(ctx.req);
   const email = (form.get("email") ?? "").trim().toLowerCase();
-  const user = users.find((one) => one.email === email);
-  if (!user || !isSame(user.password, form.get("password") ?? "")) {
+  const attempt = await check(ctx.req, email, form.get("password") ?? "");
+  if ("retryAfter" in attempt) return signInPage(ctx, { ...page, email, retryAfter: attempt.retryAfter });
+  if (attempt.user === undefined)
     return signInPage(ctx, { ...page, email, error: "The e-mail or the password is wrong." });
-  }
-  const result = { login: { accountId: user.email, remember: true } };
+  const result = { login: { accountId: attempt.user.email, remember: true } };
   ctx.redirect(
     await provider.interactionResult(ctx.req, ctx.res, result, { mergeWithLastSubmission: false }),
   );
@@ -62,9 +72,4 @@ async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
     type.startsWith("application/x-www-form-urlencoded") && Number(length ?? NaN) <= maxFormBytes;
   if (!readable) throw new errors.InvalidRequest("the form could not be read");
   return new URLSearchParams(await text(request));
-}
-
-function isSame(expected: string, given: string): boolean {
-  const [left, right] = [Buffer.from(expected), Buffer.from(given)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import type { Provider } from "oidc-provider";
 
+import { noteAddress } from "./attempts.ts";
+
 /**
  * Puts the provider's own request handler under `root` (`/oidc`). Bodies are left unread for it, in a scope of their
  * own, and the address that it sees is the one below `root`; `originalUrl` tells it where it is mounted.
@@ -18,6 +20,7 @@ export function mountProvider(app: FastifyInstance, provider: Provider, root: st
       handler: async (request, reply) => {
         reply.hijack();
         const { raw } = request;
+        noteAddress(raw, request.ip);
         const originalUrl = raw.url ?? "";
         Object.assign(raw, { originalUrl, url: originalUrl.slice(root.length) });
         await handle(raw, reply.raw);

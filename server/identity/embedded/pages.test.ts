@@ -74,8 +74,14 @@ describe("a sign-out", () => {
     const tokens = await browser.signIn(email, "demo");
     const page = await leave(browser, { id_token_hint: tokens.id_token, post_logout_redirect_uri: target() });
     const html = await page.text();
-    expect(html).toContain("<script>document.forms[0].submit()</script>");
-    expect(page.headers.get("content-security-policy")).toMatch(/script-src 'sha256-[\w+/=]+';/);
+    const script = `${server.identity.issuer}/submit.js`;
+    expect(html.match(/<script.*?<\/script>/g)).toEqual([`<script src="${script}"></script>`]);
+    expect(page.headers.get("content-security-policy")).toContain(`script-src ${script};`);
+    const sent = await fetch(script);
+    expect([sent.headers.get("content-type"), await sent.text()]).toEqual([
+      "text/javascript; charset=utf-8",
+      "document.forms[0].submit();\n",
+    ]);
     const { url } = await browser.follow(`${server.identity.issuer}/session/end/confirm`, {
       method: "POST",
       body: fieldsOf(html),
@@ -94,6 +100,25 @@ describe("a sign-out", () => {
       expect(html).toContain("Sign out");
       expect(html).not.toContain("<script");
     }
+  });
+
+  it("of nobody who is signed in looks like ours, under our policy, and returns to the product", async () => {
+    const browser = server.walk();
+    const { id_token: hint } = await server.walk().signIn(email, "demo");
+    const page = await leave(browser, { id_token_hint: hint, post_logout_redirect_uri: target() });
+    const policy = page.headers.get("content-security-policy") ?? "";
+    const html = await page.text();
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain(`script-src ${server.identity.issuer}/submit.js;`);
+    expect(policy).toContain(`form-action 'self' ${new URL(server.identity.issuer).origin} ${server.origin}`);
+    expect(html).toContain('<p class="brand">');
+    expect(html.match(/<script/g)).toHaveLength(1);
+    expect(html).not.toContain("<script>");
+    const { url } = await browser.follow(`${server.identity.issuer}/session/end/confirm`, {
+      method: "POST",
+      body: fieldsOf(html),
+    });
+    expect(url).toBe(target());
   });
 
   it("does not lead to an unknown address", async () => {

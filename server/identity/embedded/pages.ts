@@ -7,8 +7,9 @@ import { css } from "./style.ts";
 
 type PageContext = Pick<KoaContextWithOIDC, "set" | "type" | "status" | "body">;
 
-/** Sends the form that leaves a page by itself; its hash is in that page's policy. */
-const submitScript = "document.forms[0].submit()";
+/** Sends the form of a page that is left by itself. A file of its own: no page has a script in it. */
+const submitScript = "document.forms[0].submit();\n";
+const scriptPath = "/submit.js";
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
@@ -25,10 +26,15 @@ interface SignInPage {
   target: string;
   email: string;
   error?: string;
+  /** There were too many tries: seconds until the next one. */
+  retryAfter?: number;
 }
 
 /** The sign-in page: e-mail, password, and one button per demo user. No scripts. */
-export function signInPage(ctx: PageContext, page: SignInPage): void {
+export function signInPage(ctx: PageContext, { retryAfter, ...asked }: SignInPage): void {
+  const tooMany = retryAfter === undefined ? {} : { error: tooManyWords(retryAfter) };
+  if (retryAfter !== undefined) ctx.set("Retry-After", String(retryAfter));
+  const page = { ...asked, ...tooMany };
   const failed = page.error === undefined ? "" : ' aria-invalid="true" aria-describedby="error"';
   const body = `
 <section>
@@ -52,8 +58,14 @@ ${page.error === undefined ? "" : `<p class="error" id="error" role="alert">${es
     title: "Sign in",
     body,
     formTargets: [page.target],
-    status: page.error === undefined ? 200 : 401,
+    status: retryAfter === undefined ? (page.error === undefined ? 200 : 401) : 429,
   });
+}
+
+function tooManyWords(seconds: number): string {
+  const wait =
+    seconds < 60 ? `${seconds} seconds` : seconds < 120 ? "a minute" : `${Math.ceil(seconds / 60)} minutes`;
+  return `There were too many attempts to sign in. Please wait ${wait} and try again.`;
 }
 
 function demoUser(action: string, user: DemoUser): string {
@@ -78,22 +90,69 @@ export function signOutPage(ctx: KoaContextWithOIDC, form: string): void {
   const fields =
     '<input type="hidden" name="logout" value="yes"><button class="primary" autofocus>Sign out</button>';
   const body = `
+${brand}
 <h1>Sign out of Safety Suite</h1>
-${form.replace("</form>", `${fields}</form>`)}
-${asked ? `<script>${submitScript}</script>` : ""}`;
+${form.replace("</form>", `${fields}</form>`)}`;
   const target = params?.post_logout_redirect_uri;
   const formTargets = typeof target === "string" ? [new URL(target).origin] : [];
-  send(ctx, { title: "Sign out", body, formTargets, status: 200, script: asked });
+  send(ctx, {
+    title: "Sign out",
+    body,
+    formTargets,
+    status: 200,
+    ...(asked && { script: scriptOf(ctx.oidc) }),
+  });
+}
+
+const scriptOf = (oidc: KoaContextWithOIDC["oidc"]) => `${oidc.provider.issuer}${scriptPath}`;
+
+/**
+ * Puts the form of one of the provider's own pages, which have a script in them and no policy, into a page of ours; other pages stay. The
+ * provider shows one when somebody signs out who is not signed in, or signs in as somebody else.
+ */
+export function dressFormPage(ctx: PageContext, oidc: KoaContextWithOIDC["oidc"] | undefined): void {
+  const form = typeof ctx.body === "string" && ctx.body.includes("<script>") ? formIn.exec(ctx.body) : null;
+  if (form === null || oidc === undefined) return;
+  const [, action = "", inputs = ""] = form;
+  const fields = inputs.replace(/<noscript>[\s\S]*<\/noscript>/, "");
+  const body = `
+${brand}
+<h1>One moment</h1>
+<p class="hint">Safety Suite is finishing this for you. If nothing happens, choose Continue.</p>
+<form method="post" action="${action}">${fields}<button class="primary" autofocus>Continue</button></form>`;
+  const targets = [action, oidc.session?.state?.["postLogoutRedirectUri"]];
+  const formTargets = targets.flatMap((url) =>
+    typeof url === "string" && URL.canParse(url) ? [new URL(url).origin] : [],
+  );
+  send(ctx, { title: "One moment", body, formTargets, status: ctx.status, script: scriptOf(oidc) });
+}
+
+const formIn = /<form method="post" action="([^"]*)">([\s\S]*?)<\/form>/;
+
+/** Serves the script of pages that are left by themselves; false: something else is asked. */
+export function serveScript(ctx: PageContext & { path: string }): boolean {
+  if (ctx.path !== scriptPath) return false;
+  ctx.set("Cache-Control", "public, max-age=86400");
+  ctx.type = "text/javascript";
+  ctx.status = 200;
+  ctx.body = submitScript;
+  return true;
 }
 
 /** Shown after a sign-out that named no page to return to. */
 export function signedOutPage(ctx: KoaContextWithOIDC): void {
-  send(ctx, { title: "Signed out", body: "<h1>You are signed out</h1>", formTargets: [], status: 200 });
+  send(ctx, {
+    title: "Signed out",
+    body: `${brand}<h1>You are signed out</h1>`,
+    formTargets: [],
+    status: 200,
+  });
 }
 
 /** A request that the provider refused, e.g. an unknown redirect address or a stale sign-in page. */
 export function errorPage(ctx: PageContext, message: string): void {
   const body = `
+${brand}
 <h1>Error logging in</h1>
 <p class="error" role="alert">${escape(message)}</p>
 <p class="hint">Go back to Safety Suite and try again.</p>`;
@@ -106,14 +165,15 @@ interface Page {
   /** Origins that a form on the page may lead to, beside our own. */
   formTargets: readonly string[];
   status: number;
-  script?: boolean;
+  /** Address of the script that sends the page's form. */
+  script?: string;
 }
 
 function send(ctx: PageContext, { title, body, formTargets, status, script }: Page): void {
   const policy = [
     "default-src 'none'",
     `style-src ${hashOf(css)}`,
-    ...(script ? [`script-src ${hashOf(submitScript)}`] : []),
+    ...(script === undefined ? [] : [`script-src ${script}`]),
     `form-action 'self' ${formTargets.join(" ")}`.trim(),
     "frame-ancestors 'none'",
     "base-uri 'none'",
@@ -130,7 +190,7 @@ function send(ctx: PageContext, { title, body, formTargets, status, script }: Pa
 <title>${escape(title)} - Safety Suite</title>
 <style>${css}</style>
 </head>
-<body><main>${body}</main></body>
+<body><main>${body}</main>${script === undefined ? "" : `<script src="${script}"></script>`}</body>
 </html>`;
 }
 

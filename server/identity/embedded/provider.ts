@@ -4,7 +4,7 @@ import type { Configuration, KoaContextWithOIDC } from "oidc-provider";
 import type { DemoUser } from "../types.ts";
 import type { ProviderKeys } from "./keys.ts";
 import { signInClaims } from "./ending.ts";
-import { errorPage, signedOutPage, signOutPage } from "./pages.ts";
+import { dressFormPage, errorPage, serveScript, signedOutPage, signOutPage } from "./pages.ts";
 import type { SessionStore } from "./sessions.ts";
 
 export interface ProviderOptions {
@@ -30,7 +30,9 @@ export function createProvider(options: ProviderOptions): Provider {
       "Referrer-Policy": "no-referrer",
       "X-Frame-Options": "DENY",
     });
+    if (serveScript(ctx)) return;
     await next();
+    dressFormPage(ctx, (ctx as { oidc?: KoaContextWithOIDC["oidc"] }).oidc);
   });
   return provider;
 }

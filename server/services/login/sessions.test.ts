@@ -155,11 +155,12 @@ describe("H11", () => {
 
   it("only a later sign-in brings a session back: a renewed token of the same one does not", async () => {
     await timeouts(600);
-    const first = await signedIn(named("again", now() - 100));
+    const since = now() - 100;
+    const first = await signedIn(named("again", since));
     expect((await first()).status).toBe(200);
     await wait(700);
     expect(await first()).toEqual(idle);
-    const renewed = await signedInAs(named("again", now() - 100));
+    const renewed = await signedInAs(named("again", since));
     expect(await renewed()).toEqual(idle);
     const later = await signedIn(named("again", now() - 10));
     expect((await later()).status).toBe(200);
