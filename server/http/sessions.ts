@@ -95,8 +95,8 @@ export async function checkSessionAt(
 }
 
 /**
- * Does what a request does, and afterwards, outside of its transaction, ends the sign-in that turned out to be over, or notes that
- * somebody is active in it once `noteActivity` was called. A note that fails is made by a later request.
+ * Does what a request does, and afterwards, outside of its transaction, ends the sign-in that turned out to be over, or, once it is
+ * answered and `noteActivity` was called, notes that somebody is active in it. A note that fails is made by a later request.
  */
 export async function withSession<T>(
   { db }: Pick<Parts, "db">,
@@ -105,13 +105,12 @@ export async function withSession<T>(
 ): Promise<T> {
   let isActive = false;
   try {
-    return await work(() => (isActive = true));
+    const result = await work(() => (isActive = true));
+    if (isActive) await touchSession(db, principal).catch(() => undefined);
+    return result;
   } catch (error) {
     if (!(error instanceof SessionOver)) throw error;
-    isActive = false;
     await endSession(db, principal, error.reason);
     throw refusalOf(error.reason);
-  } finally {
-    if (isActive) await touchSession(db, principal).catch(() => undefined);
   }
 }
