@@ -65,7 +65,7 @@ test("after signing out the pages ask to sign in again", async () => {
   expect(faults).toEqual([]);
 });
 
-test("H11 a copied access token is refused as soon as its person signs out in one tab, and the other tab is signed out", async () => {
+test("[ASVS 7.4.1] [S12] H11 a copied access token is refused as soon as its person signs out in one tab, and the other tab is signed out", async () => {
   const { page, context } = await stage.as("auditor");
   const copied = page.waitForRequest((request) => request.headers()["authorization"] !== undefined);
   await page.reload();

@@ -15,7 +15,7 @@ const claimsOf = ({ access_token: token }: Tokens) => {
   return { sid, at };
 };
 
-describe("H11 a sign-in at the embedded provider", () => {
+describe("[S12] H11 a sign-in at the embedded provider", () => {
   it("keeps its name and moment when its tokens are renewed", async () => {
     const first = await server.walk().signIn(email, "demo");
     const renewed = (await (await server.refresh(first.refresh_token)).json()) as Tokens;

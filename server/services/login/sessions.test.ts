@@ -111,7 +111,7 @@ async function wait(seconds: number, began = 0): Promise<void> {
     began_at = began_at - make_interval(secs => ${Math.max(seconds, began)})`.execute(world.db.kysely);
 }
 
-describe.each(Object.entries(makes))("H11 with %s", (_make, claimsOf) => {
+describe.each(Object.entries(makes))("[S12] [ASVS 7.4.1] H11 with %s", (_make, claimsOf) => {
   it("a sign-out ends the access token at once, at every server and for every route, and no other person's", async () => {
     const ask = await signedIn(claimsOf("viewer out"));
     const neighbour = await signedIn(claimsOf("manager stays"), "manager");
@@ -150,7 +150,7 @@ describe.each(Object.entries(makes))("H11 with %s", (_make, claimsOf) => {
   });
 });
 
-describe("H11", () => {
+describe("[ASVS 7.3.1] [ASVS 7.3.2] H11 a session", () => {
   const named = (sid: string, authTime: number) => ({ sid, auth_time: authTime });
 
   it("only a later sign-in brings a session back: a renewed token of the same one does not", async () => {
@@ -213,7 +213,7 @@ describe("H11", () => {
     expect((await ask()).status).toBe(200);
   });
 
-  it("a deactivated person's tokens stay dead when they are activated again", async () => {
+  it("[ASVS 7.4.2] a deactivated person's tokens stay dead when they are activated again", async () => {
     const ask = await signedIn(named("leaver", now() - 100), "terminal");
     expect((await ask()).status).toBe(200);
     const setActive = (active: boolean) =>
@@ -266,7 +266,7 @@ describe("H11", () => {
   }
 });
 
-describe("H11 back-channel logout", () => {
+describe("[S12] H11 back-channel logout", () => {
   const events = { "http://schemas.openid.net/event/backchannel-logout": {} };
   const logOut = async (claims: JWTPayload, audience = provider.clientId) => {
     const token = await provider.token({ events, jti: String(Math.random()), ...claims }, audience);

@@ -177,9 +177,6 @@ export const steps: readonly Step[] = [
   ownerTakesRole,
   requestLimits,
   keysWithoutAnswers,
-<<<<<<< HEAD
   importLeftOut,
-=======
   signInSessions,
->>>>>>> d159964 (A sign-in is a row in the database: signing out, time-outs, deactivation and a token used twice end its access tokens at once, at every server)
 ];
