@@ -1,5 +1,14 @@
 import { randomBytes } from "node:crypto";
-import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { handOver } from "./account.ts";
 import type { Account } from "./account.ts";
@@ -44,6 +53,8 @@ export async function openCluster(dataFolder: string, maker: Maker): Promise<Clu
   const major = Number.parseInt(readFileSync(join(folder, "PG_VERSION"), "utf8"), 10);
   if (major !== maker.programs.major) throw otherMajor(folder, major, maker.programs.major);
   handOver(folder, maker.account);
+  // A copy may have lost them, and PostgreSQL opens no folder that others could read.
+  chmodSync(folder, 0o700);
   return { folder, password: readFileSync(join(folder, PASSWORD_FILE), "utf8") };
 }
 

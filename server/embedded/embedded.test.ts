@@ -94,12 +94,13 @@ describe("the folder", () => {
     });
   });
 
-  it("may be a copy that another user made", async () => {
+  it("may be a copy that another user made, without the folder's mode", async () => {
     const first = await stage.start();
     await withPool(first, (pool) => pool.query("create table kept as select 7 as id"));
     await first.stop();
     const copy = `${stage.folder}-copy`;
     cpSync(stage.folder, copy, { recursive: true });
+    chmodSync(join(copy, "postgres"), 0o755);
     const second = await stage.start(copy);
     await withPool(second, async (pool) => {
       expect((await pool.query("select id from kept")).rows).toEqual([{ id: 7 }]);
