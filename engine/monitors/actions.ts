@@ -19,7 +19,7 @@ export function checkActions(
     const place = pointerTo("/actions", index);
     if (actions.findIndex(({ id }) => id === action.id) < index)
       errors.add("duplicate", pointerTo(place, "id"), `another action has the id "${action.id}"`);
-    if (action.where) conditions.stored(action.where, pointerTo(place, "where"));
+    if (action.where) conditions.open(action.where, pointerTo(place, "where"));
     checkSet(action, place, template, errors);
   });
 }

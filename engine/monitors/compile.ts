@@ -7,7 +7,7 @@ import { EngineLoadError, ErrorList, pointerTo } from "../template/errors.ts";
 import type { CompiledDue, CompiledMonitor } from "./compiled.ts";
 import { checkActions } from "./actions.ts";
 import { checkView } from "./checkView.ts";
-import { monitorConditions } from "./conditions.ts";
+import { monitorConditions, readsConfidential } from "./conditions.ts";
 import type { MonitorConditions } from "./conditions.ts";
 import { checkKinds } from "./kinds.ts";
 import { checkNames } from "./names.ts";
@@ -132,6 +132,7 @@ function assemble(
     name,
     ...look,
     modules,
+    confidential: readsConfidential(monitor, look.templates),
     due: dueOf(monitor.due, conditions),
     tags: tags.map(({ when, ...tag }, index) => ({
       ...tag,

@@ -28,6 +28,8 @@ export interface CompiledMonitor {
   readonly name: string;
   /** The records as a table: the record type that is watched, or what several of them have in common. */
   readonly template: CompiledTemplate;
+  /** Its list or status depends on confidential fields: it is for those who may see them, where they may. */
+  readonly confidential: boolean;
   /** The record types that are watched. */
   readonly templates: readonly CompiledTemplate[];
   readonly modules: readonly string[];

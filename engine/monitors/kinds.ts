@@ -51,7 +51,7 @@ function namedKeys({ due, where, columns, orderBy, employee, actions = [], tags 
 }
 
 /** The fields of a condition and of those inside it. */
-function conditionKeys(source: unknown, pointer: string): Named[] {
+export function conditionKeys(source: unknown, pointer: string): Named[] {
   if (Array.isArray(source))
     return source.flatMap((part, index) => conditionKeys(part, pointerTo(pointer, index)));
   if (!isObject(source)) return [];

@@ -98,14 +98,21 @@ describe("a monitor that says something wrong is refused with the place and what
       { where: { field: "status", is: "gone" } },
       '/where/is: unknown choice of "status" "gone"; known: open, closed',
     ],
-    [{ where: { field: "seen", filled: true } }, '/where/field: unknown field "seen"'],
+    [
+      { actions: [{ id: "a", label: "A", type: "export", where: { field: "seen", filled: true } }] },
+      '/actions/0/where/field: "seen" is confidential: an action is offered by open fields',
+    ],
+    [
+      { where: { not: { field: "later", filled: true } } },
+      '/where/not/field: "later" is computed when it is read, and cannot be asked of the storage: give it "computeOn": "write"',
+    ],
+    [{ where: { field: "label", is: "x" } }, '/where/field: "label" is not stored as a field: name another'],
     [{ where: { field: "owner.name", is: "x" } }, "/where/field: a related record cannot be read here"],
     [{ where: { expression: "done" } }, '/where: unknown condition "expression"'],
     [{ where: { flag: "module.x.enabled" } }, '/where: unknown condition "flag"'],
     [{ due: { date: "number" } }, '/due/date: "number" is no date: name a date of the template'],
     [{ due: { date: "daily" } }, '/due/date: "daily" is no date'],
-    [{ due: { date: "seen" } }, '/due/date: "seen" is not stored openly: name a date that is'],
-    [{ due: { date: "later" } }, '/due/date: "later" is not stored openly'],
+    [{ due: { date: "later" } }, '/due/date: "later" is not stored: name a date that is'],
     [{ due: { date: "expires", warn: [0] } }, "/due/warn/0: must be a whole number of at least 1"],
     [{ columns: ["number", "size"] }, '/columns/1: unknown field "size"'],
     [{ columns: [{ field: "size" }] }, '/columns/0/field: unknown field "size"'],
@@ -185,6 +192,22 @@ function record(fields: RecordData["fields"], relations: RecordData["relations"]
   } as unknown as RecordData;
 }
 const expiring = (days: number) => record({ expires: TODAY + days * secondsPerDay });
+
+describe("a monitor that reads confidential fields", () => {
+  const isSeen = { field: "seen", filled: true };
+  test.each([
+    ["its date", { due: { date: "seen" } }],
+    ["which records it watches", { where: isSeen }],
+    ["what is done", { due: { date: "expires", done: { all: [isSeen, { field: "done", is: true }] } } }],
+    ["a tag", { tags: [{ label: "Seen", color: "blue", when: { not: isSeen } }] }],
+  ])("is for those who may see them: %s", (_what, more) => {
+    expect(compiled(more).confidential).toBe(true);
+  });
+
+  test("is for everybody where it only lists them: a column says nothing to who may not see it", () => {
+    expect(compiled({ columns: ["number", "seen"] }).confidential).toBe(false);
+  });
+});
 
 describe("the status of a record (records.md 4.9)", () => {
   const statusOf = (days: number, more?: object) => monitorStatus(compiled(more), expiring(days), context);

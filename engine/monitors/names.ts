@@ -2,7 +2,7 @@
 import type { CompiledTemplate } from "../template/compiled.ts";
 import type { ErrorList } from "../template/errors.ts";
 import { pointerTo } from "../template/errors.ts";
-import { isAsked } from "./conditions.ts";
+import { isAsked, isStored } from "./conditions.ts";
 import { recordTypeField, recordTypeKey } from "./recordType.ts";
 import type { Monitor } from "./types.ts";
 
@@ -47,11 +47,11 @@ function checkDue({ due }: Monitor, template: CompiledTemplate, errors: ErrorLis
   if (!field) return;
   if (field.valueType !== "dateTime" || field.kind === "time")
     errors.add("rule", "/due/date", `"${due.date}" is no date: name a date of the template`);
-  else if (!isAsked(field))
+  else if (!isStored(field))
     errors.add(
       "rule",
       "/due/date",
-      `"${due.date}" is not stored openly: name a date that is, or compute one on write`,
+      `"${due.date}" is not stored: name a date that is, or compute this one on write`,
     );
 }
 

@@ -154,7 +154,7 @@ describe("a monitor over several record types that says something wrong is refus
     ],
     [
       { actions: [{ id: "a", label: "A", type: "export", where: { field: "hidden", filled: true } }] },
-      '/actions/0/where/field: unknown field "hidden" of "visa"',
+      '/actions/0/where/field: "hidden" is confidential: an action is offered by open fields (in "visa")',
     ],
     [
       { view: { type: "section", children: ["number", "onlyHere"] } },

@@ -87,6 +87,19 @@ const monitors: Monitor[] = [
   },
 ];
 
+/** Trips with something confidential, which those watch who may see it. */
+export const secretMonitor: Monitor = {
+  alias: "secrets",
+  name: "Secrets",
+  template: "trip",
+  modules: ["trips"],
+  where: { field: "secret", startsWith: "canary" },
+  due: { date: "day", done: { field: "secret", contains: "Finished" } },
+  columns: ["town", "day", "secret"],
+  orderBy: [{ field: "day", direction: "asc" }],
+  actions: [{ id: "export", label: "Export", type: "export" }],
+};
+
 /** Kinds of alerts; drivers offer the second one, trips as a record type none. */
 const notificationTypes: readonly NotificationType[] = [
   {

@@ -11,10 +11,14 @@ function switchedOn({ parts, settings, engine }: Tenant, monitor: CompiledMonito
   return narrowedMonitor(monitor, ({ alias }) => engine.templates.has(alias));
 }
 
-/** The monitor over the record types that the user may view; undefined where he may view none, or not the monitor. */
+/**
+ * The monitor over the record types that the user may view, and whose confidential fields they may see where it reads some; undefined where
+ * there is none, or they may not view the monitor.
+ */
 function viewable({ plan: { abilities } }: Tenant, monitor: CompiledMonitor): CompiledMonitor | undefined {
   if (!abilities.can("view", monitor)) return undefined;
-  return narrowedMonitor(monitor, (template) => abilities.can("view", template));
+  const needed: readonly Action[] = monitor.confidential ? ["view", "viewConfidential"] : ["view"];
+  return narrowedMonitor(monitor, (template) => needed.every((action) => abilities.can(action, template)));
 }
 
 /** The monitors that the user may open, each over the record types that he may view. */

@@ -47,7 +47,9 @@ function storageQuery(tenant: Tenant, monitor: CompiledMonitor, query: MonitorQu
     companyNow: companyDay(tenant),
     template: monitor.template.alias,
     templates: monitor.templates.map(({ alias: each }) => each),
-    filter: watchedCondition(monitor, state, filter),
+    ...(monitor.confidential
+      ? { confidential: watchedCondition(monitor, state), filter }
+      : { filter: watchedCondition(monitor, state, filter) }),
     search: textSearch?.[0]?.value,
     where,
     ids,

@@ -5,6 +5,7 @@ import type { CompiledTemplate, Condition, JsonValue, TestName } from "../../../
 import { QueryError } from "./errors.ts";
 import { comparisonsOfColumns, oppositesOfColumns } from "./filter-comparisons.ts";
 import type { Comparison } from "./filter-comparisons.ts";
+import type { StoredColumn } from "../columns.ts";
 import { queryColumn } from "./filter-field.ts";
 import type { TitleReader } from "./shown-title.ts";
 
@@ -25,14 +26,17 @@ interface ConditionReader extends TitleReader {
 /**
  * A condition on a template's own fields over its table `t`: every comparison of a field condition, and `all`, `any` and
  * `not` of them. It holds for the same records as in memory. Throws a QueryError for anything
- * else, and for fields that are unknown, confidential or not stored.
+ * else, and for fields that are unknown, not stored, or confidential unless `reads` says that these may be read too.
  */
 export function filterCondition(
   reader: ConditionReader,
   template: CompiledTemplate,
   condition: Condition,
+  reads: "open" | "confidential" = "open",
 ): RawBuilder<unknown> {
   const counted = { parts: 0, texts: 0 };
+  const use = reads === "confidential" ? "watched" : "filtered";
+  const column = (field: unknown) => queryColumn(reader, template, field, use);
   const read = (part: unknown, depth: number, filled: ReadonlySet<unknown>): RawBuilder<unknown> => {
     counted.parts += 1;
     if (depth > MAX_DEPTH || counted.parts > MAX_PARTS) throw new QueryError("The filter is too large.");
@@ -51,9 +55,9 @@ export function filterCondition(
     if (key === "not") {
       const field = filledField(inner);
       if (field === undefined || !filled.has(field)) return sql`not ${read(inner, depth + 1, noFields)}`;
-      return comparison(reader, template, objectOf(inner), oppositesOfColumns);
+      return comparison(column, reader, objectOf(inner), oppositesOfColumns);
     }
-    return comparison(reader, template, source, comparisonsOfColumns);
+    return comparison(column, reader, source, comparisonsOfColumns);
   };
   return read(condition, 0, noFields);
 }
@@ -80,12 +84,12 @@ function filledField(part: unknown): unknown {
 }
 
 function comparison(
+  columnOf: (field: unknown) => StoredColumn,
   reader: ConditionReader,
-  template: CompiledTemplate,
   { field, ...test }: Operand,
   comparisons: Readonly<Partial<Record<TestName, Comparison>>>,
 ): RawBuilder<unknown> {
-  const column = queryColumn(reader, template, field, "filtered");
+  const column = columnOf(field);
   const now = reader.companyNow ?? reader.now;
   const [[name = "", operand = null] = []] = Object.entries(test);
   if (!isTest(name) || Object.keys(test).length !== 1) {

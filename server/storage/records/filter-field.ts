@@ -18,9 +18,13 @@ const systemColumns: Readonly<Record<string, Pick<StoredColumn, "name" | "type">
 
 /** The column of an open field or of a system value; undefined where there is none. */
 export function openColumn(template: CompiledTemplate, key: string): StoredColumn | undefined {
+  return template.byKey.get(key)?.protected === true ? undefined : columnOf(template, key);
+}
+
+function columnOf(template: CompiledTemplate, key: string): StoredColumn | undefined {
   const field = template.byKey.get(key);
   const system = Object.hasOwn(systemColumns, key) ? systemColumns[key] : undefined;
-  if (field === undefined || field.protected) return undefined;
+  if (field === undefined) return undefined;
   if (system !== undefined) return { key, field, ...system };
   return storedColumns(template).find((candidate) => candidate.key === key);
 }
@@ -36,17 +40,17 @@ function asShown(reader: TitleReader, template: CompiledTemplate, column: Stored
 }
 
 /**
- * The column by which records are filtered or sorted. Throws a QueryError that says why not: for a field that is unknown,
+ * The column by which records are filtered or sorted, or by which a monitor watches them, which may be a confidential one. Throws a QueryError that says why not: for a field that is unknown,
  * confidential, of a related record, or without a column.
  */
 export function queryColumn(
   reader: TitleReader,
   template: CompiledTemplate,
   key: unknown,
-  use: "filtered" | "sorted",
+  use: "filtered" | "sorted" | "watched",
 ): StoredColumn {
   const name = typeof key === "string" ? key : "";
-  const column = openColumn(template, name);
+  const column = use === "watched" ? columnOf(template, name) : openColumn(template, name);
   if (column !== undefined) return asShown(reader, template, column);
   const field = template.byKey.get(name);
   const unknown = name.includes(".") ? "it is a field of a related record" : "they have no such field";

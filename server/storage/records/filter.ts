@@ -24,6 +24,8 @@ export interface RecordFilter {
   ids?: readonly number[] | undefined;
   /** A condition on the records' own fields, as a relation's `where`. */
   filter?: Condition | undefined;
+  /** A condition that may read confidential fields: records where the asker may not see those are left out. */
+  confidential?: Condition | undefined;
 }
 
 /** Who asks, and the templates whose rights decide what related records are seen. */
@@ -64,7 +66,20 @@ export function conditions(
     ...(filter.ids === undefined ? [] : [sql`t.id = any(${safeIds(filter.ids)}::bigint[])`]),
     ...(filter.where ?? []).map((relation) => relationCondition(template, relation)),
     ...(filter.filter === undefined ? [] : [filterCondition(reader, template, filter.filter)]),
+    ...confidentialConditions(reader, template, filter.confidential),
     ...searchConditions(reader, template, filter.search),
+  ];
+}
+
+function confidentialConditions(
+  reader: Reader,
+  template: CompiledTemplate,
+  condition: Condition | undefined,
+): RawBuilder<unknown>[] {
+  if (condition === undefined) return [];
+  return [
+    groupFilter(reader.plan, template, sql.raw("t.group_id"), "viewConfidential"),
+    filterCondition(reader, template, condition, "confidential"),
   ];
 }
 
