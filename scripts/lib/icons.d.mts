@@ -1,0 +1,3 @@
+export const iconsFile: string;
+/** The text of the file. */
+export function iconsSchema(): string;
