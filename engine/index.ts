@@ -41,6 +41,7 @@ export {
 } from "./format/dates.ts";
 export { dateFormat, DateFormatError, dateFormatWords } from "./format/dateFormat.ts";
 export type { DateFormat } from "./format/dateFormat.ts";
+export { knownNames, nearestName } from "./model/nearest.ts";
 export { dayDistance } from "./format/distance.ts";
 export {
   emptyPlaceholder,

@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { compileMonitors, createEngine } from "../engine/index.ts";
 import { createApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 import type { ServerConfig } from "./config.ts";
@@ -9,12 +8,11 @@ import { closeGracefully } from "./http/drain.ts";
 import type { Drain } from "./http/drain.ts";
 import { createExpressionPool } from "./expressions/index.ts";
 import { createIdentity } from "./identity/index.ts";
-import { readMappings } from "./imports/index.ts";
 import { openJobs } from "./jobs/index.ts";
 import type { Complain } from "./jobs/index.ts";
+import { loadSchemas } from "./loadSchemas.ts";
 import { choosePort } from "./port.ts";
 import { projectRoot, schemasFolder } from "./root.ts";
-import { engineOptions, monitorOptions, readSchemas } from "./schemas.ts";
 import { exportQueue, exportQueueName } from "./services/exports/queue.ts";
 import { exportWork } from "./services/exports/run.ts";
 import { importQueue, importQueueName } from "./services/imports/queue.ts";
@@ -64,18 +62,9 @@ export async function startServer({
       "With NODE_ENV=production set OIDC_ISSUER, OIDC_AUDIENCE and OIDC_CLIENT_ID: there are no demo users then.",
     );
   }
-  const { schemas, engine, monitors, mappings } = await progress("Reading the schemas", () => {
-    const folder = schemasFolder(env, root);
-    const read = readSchemas(folder);
-    const made = createEngine(engineOptions(read));
-    const options = { engine: made, ...monitorOptions(read) };
-    return {
-      schemas: read,
-      engine: made,
-      monitors: compileMonitors(read.monitors, options),
-      mappings: readMappings(folder, read.imports),
-    };
-  });
+  const { schemas, engine, monitors, mappings } = await progress("Reading the schemas", () =>
+    loadSchemas(schemasFolder(env, root)),
+  );
   config.port = await choosePort(config.host, config.port, env["PORT"] !== undefined);
   let drainFor = 0;
   const drain: Drain = { isDraining: false };

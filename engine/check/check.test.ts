@@ -158,6 +158,52 @@ const planted: [what: string, mistakes: Mistakes, found: string[]][] = [
     ["imports/trips#/where/expression mappingWrong", "imports/trips#/fields/driver/match mappingWrong"],
   ],
   [
+    "a computed number that gives text",
+    { "trip/fields/miles/expression": "$sum(stops.miles) & ' miles'" },
+    ["templates/trip#/fields/miles/expression resultKind"],
+  ],
+  [
+    "a computed number that gives text in one case",
+    { "trip/fields/miles/expression": "late ? $sum(stops.miles) : 'none'" },
+    ["templates/trip#/fields/miles/expression resultKind"],
+  ],
+  [
+    "nothing: a computed number that gives a number or nothing",
+    { "trip/fields/miles/expression": "( $m := $sum(stops.miles); late ? $m + 1 : null )" },
+    [],
+  ],
+  [
+    "two side effects that replace each other",
+    {
+      "trip/fields/late/sideEffects": [{ field: "reason", value: "x", ignoreExistingValue: true }],
+      "trip/fields/reason/sideEffects": [{ field: "late", value: true, ignoreExistingValue: true }],
+    },
+    ["templates/trip#/fields/late/sideEffects/0 effectsMutual"],
+  ],
+  [
+    "nothing: side effects that replace each other where one has a condition",
+    {
+      "trip/fields/late/sideEffects": [{ field: "reason", value: "x", ignoreExistingValue: true }],
+      "trip/fields/reason/sideEffects": [
+        { field: "late", value: true, ignoreExistingValue: true, condition: { field: "late", empty: true } },
+      ],
+    },
+    [],
+  ],
+  [
+    "rows of records without a form for a row",
+    { "trip/views/edit/children/1/children/1": { type: "nestedList", relation: "stops", layout: "modal" } },
+    ["templates/trip#/views/edit/children/1/children/1/relation nestedViewMissing"],
+  ],
+  [
+    "a field that a computation reads and no form asks for",
+    {
+      "trip/fields/extra": { type: "number", label: "Extra", defaultValue: 0 },
+      "trip/fields/miles/expression": "$sum(stops.miles) + extra",
+    },
+    ["templates/trip#/fields/extra fieldOnNoView"],
+  ],
+  [
     "an import of what is no choice",
     { "mapping/fields/status/values/2": "lost" },
     ["imports/trips#/fields/status/values/2 choiceUnknown"],

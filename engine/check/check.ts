@@ -9,6 +9,9 @@ import { fieldTwice, labelTwice } from "./labelTwice.ts";
 import { loadHouse } from "./load.ts";
 import { navigationNowhere } from "./navigation.ts";
 import { unknownName } from "./outside.ts";
+import { effectsMutual } from "./effects.ts";
+import { nestedViewMissing } from "./nestedViews.ts";
+import { resultKind } from "./resultKinds.ts";
 import { printLoses } from "./printed.ts";
 import { mappingWrong } from "./mappings.ts";
 import { noRole } from "./reach.ts";
@@ -39,6 +42,9 @@ export const checkRules: readonly Rule[] = [
   conditionAlways,
   neverShown,
   computationCircle,
+  resultKind,
+  effectsMutual,
+  nestedViewMissing,
   relationOneSided,
   noRole,
   navigationNowhere,

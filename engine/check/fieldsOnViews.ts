@@ -36,6 +36,7 @@ export const fieldOnNoView = neighbourRule(
     const isHelper = helpersOf(template, house);
     return authoredFields(template).flatMap((field): Found[] => {
       const key = placedKey(field);
+      if (isOnlyRead(field, template, house, onForms, anywhere)) return [neverAsked(field)];
       if (onForms.has(key) || onOthers.has(key) || isHelper(field)) return [];
       // Other systems read what the specification names, seen or not.
       if (field.computed && specFields.includes(key)) return [];
@@ -45,6 +46,34 @@ export const fieldOnNoView = neighbourRule(
     });
   },
 );
+
+/** Whether a computation reads a field that only ever has its constant default: nobody is asked for it, and nothing else sets it. */
+function isOnlyRead(
+  field: CompiledField,
+  template: CompiledTemplate,
+  house: CheckedHouse,
+  ...seen: readonly ReadonlySet<string>[]
+): boolean {
+  const key = placedKey(field);
+  if (field.locked || field.computed || field.relation || seen.some((keys) => keys.has(key))) return false;
+  if (field.defaultValue === undefined || !("constant" in field.defaultValue)) return false;
+  const isRead = template.computations.some(({ computed }) =>
+    computed?.expression.dependencies.includes(key),
+  );
+  return isRead && !isSetByRules(withoutDefault(field), template, house);
+}
+
+function withoutDefault({ defaultValue: _, ...field }: CompiledField): CompiledField {
+  return field;
+}
+
+function neverAsked({ pointer, label }: CompiledField): Found {
+  return {
+    pointer,
+    what: `'${label}' is read by a computation, and no form asks for it: it always has its default.`,
+    todo: "Place it on the view `edit`, or write the default into the computation.",
+  };
+}
 
 function onNoView({ pointer, label }: CompiledField): Found {
   return {

@@ -9,16 +9,16 @@ import { wordsIn } from "./walk.ts";
 import type { CheckedHouse, CheckedMonitor, Finding, SchemaFile, SchemaFiles } from "./types.ts";
 
 const todos: Readonly<Record<EngineErrorCode, string>> = {
-  shape: "Write what the meta-schema allows there.",
+  shape: "Write what the sentence names; docs/language.md shows each option with an example.",
   unknownProperty: "Correct the name of the property, or take it away.",
   unknownName: "Correct the name, or declare what it names.",
   badKey: "Choose another key.",
   duplicate: "Rename one of the two, or take it away.",
-  expression: "Correct the expression.",
+  expression: "Correct the expression; docs/expressions.md lists all that one may read and call.",
   sideEffect: "Change the side effect so that it ends.",
   cycle: "Take one of the computations out of the circle.",
   protected: "Name an open field, or make this one confidential too.",
-  rule: "Change it as the sentence says.",
+  rule: "Write it so; docs/language.md shows each option with an example.",
   evaluation: "Correct the expression.",
   readOnly: "Take it away: nobody may set the value.",
 };
@@ -49,7 +49,9 @@ export function loadHouse(files: SchemaFiles): { house: CheckedHouse; findings: 
 
 function findingOf({ code, pointer, message, file = "" }: EngineError): Finding {
   const what = message.slice(`${file}#${pointer}: `.length);
-  return { file, pointer, rule: code, what: sentence(what), todo: todos[code] };
+  const meant = /did you mean "([^"]+)"\?/.exec(what)?.[1];
+  const todo = meant === undefined ? todos[code] : `Write "${meant}", or declare what the name stands for.`;
+  return { file, pointer, rule: code, what: sentence(what), todo };
 }
 
 function sentence(cause: string): string {

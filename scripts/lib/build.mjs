@@ -13,17 +13,21 @@ export const serverPrograms = {
   customer: "server/archive/cli.ts",
   demo: "server/demo/cli.ts",
   import: "server/imports/cli.ts",
+  "load-check": "server/loadCheck.ts",
   "move-database": "server/embedded/move/cli.ts",
   templates: "server/templates/cli.ts",
 };
 
-/** What each half of the product is built from. Schemas are part of the client; the server reads them at start. */
+/** The folders of schemas that the pages hold; the server reads all others at start, so that they change nothing here. */
+export const builtSchemas = ["lookups", "navigation"];
+
+/** What each half of the product is built from. */
 const sources = {
   client: [
     "engine",
     "views",
     "product",
-    "schemas",
+    ...builtSchemas.map((folder) => `schemas/${folder}`),
     "index.html",
     "vite.config.ts",
     "scripts/lib/pseudoElements.mjs",
@@ -92,9 +96,15 @@ const builders = {
   server: buildServer,
 };
 
-async function buildHalf(half, title) {
+/** Schemas with which the server would not start are refused before the pages are built, which takes much longer. */
+async function checkSchemas() {
+  await demand([process.execPath, join(root, "dist/server/load-check.mjs")]);
+}
+
+async function buildHalf(half, title, before = () => undefined) {
   const hash = sourceHash(sources[half]);
   if (isCurrent(half, hash)) return;
+  await before();
   await step(title, builders[half]);
   mkdirSync(join(root, "dist"), { recursive: true });
   writeFileSync(stampPath(half), hash);
@@ -105,7 +115,7 @@ export function needServer() {
   return buildHalf("server", "Building the server");
 }
 
-/** Builds the pages into dist/client when a source changed. */
+/** Builds the pages into dist/client when a source changed. Throws a StepError with every mistake in the schemas first. */
 export function needClient() {
-  return buildHalf("client", "Building the pages");
+  return buildHalf("client", "Building the pages", checkSchemas);
 }

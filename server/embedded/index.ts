@@ -15,6 +15,7 @@ import { folderInUse, readOwner } from "./owner.ts";
 import type { EmbeddedConnection, Owner } from "./owner.ts";
 import { canEnter } from "./reach.ts";
 
+export { databaseFolders } from "./cluster.ts";
 export { makePrivateFolder } from "./folder.ts";
 export type { EmbeddedConnection } from "./owner.ts";
 

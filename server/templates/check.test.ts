@@ -99,6 +99,35 @@ describe("the checker of a folder", () => {
     );
   });
 
+  it("says what stands there, what may, what was meant, and what to write", () => {
+    write("roles/viewer.json", {
+      ...viewer,
+      permisions: {},
+      permissions: { people: ["veiw"] },
+      sortOrder: "1",
+    });
+    write("navigation/pages.json", { pages: { home: { title: "Home", icon: "hom", path: "/home" } } });
+    const told = checkFolder(folder).filter(({ rule }) => rule === "shape");
+    expect(told.map(({ pointer, what, todo }) => [pointer, what, todo])).toEqual([
+      [
+        "/pages/home/icon",
+        expect.stringMatching(/^"hom" is none of the words.*did you mean "home"/),
+        'Write "home".',
+      ],
+      [
+        "",
+        expect.stringMatching(/^There is no property "permisions" here; did you mean "permissions"/),
+        'Write "permissions".',
+      ],
+      [
+        "/permissions/people/0",
+        expect.stringMatching(/^"veiw" is none of the words.*did you mean "view"/),
+        'Write "view".',
+      ],
+      ["/sortOrder", '"1" is not of the right type.', "Write a whole number, as 12, without quotes."],
+    ]);
+  });
+
   it("reads large templates from their folders", () => {
     const { views, ...rest } = person;
     rmSync(join(folder, "templates/person.json"));

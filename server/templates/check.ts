@@ -6,12 +6,12 @@ import type { Finding } from "../../engine/index.ts";
 import { readSchemaFiles } from "./checkFiles.ts";
 
 /**
- * All findings in a folder of schemas, in the order to mend them. What only names a file that cannot be read is left out. Throws an Error where there is no such folder.
+ * All findings in a folder of schemas, in the order to mend them. What only names a file that cannot be read or used is left out. Throws an Error where there is no such folder.
  */
 export function checkFolder(folder: string): readonly Finding[] {
   const { files, findings } = readSchemaFiles(folder);
   const lost = findings
-    .filter(({ rule }) => rule === "json")
+    .filter(({ rule }) => rule === "json" || rule === "shape")
     .map(({ file }) => `"${basename(file, ".json")}"`);
   const isConsequence = ({ rule, what }: Finding) =>
     rule === "unknownName" && lost.some((alias) => what.includes(alias));

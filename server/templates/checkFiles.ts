@@ -5,6 +5,7 @@ import { Ajv } from "ajv";
 import type { ValidateFunction } from "ajv";
 import { EngineLoadError, parseTemplateJson } from "../../engine/index.ts";
 import type { Finding, SchemaFile, SchemaFiles } from "../../engine/index.ts";
+import { combining, shapeWords, valueAt } from "./shapeWords.ts";
 import { brokenPlace } from "./jsonPlace.ts";
 
 interface Folder {
@@ -121,7 +122,7 @@ function schemaFindings({ file, json }: SchemaFile, name: string): Finding[] {
 
 /** Finds the compiled meta-schema of a name; undefined where the folder has none. */
 function metaSchemas(folder: string): (name: string) => ValidateFunction | undefined {
-  const ajv = new Ajv({ allErrors: true, strict: false });
+  const ajv = new Ajv({ allErrors: true, strict: false, verbose: true });
   for (const name of jsonNames(folder))
     ajv.addSchema(JSON.parse(readFileSync(join(folder, name), "utf8")) as object);
   return (name) => ajv.getSchema(`${name}.schema.json`);
@@ -129,15 +130,11 @@ function metaSchemas(folder: string): (name: string) => ValidateFunction | undef
 
 function shapeFindings({ file, json }: SchemaFile, check: ValidateFunction | undefined): Finding[] {
   if (check === undefined || check(json)) return [];
-  return (check.errors ?? []).map(({ instancePath, message = "is not allowed", params }) => {
-    const name = "additionalProperty" in params ? `: "${String(params["additionalProperty"])}"` : "";
-    const what = `It ${message}${name}.`;
-    return {
-      file,
-      pointer: instancePath,
-      rule: "shape",
-      what,
-      todo: "Write what the meta-schema allows there.",
-    };
-  });
+  const told = (check.errors ?? []).filter(({ keyword }) => !combining.has(keyword));
+  return (told.length > 0 ? told : (check.errors ?? [])).map((error) => ({
+    file,
+    pointer: error.instancePath,
+    rule: "shape",
+    ...shapeWords(error, valueAt(json, error.instancePath)),
+  }));
 }

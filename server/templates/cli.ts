@@ -6,6 +6,7 @@ import { engineOptions, readSchemas } from "../schemas.ts";
 import { openDatabase, refreshStatistics } from "../storage/index.ts";
 import { UsageError } from "./fillings.ts";
 import { readOverrides } from "./overrides.ts";
+import { databaseLine, needDatabase } from "./place.ts";
 import { runOwnCommand } from "./runOwn.ts";
 import { runCommand } from "./run.ts";
 import type { Command, CommandRequest } from "./run.ts";
@@ -108,7 +109,11 @@ async function main(
   const overrides = override === undefined ? undefined : readOverrides(override);
   const schemas = readSchemas(schemasFolder(env));
   const engine = createEngine(engineOptions(schemas));
-  const db = await openDatabase(readConfig(env), { attach: true });
+  const config = readConfig(env);
+  needDatabase(config);
+  // Where the answer is for machines, it stands beside it.
+  (json ? console.error : console.log)(databaseLine(config));
+  const db = await openDatabase(config, { attach: true });
   try {
     const isLive = process.stdout.isTTY === true && !json;
     const report = (line: string) => isLive && process.stdout.write(`\r${line}   `);

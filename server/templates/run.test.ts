@@ -86,7 +86,11 @@ describe("the program for templates", () => {
     ]);
     expect(await run("plan", changed)).toMatchObject({ code: 0, data: { steps: [] } });
     expect(await migrate(db, changed)).toEqual({ steps: [], statements: [], notices: [] });
-    expect((await run("rollback", engineOf())).lines[0]).toBe("Change 2 is undone: stop.");
+    const undone = await run("rollback", changed);
+    expect(undone.lines[0]).toBe("Change 2 is undone: stop.");
+    expect(undone.lines.at(-1)).toContain(
+      "The schemas folder still holds other files of stop than the database",
+    );
     const { lines } = await run("list", engineOf());
     expect(lines.map((line) => line.replace(/ \d{4}-\d\d-\d\d \d\d:\d\d/, ""))).toEqual([
       "   3  applied  undoes 2",

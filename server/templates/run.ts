@@ -97,7 +97,9 @@ const runners: Readonly<Record<Command, (request: CommandRequest) => Promise<Com
   },
   async rollback(request) {
     const { db, engine, dryRun } = request;
-    return told(db, await rollbackTemplates(db, engine, working(request)), dryRun);
+    const result = await told(db, await rollbackTemplates(db, engine, working(request)), dryRun);
+    if (dryRun || result.hasWritten !== true) return result;
+    return { ...result, lines: [...result.lines, ...(await newerFileLines(request))] };
   },
   async list({ db }) {
     const changes = await db.kysely.transaction().execute((trx) => loggedChanges(trx));
@@ -108,6 +110,20 @@ const runners: Readonly<Record<Command, (request: CommandRequest) => Promise<Com
     };
   },
 };
+
+/** What to do where the files are not those of the database, as after a rollback: whoever forgets it makes the change again. */
+export async function newerFileLines({
+  db,
+  engine,
+}: Pick<CommandRequest, "db" | "engine">): Promise<string[]> {
+  const plan = await planTemplates(db, engine);
+  const names = (plan?.changeSet.tables ?? []).map(({ alias }) => alias);
+  if (names.length === 0) return [];
+  return [
+    `The schemas folder still holds other files of ${names.join(", ")} than the database works with. ` +
+      "Put the files of before back before anything else: a start or `apply` would make the change again, and companies' own templates are checked against the files.",
+  ];
+}
 
 /** Gives roles their rights on new modules; in a dry run, what they would get. */
 function grantsOf({ db, roles, dryRun }: CommandRequest): Promise<string[]> {

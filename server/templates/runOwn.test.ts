@@ -210,6 +210,20 @@ describe("a new release of the base", () => {
   );
   const message = "Stop has \"yard\" ('Yard of the base') itself now";
 
+  it("is named where its files are there already and a company's change is rolled back over them", async () => {
+    const before: TemplateOverride = { ...yard, changes: { miles: { label: "Way" } } };
+    await run("apply", before);
+    await run("apply", yard);
+    const renamed = engineOf(
+      changedStop({ miles: null, length: { type: "number", label: "Length", was: ["miles"] } }),
+    );
+    await expect(run("rollback", undefined, { engine: renamed })).rejects.toThrow(
+      /^The schemas folder still holds other files of stop[^]*Put the files of before back[^]*What stood in the way: .*"miles"/,
+    );
+    await run("rollback", undefined);
+    await run("rollback", undefined);
+  });
+
   it("merges with overrides that it leaves alone", async () => {
     await base("apply", merging);
     await expect(migrate(db, merging)).resolves.toBeDefined();

@@ -3,6 +3,7 @@ import type { Engine, OverrideSource } from "../../engine/index.ts";
 import {
   applyOverrides,
   forCustomer,
+  MigrationError,
   misfits,
   overrides as stored,
   planOverrides,
@@ -10,6 +11,7 @@ import {
 } from "../storage/index.ts";
 import type { Database, OwnChange, OwnReport } from "../storage/index.ts";
 import { stepLines } from "./report.ts";
+import { newerFileLines } from "./run.ts";
 import type { Command, CommandResult } from "./run.ts";
 
 /** A command on what one company has otherwise in its templates. */
@@ -47,7 +49,13 @@ const runners: Readonly<Record<Command, (request: OwnCommandRequest) => Promise<
   },
   async rollback(request) {
     const { db, engine, customer, dryRun } = request;
-    return told(request, await rollbackOverrides(db, engine, { customer, dryRun }));
+    try {
+      return told(request, await rollbackOverrides(db, engine, { customer, dryRun }));
+    } catch (error) {
+      const newer = error instanceof MigrationError ? await newerFileLines(request) : [];
+      if (newer.length === 0 || !(error instanceof MigrationError)) throw error;
+      throw new MigrationError([...newer, `What stood in the way: ${error.message}`].join("\n"));
+    }
   },
   async list({ db, customer }) {
     const versions = await forCustomer(db, customer, false, (trx, { id }) => stored.allVersions(trx, id));

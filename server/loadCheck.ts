@@ -1,0 +1,10 @@
+/** Refuses schemas that a start would refuse, before anything is built from them. */
+import { loadSchemas } from "./loadSchemas.ts";
+import { schemasFolder } from "./root.ts";
+
+try {
+  loadSchemas(schemasFolder(process.env));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,15 @@
+import { compileMonitors, createEngine } from "../engine/index.ts";
+import { readMappings } from "./imports/index.ts";
+import { engineOptions, monitorOptions, readSchemas } from "./schemas.ts";
+
+/** Reads all files of the schemas and checks them as a start needs them. Throws an Error with every mistake, for the person at the terminal. */
+export function loadSchemas(folder: string) {
+  const schemas = readSchemas(folder);
+  const engine = createEngine(engineOptions(schemas));
+  return {
+    schemas,
+    engine,
+    monitors: compileMonitors(schemas.monitors, { engine, ...monitorOptions(schemas) }),
+    mappings: readMappings(folder, schemas.imports),
+  };
+}
