@@ -193,7 +193,10 @@ const planted: [what: string, mistakes: Mistakes, found: string[]][] = [
   [
     "rows of records without a form for a row",
     { "trip/views/edit/children/1/children/1": { type: "nestedList", relation: "stops", layout: "modal" } },
-    ["templates/trip#/views/edit/children/1/children/1/relation nestedViewMissing"],
+    [
+      "templates/trip#/views/edit/children/1/children/1/relation nestedViewMissing",
+      "templates/trip#/views/print printLoses",
+    ],
   ],
   [
     "a field that a computation reads and no form asks for",
