@@ -5,6 +5,6 @@ import { schemasFolder } from "./root.ts";
 try {
   loadSchemas(schemasFolder(process.env));
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
 }

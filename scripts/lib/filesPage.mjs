@@ -83,7 +83,7 @@ function rows(schema, meta, path = "", depth = 0) {
 /** The properties of definitions that only alternatives name (the sources of a mapping). */
 function definitionTables({ definitions = {} }, meta) {
   return Object.entries(definitions)
-    .filter(([name]) => /Source$/.test(name))
+    .filter(([name]) => name.endsWith("Source"))
     .map(
       ([name, definition]) =>
         `**A source of a ${name.replace(/Source$/, "")}:**\n\n${table(definition, meta)}`,

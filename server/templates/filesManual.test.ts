@@ -6,12 +6,19 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { overriddenEngine } from "../../engine/index.ts";
 import type { JsonValue, TemplateOverride } from "../../engine/index.ts";
-import { filesFile, filesPage, readKinds } from "../../scripts/lib/filesPage.mjs";
-import { root as project } from "../../scripts/lib/process.mjs";
 import { loadSchemas } from "../loadSchemas.ts";
 import { checkFolder } from "./check.ts";
 
-const kinds = readKinds();
+/** A kind of file, with a sample of its own or one that is shipped. */
+interface Kind {
+  folder: string;
+  meta: string;
+  shipped?: string;
+  sample?: { alias?: string; name?: string };
+}
+
+const list = new URL("../../scripts/lib/fileKinds.json", import.meta.url);
+const kinds = JSON.parse(readFileSync(list, "utf8")) as Kind[];
 let root: string;
 let folder: string;
 
@@ -20,7 +27,7 @@ beforeAll(() => {
   folder = join(root, "schemas");
   cpSync(fileURLToPath(new URL("../../schemas", import.meta.url)), folder, { recursive: true });
   for (const { folder: place, meta, shipped, sample } of kinds) {
-    if (shipped !== undefined || place.includes(" ")) continue;
+    if (sample === undefined || shipped !== undefined || place.includes(" ")) continue;
     if (meta === "pages") extend("navigation/pages.json", "pages", sample);
     else if (meta === "navigation")
       for (const menu of ["new", "older"]) extend(`navigation/${menu}.json`, "sections", sample);
@@ -44,10 +51,6 @@ function extend(path: string, key: "pages" | "sections", sample: object): void {
   write(path, { ...file, [key]: whole });
 }
 
-it("the page of files says what the meta-schemas say now (npm run docs)", () => {
-  expect(readFileSync(join(project, filesFile), "utf8")).toBe(filesPage(kinds));
-});
-
 it("the samples are files in which the checker finds nothing, and with which a server starts", () => {
   expect(checkFolder(folder)).toEqual([]);
   const { engine, monitors, mappings } = loadSchemas(folder);
@@ -56,13 +59,4 @@ it("the samples are files in which the checker finds nothing, and with which a s
   expect(mappings.map(({ name }) => name)).toContain("old_yard_book");
   const own = kinds.find(({ meta }) => meta === "override")?.sample as TemplateOverride;
   expect(() => overriddenEngine(engine, [{ override: own }])).not.toThrow();
-});
-
-it("every kind of file has its section, and every property of a kind is told", () => {
-  const page = filesPage(kinds);
-  for (const { meta, schema } of kinds) {
-    if (meta === "template") continue;
-    const { properties = {} } = schema as { properties?: object };
-    for (const name of Object.keys(properties)) expect(page, `${meta}: ${name}`).toContain(`| \`${name}\` |`);
-  }
 });
