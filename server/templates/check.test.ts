@@ -119,12 +119,12 @@ describe("the checker of a folder", () => {
         expect.stringMatching(/^There is no property "permisions" here; did you mean "permissions"/),
         'Write "permissions".',
       ],
+      ["/sortOrder", '"1" is not of the right type.', "Write a whole number, as 12, without quotes."],
       [
         "/permissions/people/0",
         expect.stringMatching(/^"veiw" is none of the words.*did you mean "view"/),
         'Write "view".',
       ],
-      ["/sortOrder", '"1" is not of the right type.', "Write a whole number, as 12, without quotes."],
     ]);
   });
 

@@ -218,7 +218,7 @@ describe("a new release of the base", () => {
       changedStop({ miles: null, length: { type: "number", label: "Length", was: ["miles"] } }),
     );
     await expect(run("rollback", undefined, { engine: renamed })).rejects.toThrow(
-      /^The schemas folder still holds other files of stop[^]*Put the files of before back[^]*What stood in the way: .*"miles"/,
+      /^The schemas folder still holds other files of stop[^]*Put the files of before back[^]*What stood in the way: [^]*"miles"/,
     );
     await run("rollback", undefined);
     await run("rollback", undefined);
