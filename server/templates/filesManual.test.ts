@@ -6,8 +6,17 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { overriddenEngine } from "../../engine/index.ts";
 import type { JsonValue, TemplateOverride } from "../../engine/index.ts";
+import { harbor } from "../demo/companies.ts";
+import { seedDemo } from "../demo/index.ts";
+import { runImport } from "../imports/index.ts";
+import { openTenant } from "../imports/tenant.ts";
 import { loadSchemas } from "../loadSchemas.ts";
+import { records } from "../storage/index.ts";
+import { testDatabase } from "../storage/testing.ts";
 import { checkFolder } from "./check.ts";
+import { runCommand } from "./run.ts";
+
+const NOW = Date.UTC(2026, 0, 15) / 1_000;
 
 /** A kind of file, with a sample of its own or one that is shipped. */
 interface Kind {
@@ -59,4 +68,50 @@ it("the samples are files in which the checker finds nothing, and with which a s
   expect(mappings.map(({ name }) => name)).toContain("old_yard_book");
   const own = kinds.find(({ meta }) => meta === "override")?.sample as TemplateOverride;
   expect(() => overriddenEngine(engine, [{ override: own }])).not.toThrow();
+});
+
+it("the module is planned, applied, imported into, and its records are there, with what the form would compute", async () => {
+  const shipped = loadSchemas(fileURLToPath(new URL("../../schemas", import.meta.url)));
+  const { engine, schemas } = loadSchemas(folder);
+  const db = await testDatabase({ engine: shipped.engine });
+  try {
+    const counts = { employees: 3, equipment: 1, accidents: 0, injuries: 0 };
+    const before = { db, engine: shipped.engine, schemas: shipped.schemas, now: NOW };
+    await seedDemo({ ...before, companies: [{ ...harbor, counts }] });
+    const base = { db, engine, enumSets: schemas.enums, roles: schemas.roles, defaults: [], dryRun: false };
+    const work = { ...base, leaveOut: [], report: () => undefined };
+    const { lines } = await runCommand({ ...work, command: "plan" });
+    expect(lines).toContain("Yard Check (yard_check), new");
+    await runCommand({ ...work, command: "apply" });
+    expect((await runCommand({ ...work, command: "plan" })).code).toBe(0);
+
+    const file = join(root, "book.csv");
+    writeFileSync(
+      file,
+      "No.,Site,Checked on,Spot,Verdict,Notes,Badge\n1,Albany,6-Jan-26,Row 4,broken,,-\n2,Albany,1/7/2026 0:00,Row 5,fine,,-\n3,Albany,x,Row 6,void,,-\n",
+    );
+    const company = { db, engine, schemas, customer: "harbor", now: NOW };
+    const metaSchema = JSON.parse(readFileSync(join(folder, "meta/import.schema.json"), "utf8")) as JsonValue;
+    const refused = join(root, "refused.csv");
+    const report = await runImport({ ...company, metaSchema, template: "yard_check", file, refused });
+    expect(report).toMatchObject({
+      mapping: "old_yard_book",
+      added: 2,
+      leftOut: 1,
+      refused: 0,
+      examples: [],
+    });
+
+    const tenant = await openTenant(company);
+    const orderBy = [{ field: "date", direction: "asc" as const }];
+    const { records: found } = await tenant.run((scope) =>
+      records.list({ ...scope, template: "yard_check", limit: 9, orderBy }),
+    );
+    const day = (date: number) => Date.UTC(2026, 0, date) / 1_000;
+    expect(found.map(({ label }) => label)).toEqual(["Yard check 01/06/2026", "Yard check 01/07/2026"]);
+    expect(found[0]?.fields).toMatchObject({ date: day(6), result: "defect", remarks: "Not said" });
+    expect(found[1]?.computations).toMatchObject({ nextCheck: day(37) });
+  } finally {
+    await db.close();
+  }
 });
