@@ -73,6 +73,16 @@ describe("expressions", () => {
     expect(await run("now")).toBe(now);
   });
 
+  it("X4: reads settings of the company, absent where nobody set them", async () => {
+    const context = contextOf({ config: (key) => (key === "weights.accident" ? 30 : undefined) });
+    const told = (source: string) =>
+      compile(source).evaluate(expressionScope(template, ruleScope(template, {}, context)));
+    expect(await told("config.`weights.accident` * 2")).toBe(60);
+    expect(await told("$exists(config.`other`)")).toBe(false);
+    expect(await run("$exists(config.`weights.accident`)")).toBe(false);
+    expect(() => compile("config.*")).toThrow("cannot be known");
+  });
+
   it("X4: reads feature flags, and nothing else behind them", async () => {
     const context = contextOf({ flag: (key) => key === "module.gates.enabled" });
     const told = (source: string) =>

@@ -7,6 +7,13 @@ export function inputOf(read: ReadNames, scope: ExpressionScope): Record<string,
   const input: Record<string, unknown> = { now: scope.now, user: { id: scope.user.id } };
   if (read.flags.length > 0)
     input["flags"] = Object.fromEntries(read.flags.map((key) => [key, scope.flag(key)]));
+  if (read.settings.length > 0)
+    input["config"] = Object.fromEntries(
+      read.settings.flatMap((key) => {
+        const value = scope.config?.(key);
+        return value === undefined || value === null ? [] : [[key, value]];
+      }),
+    );
   for (const key of read.dependencies) {
     const value = scope.value(key);
     if (value === null || value === undefined) continue;

@@ -15,6 +15,8 @@ export interface ReadNames {
   readonly displays: readonly string[];
   /** Feature flags. */
   readonly flags: readonly string[];
+  /** Settings of the company. */
+  readonly settings: readonly string[];
   /** Whether the moment at which it runs is read. */
   readonly readsClock: boolean;
   /** Those of `dependencies` that hold related records. */
@@ -29,6 +31,7 @@ export function readNames(tree: AstNode, root: NameScope): ReadNames {
     related: new Set(),
     displays: new Set(),
     flags: new Set(),
+    settings: new Set(),
     readsClock: false,
     relations: new Set(),
     written: [],
@@ -47,6 +50,7 @@ export function readNames(tree: AstNode, root: NameScope): ReadNames {
     related: [...reading.related],
     displays: [...reading.displays],
     flags: [...reading.flags],
+    settings: [...reading.settings],
     readsClock: reading.readsClock,
     relations: [...reading.relations],
   };

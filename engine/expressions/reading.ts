@@ -39,6 +39,7 @@ export interface Reading {
   readonly related: Set<string>;
   readonly displays: Set<string>;
   readonly flags: Set<string>;
+  readonly settings: Set<string>;
   /** Whether it reads the moment at which it runs. */
   readsClock: boolean;
   /** Keys that hold related records. */
@@ -108,9 +109,10 @@ function takeFrom(reading: Reading, scope: NameScope, path: string, name: string
   return thing.inside ? { kind: "record", scope: thing.inside, path: full } : plain;
 }
 
-function note(reading: Reading, { key, related, flag, clock }: NamedThing): void {
+function note(reading: Reading, { key, related, flag, setting, clock }: NamedThing): void {
   if (clock) reading.readsClock = true;
   if (flag !== undefined) reading.flags.add(flag);
+  if (setting !== undefined) reading.settings.add(setting);
   if (key === undefined) return;
   reading.dependencies.add(key);
   if (related !== undefined) reading.related.add(`${key}.${related}`);

@@ -16,6 +16,8 @@ export interface NamedThing {
   readonly key?: string;
   /** The feature flag that is read. */
   readonly flag?: string;
+  /** The setting of the company that is read. */
+  readonly setting?: string;
   /** It is the moment at which the expression runs (`now`). */
   readonly clock?: true;
   /** Only inside a relation: the field of the related record that is read. */
@@ -46,6 +48,8 @@ export interface ExpressionScope {
   readonly user: { readonly id: number };
   /** Whether a feature flag is on. */
   flag(key: string): boolean;
+  /** A setting of the company; left out: nothing is set. */
+  config?(key: string): unknown;
   /** A field's value as people read it; empty text where there is none. */
   display(key: string): string;
   /** Where it runs; left out: here, in this process. */

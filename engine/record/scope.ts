@@ -89,6 +89,7 @@ export function expressionScope(template: CompiledTemplate, scope: ConditionScop
     now: context.now,
     user: { id: context.user.id },
     flag: (key) => context.flag(key),
+    config: (key) => context.config(key),
     ...(context.run ? { run: context.run } : {}),
     value(key) {
       const value = scope.value(key);

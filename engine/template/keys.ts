@@ -33,6 +33,7 @@ const reserved = new Set([
   "now",
   "user",
   "flags",
+  "config",
 ]);
 
 /** A key as a part of a column's name: `fullName` is `full_name`, `employeeID` is `employee_id`. */

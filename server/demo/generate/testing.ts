@@ -67,7 +67,7 @@ export function contextOf(company: DemoCompany, now: number): RuleContext {
     groups,
     enumValues: (alias) => enumValues.get(alias) ?? [],
     flag: () => true,
-    config: () => undefined,
+    config: (key) => schemas.configuration.values[key],
   };
 }
 

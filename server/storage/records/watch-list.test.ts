@@ -59,14 +59,17 @@ const whole: Record<string, Record<string, JsonValue>> = {
 };
 
 const flag = (key: string) => key === "module.watchlist.enabled";
+/** What a company has set otherwise. */
+let own: Record<string, JsonValue> = {};
+const config = (key: string) => own[key] ?? schemas.configuration.values[key];
 
 function add(alias: string, relations: Record<string, number> = {}, fields: Record<string, JsonValue> = {}) {
   const input = inputOf(alias, redwood.north, { ...whole[alias], ...fields }, relations);
-  return as(db, engine, admin, (scope) => records.create({ ...scope, flag, input }));
+  return as(db, engine, admin, (scope) => records.create({ ...scope, flag, config, input }));
 }
 
 const read = ({ id }: RecordData, plan: AccessPlan) =>
-  as(db, engine, plan, (scope) => records.get({ ...scope, flag }, id));
+  as(db, engine, plan, (scope) => records.get({ ...scope, flag, config }, id));
 
 const planStatusOf = async (employee: RecordData, plan = admin) =>
   (await read(employee, plan))?.computations["watchListPlanStatus"];
@@ -104,7 +107,10 @@ it("counts and weighs the events of twelve months by their age, as they come, ch
     currentScore: 30,
     previousScore: 0,
   });
-  expect(entry.computations["scoreWeights"]).toContain("Version 2026.1");
+  expect(entry.computations["scoreWeights"]).toBe(
+    "Version 2026.1: accident 30, injury 15, telematics alert 2, roadside violation 8, observation 4; " +
+      "times 1 for 3 months, 0.75 to 6, 0.5 to 12.",
+  );
   const half = await accident(200);
   await accident(400);
   await accident(20, other);
@@ -115,7 +121,7 @@ it("counts and weighs the events of twelve months by their age, as they come, ch
     previousScore: 22.5,
     scoreChange: 22.5,
   });
-  await as(db, engine, admin, (scope) => records.remove({ ...scope, flag, id: half.id }));
+  await as(db, engine, admin, (scope) => records.remove({ ...scope, flag, config, id: half.id }));
   expect(await told()).toMatchObject({ accidents: 1, currentScore: 30 });
 });
 
@@ -145,4 +151,19 @@ it("takes a plan of the same employee only, and holds each employee once", async
     records.update({ ...scope, flag, input: { ...off, id: entry.id, version: entry.version } }),
   );
   await add("employee_watch_list", { primaryModel: paul.id });
+});
+
+it("weighs by the company's own weights and ages, and names their version", async () => {
+  const ann = await add("employee", {}, { employeeNumber: "8" });
+  await add("accident", { primaryModel: ann.id }, { date: addDays(NOW, -10) });
+  await add("accident", { primaryModel: ann.id }, { date: addDays(NOW, -100) });
+  own = {
+    "watchList.weights.version": "Redwood 3",
+    "watchList.weights.accident": 40,
+    "watchList.ages.second.share": 0.25,
+  };
+  const entry = await add("employee_watch_list", { primaryModel: ann.id });
+  own = {};
+  expect(entry.computations).toMatchObject({ accidents: 2, currentScore: 50 });
+  expect(entry.computations["scoreWeights"]).toMatch(/^Version Redwood 3: accident 40, .* 0\.25 to 6, /);
 });
