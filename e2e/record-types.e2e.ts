@@ -16,7 +16,7 @@ const types = recordTypes();
 const plain = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 const list = ({ alias }: RecordType) => `/model/${alias}/viewAdd`;
 const rowOf = (page: Page, { alias }: RecordType, id: number) =>
-  page.getByRole("main").locator(`a[href$="/model/${alias}/${id}"]`).first();
+  page.getByRole("main").locator(`a[href$="/model/${alias}/${id}"], a[href$="/claims/${id}"]`).first();
 
 /** The page of the record shows what its form held, but for fields that a rule keeps to the form of a new record. */
 async function expectShown(walk: Walk, type: RecordType, { id, held }: Created): Promise<void> {
