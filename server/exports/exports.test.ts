@@ -28,6 +28,8 @@ const stop: Template = {
     },
   },
 };
+/** Rows of a large file; `ROWS=200000` for the figure of the reliability tests. */
+const ROWS = Number(process.env["ROWS"] ?? 20_000);
 const columns = tableColumns(createEngine({ templates: [{ json: stop }] }).template("stop")).slice(0, 4);
 
 const recordOf = (fields: object) =>
@@ -179,5 +181,31 @@ it.each(["csv", "xlsx"] as const)(
     await made(format, [sheet]);
     clearInterval(timer);
     expect(longest).toBeLessThan(200);
+  },
+);
+
+it.each([
+  ["csv", 5, 100],
+  ["xlsx", 10, 250],
+] as const)(
+  `[R11] ${ROWS} rows are written as %s within %i s and %i MB`,
+  async (format, seconds, megabytes) => {
+    const page = rowsOf(many(250));
+    const sheet = sheetOf([], {
+      count: ROWS,
+      async *rows() {
+        for (let first = 0; first < ROWS; first += page.length) yield page;
+      },
+    });
+    const book = { title: "Stops", company: "Redwood Lines", made: "Exported today", sheets: [sheet] };
+    const before = process.memoryUsage().rss;
+    const began = performance.now();
+    let most = before;
+    for await (const _piece of writers[format](book, () => {}))
+      most = Math.max(most, process.memoryUsage().rss);
+    const figures = { seconds: (performance.now() - began) / 1_000, megabytes: (most - before) / 1_000_000 };
+    process.stdout.write(`${format}: ${JSON.stringify(figures)}\n`);
+    expect(figures.seconds).toBeLessThan(seconds);
+    expect(figures.megabytes).toBeLessThan(megabytes);
   },
 );
