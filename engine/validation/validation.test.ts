@@ -145,7 +145,7 @@ describe("rules", () => {
     expect(issues(rest, { untold: ["secret"] })).toEqual([]);
   });
 
-  it("V6: ranges count days from today or from another date", () => {
+  it("[ASVS 2.2.3] V6: ranges count days from today or from another date", () => {
     const day = 86_400;
     expect(issues({ ...complete, date: today + day })).toEqual(["date: Must be on or before 11/20/2026."]);
     expect(issues({ ...complete, date: today - 31 * day })).toEqual([

@@ -58,7 +58,7 @@ function issues(reply: Reply): string[] {
   );
 }
 
-describe("[ASVS 2.2.1][ASVS 8.3.1] a record that is refused", () => {
+describe("[ASVS 2.2.1][ASVS 8.3.1][R13] a record that is refused", () => {
   it("names an unknown template", async () => {
     const reply = await create("admin", { ...tripInput(), templateAlias: "spaceship" });
     expect(refusal(reply)).toEqual([400, "unknown_template", 'There is no record type "spaceship".']);

@@ -105,26 +105,30 @@ function followers(
 }
 
 describe.each(all.map((template) => [template.alias, template] as const))("%s", (_alias, template) => {
-  it("is the same record whichever way one field of it is changed", { timeout }, async () => {
-    const [record] = await world.fill(template, 1, seed);
-    if (!record) throw new Error("No record was made.");
-    const changes = await changesOf(template, record, await world.draw(template, seed));
-    counts.templates += 1;
-    const differing: unknown[] = [];
-    await world.run(async (scope) => {
-      for (const change of changes) {
-        const { form, ...others } = await entriesOf(scope, template, change);
-        for (const [way, entry] of Object.entries(others)) {
-          const differs = difference(form, entry);
-          if (differs) differing.push({ field: change.field.key, value: change.value, way, ...differs });
+  it(
+    "[ASVS 2.2.1][ASVS 2.2.2] is the same record whichever way one field of it is changed",
+    { timeout },
+    async () => {
+      const [record] = await world.fill(template, 1, seed);
+      if (!record) throw new Error("No record was made.");
+      const changes = await changesOf(template, record, await world.draw(template, seed));
+      counts.templates += 1;
+      const differing: unknown[] = [];
+      await world.run(async (scope) => {
+        for (const change of changes) {
+          const { form, ...others } = await entriesOf(scope, template, change);
+          for (const [way, entry] of Object.entries(others)) {
+            const differs = difference(form, entry);
+            if (differs) differing.push({ field: change.field.key, value: change.value, way, ...differs });
+          }
         }
-      }
-    });
-    expect(differing).toEqual([]);
-  });
+      });
+      expect(differing).toEqual([]);
+    },
+  );
 
   it(
-    "is the same new record, or refused for the same reasons, whichever way it is entered",
+    "[ASVS 2.2.2][ASVS 2.2.3] is the same new record, or refused for the same reasons, whichever way it is entered",
     { timeout },
     async () => {
       const [pattern] = await world.fill(template, 1, seed + 1);
