@@ -47,7 +47,7 @@ async function guess(email: string, count: number, address?: string) {
   return answers;
 }
 
-describe("H13 tries to sign in", () => {
+describe("[ASVS 2.4.1] H13 tries to sign in", () => {
   it("are limited for an account, at all servers together, and alike for one that does not exist", async () => {
     for (const email of [user.email, "nobody@example.com"]) {
       const answers = await guess(email, 12);

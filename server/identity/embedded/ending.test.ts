@@ -34,7 +34,7 @@ describe("[S12] H11 a sign-in at the embedded provider", () => {
     expect(server.ends.splice(0)).toEqual([`${claimsOf(first).sid} revoked`]);
   });
 
-  it("is over for the whole server when its person signs out", async () => {
+  it("[ASVS 7.4.1] is over for the whole server when its person signs out", async () => {
     const browser = server.walk();
     const tokens = await browser.signIn(email, "demo");
     const { response } = await browser.follow(

@@ -128,7 +128,7 @@ describe.each(Object.entries(makes))("[S12] [ASVS 7.4.1] H11 with %s", (_make, c
     expect((await ask({ url: at("sign-out"), method: "POST" })).status).toBe(204);
   });
 
-  it("idle time holds on the server, what the page asks by itself does not extend it, and what its person does so does", async () => {
+  it("[ASVS 7.3.1] idle time holds on the server, what the page asks by itself does not extend it, and what its person does so does", async () => {
     await timeouts(600);
     // Where only the second of issue tells tokens apart, the next sign-in is a second later.
     await sleep(1_100);
