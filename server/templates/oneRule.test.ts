@@ -4,7 +4,7 @@
  * `TEMPLATES=claim,mvr` takes these; continuous integration takes every eighth template, other ones each day.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { sameValue, toValues } from "../../engine/index.ts";
+import { maxLengthOf, parseValue, sameValue, toValues } from "../../engine/index.ts";
 import type {
   CompiledField,
   CompiledTemplate,
@@ -154,6 +154,41 @@ describe.each(all.map((template) => [template.alias, template] as const))("%s", 
       expect(differing).toEqual([]);
     },
   );
+});
+
+it(
+  "a fraction of a cent is refused by calls and bulk edits with the amount that is meant, and rounded in forms and files",
+  { timeout },
+  async () => {
+    const template = engine.template("claim_cost");
+    const [record] = await world.fill(template, 1, seed);
+    const field = template.byKey.get("reserves");
+    if (!record || !field) throw new Error("A claim cost has reserves.");
+    const change = { record, field, value: 1.005 };
+    const refused = { refused: ["Reserves: Must be in whole cents, like $1.01."] };
+    const read = parseValue(field, "1.005", world.formats);
+    expect(read).toEqual({ value: 1.01, note: "Rounded to $1.01: amounts are in whole cents." });
+    await world.run(async (scope) => {
+      expect(await byCall(scope, template, change)).toEqual(refused);
+      expect(await byBulk(scope, template, change)).toEqual(refused);
+      const source = record.sourceIds["roundTrip"] ?? "";
+      const ofFile = await byFile(scope, template, { values: [change], source }, world.formats);
+      expect(ofFile).toMatchObject({ stored: { reserves: 1.01 } });
+    });
+  },
+);
+
+it("a text that is too long is refused whole by every way in, and cut by none", { timeout }, async () => {
+  const template = engine.template("claim");
+  const [record] = await world.fill(template, 1, seed);
+  const field = template.byKey.get("claimantAttorney");
+  if (!record || !field) throw new Error("A claim has an attorney.");
+  const value = "x".repeat(maxLengthOf(field) + 1);
+  await world.run(async (scope) => {
+    const { form, ...others } = await entriesOf(scope, template, { record, field, value });
+    expect(form).toMatchObject({ refused: [expect.stringContaining(field.label)] });
+    for (const other of Object.values(others)) expect(other).toEqual(form);
+  });
 });
 
 /** Fills the form of a new record from its first field to its last, and gives the same values the other ways. */
