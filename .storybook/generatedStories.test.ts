@@ -13,6 +13,9 @@ describe("the stories of templates", () => {
       "Gate Check: new form",
       "Gate Check: edit form",
       "Gate Check: read only",
+      "Gate Check: read only, long values",
+      "Gate Check: read only, no values",
+      "Gate Check: read only, extreme values",
       "Gate Check: list",
     ]);
     const whole = { ...gateCheck, views: { edit: {}, list: {}, card: {}, sidebar: {} } };
