@@ -15,7 +15,7 @@ import {
   idempotency,
   importJobs,
   importRefused,
-  inSystem,
+  asOperator,
   inTenant,
   records,
   systemPlan,
@@ -76,7 +76,7 @@ async function forEachCustomer(
   work: (customer: Customer) => Promise<void>,
   isEnded: () => boolean,
 ): Promise<void> {
-  const all = await inSystem(db, { readOnly: true }, (trx) => customers.allCustomers(trx));
+  const all = await asOperator(db, { readOnly: true }, (trx) => customers.allCustomers(trx));
   for (const customer of all) if (!isEnded()) await work(customer);
 }
 

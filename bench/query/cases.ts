@@ -169,8 +169,8 @@ function monitorCase(monitor: CompiledMonitor): Case {
       count(
         scope,
         sql`select t.*, (select p.id from templates p where p.alias = 'passport') as template_id, e.title as employee,
-            c.first_name as created_first, c.last_name as created_last, u.first_name as updated_first, u.last_name as updated_last
-          from t_passport t left join users c on c.id = t.created_by left join users u on u.id = t.updated_by
+            (select own_people()) -> t.created_by::text as created_person, (select own_people()) -> t.updated_by::text as updated_person
+          from t_passport t
           left join t_employee e on e.customer_id = t.customer_id and e.id = t.r_primary_model and ${allowed(scope, "employee", "e")}
           where ${mine(scope, "passport")} and t.f_completed is not true
             and t.f_expiration_date >= ${scope.now} and t.f_expiration_date < ${scope.now + 61 * DAY}

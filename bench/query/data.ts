@@ -5,7 +5,7 @@ import type { CompiledField, CompiledTemplate, Engine } from "../../engine/index
 import { storedColumns, tableName } from "../../server/storage/columns.ts";
 import { createCustomer } from "../../server/storage/customers.ts";
 import { createGroup } from "../../server/storage/groups.ts";
-import { enums, inSystem, inTenant, refreshStatistics } from "../../server/storage/index.ts";
+import { enums, asOperator, inTenant, refreshStatistics } from "../../server/storage/index.ts";
 import type { Database, EnumSetSource, Trx } from "../../server/storage/index.ts";
 
 /** How much of what there is. */
@@ -49,7 +49,9 @@ export async function fill(
   sets: readonly EnumSetSource[],
   size: Size,
 ): Promise<{ customerId: number; groupIds: number[] }> {
-  const customerId = await inSystem(db, {}, (trx) => createCustomer(trx, { alias: "bench", name: "Bench" }));
+  const customerId = await asOperator(db, {}, (trx) =>
+    createCustomer(trx, { alias: "bench", name: "Bench" }),
+  );
   const groupIds = await inTenant(db, { customerId }, async (trx) => {
     await enums.seedEnumSets(trx, customerId, sets);
     const root = await createGroup(trx, customerId, { alias: "root", display: "All", groupType: "COMPANY" });

@@ -6,7 +6,15 @@ import { fileStore } from "../files/index.ts";
 import { schemasFolder } from "../root.ts";
 import { engineOptions, readSchemas } from "../schemas.ts";
 import type { PresetSource } from "../schemas.ts";
-import { customers, inSystem, migrate, openDatabase, refreshStatistics, users } from "../storage/index.ts";
+import {
+  customers,
+  asOperator,
+  inSystem,
+  migrate,
+  openDatabase,
+  refreshStatistics,
+  users,
+} from "../storage/index.ts";
 import type { Database } from "../storage/index.ts";
 import { ArchiveError } from "./errors.ts";
 import type { Totals } from "./format.ts";
@@ -102,7 +110,9 @@ function presetOf(customer: string, alias: string): Work {
     const known = presets.map((each) => each.alias).join(", ");
     if (preset === undefined)
       throw new ArchiveError(`There is no preset "${alias}". Known presets: ${known}.`);
-    const changed = await inSystem(db, {}, (trx) => customers.configureCustomer(trx, customer, preset.flags));
+    const changed = await asOperator(db, {}, (trx) =>
+      customers.configureCustomer(trx, customer, preset.flags),
+    );
     if (changed === undefined) throw new ArchiveError(`There is no company "${customer}".`);
     const on = Object.values(preset.flags).filter(Boolean).length;
     return `${changed.name} has the preset ${preset.name}: ${on} features are on, ${Object.keys(preset.flags).length - on} are off.`;

@@ -13,6 +13,7 @@ import type { ArchivedUser, Manifest, Totals } from "./format.ts";
 import {
   createArchivedCustomer,
   insertRows,
+  keepAuthors,
   fileNames,
   mapUsers,
   raiseNumbers,
@@ -110,6 +111,7 @@ async function restore(trx: Trx, request: ReadRequest, stored: (() => Promise<vo
   if (reading === undefined || end === undefined)
     throw new ArchiveError("The archive is torn: its end is missing.");
   checkTotals(reading.totals, end, hash.digest("hex"));
+  await keepAuthors(trx, reading.customerId);
   await raiseNumbers(trx, reading.customerId, reading.manifest.tables);
   return { ...end, alias: request.alias ?? reading.manifest.customer.alias };
 }

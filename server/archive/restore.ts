@@ -66,6 +66,12 @@ export async function mapUsers(trx: Trx, users: readonly ArchivedUser[]): Promis
   );
 }
 
+/** Whoever wrote something and is no member (a super admin of where it was written) is a former one here, so that the company knows the name. */
+export async function keepAuthors(trx: Trx, customerId: number): Promise<void> {
+  await sql`insert into memberships (customer_id, user_id, admin, active)
+    select ${customerId}::bigint, new, false, false from archived_users on conflict do nothing`.execute(trx);
+}
+
 /** Writes rows, one a line, as rows of the company, with its users. Gives how many there were. */
 export async function insertRows(
   trx: Trx,

@@ -1,7 +1,7 @@
 import type { Engine, RecordInput } from "../../engine/index.ts";
 import type { Schemas } from "../schemas.ts";
 import { settingsOf } from "../settings.ts";
-import { enums, groups, inSystem, inTenant, loadAccessPlan, records } from "../storage/index.ts";
+import { enums, groups, asOperator, inTenant, loadAccessPlan, records } from "../storage/index.ts";
 import type { Database, PreparedMany, RecordScope, Trx, User } from "../storage/index.ts";
 import { demoCompanies, scaled } from "./companies.ts";
 import type { DemoCompany } from "./companies.ts";
@@ -48,8 +48,8 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
 async function seedCompany(options: SeedOptions, company: DemoCompany): Promise<void> {
   const { db, report = () => undefined } = options;
   const now = Math.floor(options.now);
-  const customerId = await inSystem(db, {}, (trx) => ensureCustomer(trx, company, options.schemas));
-  const people = await inSystem(db, {}, ensureUsers);
+  const customerId = await asOperator(db, {}, (trx) => ensureCustomer(trx, company, options.schemas));
+  const people = await asOperator(db, {}, ensureUsers);
   const written = await inTenant(db, { customerId, isLong: true }, async (trx) => {
     if ((await groups.listGroups(trx, customerId)).length > 0) return 0;
     const groupIds = await addGroups(trx, customerId, company);

@@ -70,7 +70,7 @@ export async function signIn(parts: Parts, principal: Principal): Promise<User> 
 /** Whether somebody is a member of a company that the token's provider signs people in to. */
 async function isTheirs(parts: Parts, principal: Principal, user: User): Promise<boolean> {
   const member = await inSystem(parts.db, { readOnly: true, userId: user.id }, (trx) =>
-    customers.customersOfUser(trx, { id: user.id, superAdmin: false }),
+    customers.customersOfUser(trx, false),
   );
   return member.some(({ alias }) => mayReach(parts.config, principal, alias, false));
 }

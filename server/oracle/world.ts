@@ -17,6 +17,7 @@ import { storedColumns, tableName } from "../storage/columns.ts";
 import {
   customers,
   groups,
+  asOperator,
   inSystem,
   inTenant,
   openDatabase,
@@ -119,7 +120,7 @@ async function companyOf(db: Database, alias: string): Promise<OracleCompany> {
 /** Somebody who sees what is confidential in one terminal only. */
 async function addPartial(db: Database, { id, groups: [root = 0, , , , terminal = 0] }: OracleCompany) {
   const email = "partial@redwood.example";
-  await inSystem(db, {}, (trx) => users.createUser(trx, { email, firstName: "Pat", lastName: "Partial" }));
+  await asOperator(db, {}, (trx) => users.createUser(trx, { email, firstName: "Pat", lastName: "Partial" }));
   await inTenant(db, { customerId: id }, async (trx) => {
     const user = await users.userByEmail(trx, email);
     const list = await sql<{ id: number; name: string }>`select id, name from roles`.execute(trx);
@@ -138,7 +139,9 @@ async function addPartial(db: Database, { id, groups: [root = 0, , , , terminal 
 async function addTerminals(db: Database, { id, groups: all }: OracleCompany): Promise<string[]> {
   const emails = all.slice(-6).map((group) => `terminal.${group}@redwood.example`);
   for (const [index, email] of emails.entries()) {
-    await inSystem(db, {}, (trx) => users.createUser(trx, { email, firstName: "Terry", lastName: "Minal" }));
+    await asOperator(db, {}, (trx) =>
+      users.createUser(trx, { email, firstName: "Terry", lastName: "Minal" }),
+    );
     await inTenant(db, { customerId: id }, async (trx) => {
       const user = await users.userByEmail(trx, email);
       const { rows } = await sql<{

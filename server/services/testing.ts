@@ -12,7 +12,7 @@ import { TokenError } from "../identity/index.ts";
 import type { Identity } from "../identity/index.ts";
 import type { Parts } from "../parts.ts";
 import type { LookupSource } from "../schemas.ts";
-import { inSystem, inTenant, users } from "../storage/index.ts";
+import { asOperator, inSystem, inTenant, users } from "../storage/index.ts";
 import { addCompany, addUser, fixtureEngine, NOW } from "../storage/fixtures.ts";
 import type { Company } from "../storage/fixtures.ts";
 import { testDatabase } from "../storage/testing.ts";
@@ -277,7 +277,9 @@ async function addPeople(
   const add = async (company: Company, groupId: number, permissions: Record<string, Action[]>) =>
     (await addUser(db, company, { groupId, permissions })).user.email;
   const plain = (email: string, active: boolean) =>
-    inSystem(db, {}, (trx) => users.createUser(trx, { email, firstName: "Some", lastName: "Body", active }));
+    asOperator(db, {}, (trx) =>
+      users.createUser(trx, { email, firstName: "Some", lastName: "Body", active }),
+    );
   const both = await add(redwood, redwood.root, onBoth("view"));
   await inTenant(db, { customerId: harbor.id }, async (trx) => {
     const user = await users.userByEmail(trx, both);

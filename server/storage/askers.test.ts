@@ -10,7 +10,7 @@ import { testDatabase } from "./testing.ts";
 import type { TestDatabase } from "./testing.ts";
 import type { NamedIdentity } from "./users.ts";
 import type { SignInSession } from "./sessions.ts";
-import { joinIdentity, setMembership, userById } from "./users.ts";
+import { joinIdentity, setMembership, userByEmail } from "./users.ts";
 
 let db: TestDatabase;
 let company: Company;
@@ -40,7 +40,7 @@ describe("who asks", () => {
     const join = (identity: NamedIdentity) =>
       inSystem(db, {}, (trx) => joinIdentity(trx, { ...identity, userId, now: 0 }));
     expect(await join(me)).toBe(true);
-    expect((await ask(me))?.user).toEqual(await inSystem(db, {}, (trx) => userById(trx, userId)));
+    expect((await ask(me))?.user).toEqual(await inSystem(db, {}, (trx) => userByEmail(trx, email)));
     expect(await ask({ ...me, issuer: "https://other.example" })).toBeUndefined();
     expect(await ask({ ...me, subject: email })).toBeUndefined();
     expect(await join({ ...me, subject: "another" })).toBe(false);

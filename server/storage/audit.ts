@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { PersonName } from "../../engine/index.ts";
 import type { Trx } from "./database.ts";
+import { personOf } from "./people.ts";
 
 /** `change`: something was written, or an export begun; `denial`: the user had no right to it. */
 export type AuditEvent = "change" | "denial";
@@ -52,7 +53,9 @@ export async function list(
   customerId: number,
   { event, userId, targetId, before, limit }: AuditQuery,
 ): Promise<{ lines: AuditLine[]; next: number | null }> {
+  const person = personOf(sql`a.user_id`);
   const tests = [
+    sql`${person} is not null`,
     sql`a.customer_id = ${customerId}`,
     ...(event === undefined ? [] : [sql`a.event = ${event}`]),
     ...(userId === undefined ? [] : [sql`a.user_id = ${userId}`]),
@@ -60,9 +63,9 @@ export async function list(
     ...(before === undefined ? [] : [sql`a.id < ${before}`]),
   ];
   const { rows } = await sql<Omit<AuditLine, "user"> & { who: AuditLine["user"] }>`
-    select a.id, a.date, a.event, a.call, a.target_id as "targetId", a.status, json_build_object('id', u.id, 'email', u.email,
-      'firstName', u.first_name, 'lastName', u.last_name) as who
-    from audit_log a join users u on u.id = a.user_id
+    select a.id, a.date, a.event, a.call, a.target_id as "targetId", a.status,
+      jsonb_build_object('id', a.user_id) || ${person} as who
+    from audit_log a
     where ${sql.join(tests, sql` and `)} order by a.id desc limit ${limit + 1}`.execute(trx);
   const lines = rows.slice(0, limit).map(({ who, ...line }) => ({ ...line, user: who }));
   return { lines, next: rows.length > limit ? (lines.at(-1)?.id ?? null) : null };

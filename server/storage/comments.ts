@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import type { PersonName } from "../../engine/index.ts";
 import { holderOf, noteChange } from "./attached.ts";
-import { personName } from "./records/present.ts";
+import { personName, personOf } from "./people.ts";
+import type { Person } from "./people.ts";
 import type { RecordScope } from "./records/scope.ts";
 
 /** A comment on a record (spec records.md 3.12). */
@@ -75,20 +77,13 @@ export async function removeComment(scope: RecordScope, id: number): Promise<boo
 function select({ trx, plan }: RecordScope) {
   return trx
     .selectFrom("record_comments as c")
-    .leftJoin("users as u", "u.id", "c.created_by")
     .select(["c.id", "c.comment_text as text", "c.created_at as date"])
-    .select(["u.first_name as first", "u.last_name as last"])
+    .select(personOf(sql`c.created_by`).as("person"))
     .where("c.customer_id", "=", plan.customerId)
     .where("c.deleted_at", "is", null);
 }
 
-function toComment(row: {
-  id: number;
-  text: string;
-  date: number;
-  first: string | null;
-  last: string | null;
-}): RecordComment {
-  const { id, text, date, first, last } = row;
-  return { id, commentText: text, createdDate: date, createdByUser: personName(first, last) };
+function toComment(row: { id: number; text: string; date: number; person: Person | null }): RecordComment {
+  const { id, text, date, person } = row;
+  return { id, commentText: text, createdDate: date, createdByUser: personName(person) };
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { JsonValue } from "../../engine/index.ts";
 import type { Trx } from "./database.ts";
-import { overridesVersion } from "./overrides.ts";
+import type { Tables } from "./tables.ts";
 
 /** A company that uses the product: a tenant. */
 export interface Customer {
@@ -15,14 +15,17 @@ export interface Customer {
 
 const columns = ["id", "alias", "name", "logo_url as logoUrl", "configuration"] as const;
 
-/** All companies. */
+/** All companies, for the operator. */
 export function allCustomers(trx: Trx): Promise<Customer[]> {
   return trx.selectFrom("customers").select(columns).orderBy("id").execute();
 }
 
 /** The company with this alias, if there is one. */
 export function customerByAlias(trx: Trx, alias: string): Promise<Customer | undefined> {
-  return trx.selectFrom("customers").select(columns).where("alias", "=", alias).executeTakeFirst();
+  return trx
+    .selectFrom(sql<Tables["customers"]>`company_by_alias(${alias})`.as("c"))
+    .select(columns)
+    .executeTakeFirst();
 }
 
 /** A company with what tells its overrides of templates; null where it has none, and outside its own transaction. */
@@ -31,29 +34,18 @@ export interface OverriddenCustomer extends Customer {
 }
 
 /**
- * The companies of which a user is an active member, by name; needs a transaction opened with `userId`.
- * A super admin has all.
+ * The companies of which the transaction's `userId` is an active member, by name; of a super admin, where `everywhere` is asked for, all.
  */
-export function customersOfUser(
-  trx: Trx,
-  user: { id: number; superAdmin: boolean },
-): Promise<OverriddenCustomer[]> {
-  const query = trx
-    .selectFrom("customers")
+export function customersOfUser(trx: Trx, everywhere: boolean): Promise<Customer[]> {
+  return trx
+    .selectFrom(sql<Tables["customers"]>`companies_of_user(${everywhere})`.as("c"))
     .select(columns)
-    .select(overridesVersion(sql.raw("customers.id")).as("overrides"))
     .orderBy("name")
-    .orderBy("id");
-  if (user.superAdmin) return query.execute();
-  const mine = trx
-    .selectFrom("memberships")
-    .select("customer_id")
-    .where("user_id", "=", user.id)
-    .where("active", "=", true);
-  return query.where("id", "in", mine).execute();
+    .orderBy("id")
+    .execute();
 }
 
-/** Adds a company and gives its id. */
+/** Adds a company and gives its id; for the operator. */
 export async function createCustomer(
   trx: Trx,
   customer: {
@@ -76,7 +68,7 @@ export async function createCustomer(
   return id;
 }
 
-/** Sets some of a company's flags and settings; the others stay as they are. Gives the company, if there is one with this alias. */
+/** Sets some of a company's flags and settings; the others stay as they are. Gives the company, if there is one with this alias; for the operator. */
 export function configureCustomer(
   trx: Trx,
   alias: string,

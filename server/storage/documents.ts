@@ -1,7 +1,9 @@
+import { sql } from "kysely";
 import { holderOf, noteChange } from "./attached.ts";
 import type { Holder } from "./attached.ts";
 import type { Trx } from "./database.ts";
 import { NotPermittedError } from "./records/errors.ts";
+import { nameOf } from "./people.ts";
 import type { RecordScope } from "./records/scope.ts";
 
 /** A document of a record, without its bytes (spec records.md 3.11). */
@@ -41,23 +43,21 @@ const columns = [
   "d.protected as isProtected",
   "d.archived",
   "d.created_at as createdDate",
-  "u.first_name as first",
-  "u.last_name as last",
 ] as const;
 
 function select({ trx, plan }: RecordScope) {
   return trx
     .selectFrom("record_documents as d")
-    .leftJoin("users as u", "u.id", "d.created_by")
     .select(columns)
+    .select(nameOf(sql`d.created_by`).as("author"))
     .where("d.customer_id", "=", plan.customerId)
     .where("d.deleted_at", "is", null);
 }
 
-type Row = Omit<RecordDocument, "createdByUserName"> & { first: string | null; last: string | null };
+type Row = Omit<RecordDocument, "createdByUserName"> & { author: string | null };
 
-function toDocument({ first, last, ...row }: Row): RecordDocument {
-  return { ...row, createdByUserName: [first, last].filter(Boolean).join(" ") };
+function toDocument({ author, ...row }: Row): RecordDocument {
+  return { ...row, createdByUserName: author?.trim() ?? "" };
 }
 
 const isTold = (

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { JsonValue } from "../../engine/index.ts";
 import type { Trx } from "./database.ts";
+import { nameOf } from "./people.ts";
 
 /** How far an export is (spec platform.md 3 and reporting.md 3). */
 export type ExportStatus = "preparing" | "Ready" | "Error";
@@ -136,16 +137,10 @@ export async function listAllExports(
   trx: Trx,
   customerId: number,
 ): Promise<(ExportJob & { createdByName: string })[]> {
-  const jobs = await listed(trx, customerId).execute();
-  const ids = [...new Set(jobs.map(({ createdBy }) => createdBy))];
-  if (ids.length === 0) return [];
-  const people = await trx
-    .selectFrom("users")
-    .select(["id", "first_name", "last_name"])
-    .where("id", "in", ids)
+  const jobs = await listed(trx, customerId)
+    .select(nameOf(sql`created_by`).as("author"))
     .execute();
-  const names = new Map(people.map(({ id, first_name, last_name }) => [id, `${first_name} ${last_name}`]));
-  return jobs.map((job) => ({ ...job, createdByName: names.get(job.createdBy) ?? "" }));
+  return jobs.map(({ author, ...job }) => ({ ...job, createdByName: author ?? "" }));
 }
 
 /** An export, whoever asked for it. */

@@ -8,7 +8,7 @@ import { seedEnumSets } from "./enums.ts";
 import { createGroup } from "./groups.ts";
 import type { RecordScope } from "./records/scope.ts";
 import { assignRole, createRole } from "./roles.ts";
-import { inSystem, inTenant } from "./tenant.ts";
+import { asOperator, inTenant } from "./tenant.ts";
 import { createUser, setMembership, userByEmail } from "./users.ts";
 
 /** A small record type: a person. */
@@ -126,7 +126,7 @@ export interface Company {
 
 /** Adds a company: `root` (a company group) over the terminals `north` and `south`. */
 export async function addCompany(db: Database, alias: string): Promise<Company> {
-  const id = await inSystem(db, {}, (trx) => createCustomer(trx, { alias, name: `${alias} lines` }));
+  const id = await asOperator(db, {}, (trx) => createCustomer(trx, { alias, name: `${alias} lines` }));
   return inTenant(db, { customerId: id }, async (trx) => {
     const root = await createGroup(trx, id, { alias: "root", display: "All", groupType: "COMPANY" });
     const terminal = (name: string) =>
@@ -155,7 +155,7 @@ export async function addUser(
 ): Promise<AccessPlan> {
   people += 1;
   const email = `user${people}@example.com`;
-  const userId = await inSystem(db, {}, (trx) =>
+  const userId = await asOperator(db, {}, (trx) =>
     createUser(trx, { email, firstName: "User", lastName: `No. ${people}` }),
   );
   await inTenant(db, { customerId: company.id }, async (trx) => {

@@ -24,7 +24,7 @@ export async function listGroups(trx: Trx, customerId: number): Promise<Group[]>
  */
 export const groupsVersion = (customerId: number) => sql<
   string | null
->`(select v.groups_version::text from customers v
+>`(select v.groups_version::text from own_company() v
   where v.id = ${customerId} and exists (select from groups g where g.customer_id = v.id))`;
 
 /** All groups of a company, with their version at the same moment; there is none without groups. */

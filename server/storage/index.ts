@@ -41,7 +41,9 @@ export type {
   Unconverted,
   Wanted,
 } from "./migrations/index.ts";
-export { APP_ROLE, checkIsolation, inSystem, inTenant } from "./tenant.ts";
+export { APP_ROLE, asOperator, inSystem, inTenant } from "./tenant.ts";
+export { checkWall } from "./wall/index.ts";
+export { ownPeople, personName } from "./people.ts";
 export { refreshStatistics } from "./upkeep.ts";
 export { loadAccessPlan, planFrom, systemPlan } from "./access.ts";
 export type { AccessPlan } from "./access.ts";

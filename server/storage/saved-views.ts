@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { ColumnSetting, PersonName, TableState } from "../../engine/index.ts";
 import type { Trx } from "./database.ts";
+import { personName, personOf } from "./people.ts";
 
 /** What a user sets of a view. */
 export interface ViewInput {
@@ -41,9 +42,8 @@ export const MAX_VIEWS = 100;
 function views(trx: Trx, customerId: number) {
   return trx
     .selectFrom("saved_views as v")
-    .innerJoin("users as u", "u.id", "v.owner_id")
     .select(["v.id", "v.template", "v.owner_id", "v.name", "v.shared", "v.state", "v.updated_at"])
-    .select(["u.first_name", "u.last_name"])
+    .select(personOf(sql`v.owner_id`).as("person"))
     .where("v.customer_id", "=", customerId);
 }
 
@@ -51,7 +51,7 @@ type ViewRow = Awaited<ReturnType<ReturnType<typeof views>["execute"]>>[number];
 
 function toView(row: ViewRow): StoredView {
   const { id, name, shared, state } = row;
-  const owner = { firstName: row.first_name, lastName: row.last_name };
+  const owner = personName(row.person) ?? { firstName: "", lastName: "" };
   const stored = { templateAlias: row.template, ownerId: row.owner_id, updatedAt: row.updated_at, owner };
   return { id, name, shared, state, ...stored };
 }

@@ -5,7 +5,7 @@ import type { AccessPlan } from "./access.ts";
 import { addCompany, addUser, as, fixtureEngine, inputOf } from "./fixtures.ts";
 import type { Company } from "./fixtures.ts";
 import * as records from "./records/index.ts";
-import { APP_ROLE, checkIsolation, inSystem, inTenant } from "./tenant.ts";
+import { inSystem, inTenant } from "./tenant.ts";
 import { testDatabase } from "./testing.ts";
 import type { TestDatabase } from "./testing.ts";
 
@@ -211,6 +211,51 @@ describe("[S3] with no filter of our own, the database", () => {
     }
   });
 
+  it("lets no request read or change a table without a company, but for numbers and names of record types", async () => {
+    const { rows } = await sql<{ name: string }>`select c.relname as name from pg_class c
+      where c.relkind in ('r', 'v', 'm') and c.relnamespace = current_schema()::regnamespace
+        and c.relname <> all(${tables}::text[])`.execute(db.kysely);
+    expect(rows.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(["customers", "users", "user_identities"]),
+    );
+    for (const { name } of rows) {
+      for (const statement of [
+        `select * from ${name}`,
+        `delete from ${name}`,
+        `insert into ${name} default values`,
+      ]) {
+        for (const plan of [plans[0], undefined])
+          await expect(run(plan, statement), statement).rejects.toMatchObject({ code: "42501" });
+      }
+    }
+    await expect(run(plans[0], "update users set super_admin = true")).rejects.toMatchObject({
+      code: "42501",
+    });
+    await expect(run(plans[0], "update customers set configuration = '{}'")).rejects.toMatchObject({
+      code: "42501",
+    });
+    expect((await run(plans[0], "select id as n, alias, hash from templates")).rows).toHaveLength(2);
+  });
+
+  it("tells a request of its own company and of its people only, whatever it asks", async () => {
+    for (const [index, plan] of plans.entries()) {
+      expect((await run(plan, "select id as n from own_company()")).rows).toEqual([{ n: plan.customerId }]);
+      const { rows } = await run(plan, "select key::bigint as n from jsonb_object_keys(own_people()) as key");
+      expect(rows).toEqual([{ n: plan.userId }]);
+      const other = plans[(index + 1) % plans.length]!;
+      const asked = await run(
+        plan,
+        `select count(*) as n from who_asks(${other.userId}, null, null, ${other.customerId})
+          where customer is not null or admin is not null or version is not null or choices is not null or grants <> '[]'`,
+      );
+      expect(asked.rows).toEqual([{ n: 0 }]);
+      expect((await run(plan, "select id as n from companies_of_user(true)")).rows).toEqual([]);
+    }
+    expect((await run(undefined, "select id as n from own_company()")).rows).toEqual([]);
+    const nobody = await run(undefined, "select count(*) as n from jsonb_object_keys(own_people())");
+    expect(nobody.rows).toEqual([{ n: 0 }]);
+  });
+
   it("changes and removes no row of another company", async () => {
     const other = plans[1]!;
     for (const table of tables.filter(
@@ -286,30 +331,6 @@ describe("memberships", () => {
       companies[2]!.id,
     ]);
     expect(await seen({})).toEqual([]);
-  });
-});
-
-describe("[S3] checkIsolation", () => {
-  it("accepts the database as migrated", async () => {
-    await expect(checkIsolation(db)).resolves.toBeUndefined();
-  });
-
-  it("refuses a tenant table without the wall", async () => {
-    await sql`create table careless (customer_id bigint)`.execute(db.kysely);
-    await expect(checkIsolation(db)).rejects.toThrow("Row-level security is missing on careless.");
-    await sql`drop table careless`.execute(db.kysely);
-    await sql`alter table t_trip no force row level security`.execute(db.kysely);
-    await expect(checkIsolation(db)).rejects.toThrow("Row-level security is missing on t_trip.");
-    await sql`alter table t_trip force row level security`.execute(db.kysely);
-  });
-
-  it("refuses a role that owns a table", async () => {
-    await sql.raw(`grant create on schema public to ${APP_ROLE}`).execute(db.kysely);
-    await sql`create table owned (id bigint)`.execute(db.kysely);
-    await sql.raw(`alter table owned owner to ${APP_ROLE}`).execute(db.kysely);
-    await expect(checkIsolation(db)).rejects.toThrow("owns tables");
-    await sql`drop table owned`.execute(db.kysely);
-    await sql.raw(`revoke create on schema public from ${APP_ROLE}`).execute(db.kysely);
   });
 });
 

@@ -17,6 +17,11 @@ export interface TransactionOptions {
   signal?: AbortSignal | undefined;
 }
 
+interface RoleOptions extends TransactionOptions {
+  /** `none`: that of the connection, which owns the tables. */
+  role?: typeof APP_ROLE | "none";
+}
+
 /**
  * Runs `work` in a transaction that sees one company's rows only. What `work` throws rolls it back. Where the database ends it
  * because it crossed another one, it is done anew, three times at most: `work` may do nothing outside of it.
@@ -30,13 +35,25 @@ export function inTenant<T>(
   return transaction(db, options, options.customerId, work);
 }
 
-/** As `inTenant`, for what belongs to no company: users, companies, templates. Tenant tables look empty. */
+/** As `inTenant`, for what is asked before a company is known: who somebody is, which company has a name. Tenant tables look empty. */
 export function inSystem<T>(
   db: Database,
   options: TransactionOptions,
   work: (trx: Trx) => Promise<T>,
 ): Promise<T> {
   return transaction(db, options, undefined, work);
+}
+
+/**
+ * Runs `work` as who runs the installation, the owner of the tables: adds and configures companies and people, lists them. For commands,
+ * the demo and the work in the background; never for a request. Tables of companies look empty.
+ */
+export function asOperator<T>(
+  db: Database,
+  options: Pick<TransactionOptions, "readOnly">,
+  work: (trx: Trx) => Promise<T>,
+): Promise<T> {
+  return transaction(db, { ...options, role: "none" }, undefined, work);
 }
 
 /** Deadlock and failed serialization: the database undid the transaction only because of another one. */
@@ -54,7 +71,7 @@ const brokenPauses = [50, 250, 700];
  */
 async function transaction<T>(
   db: Database,
-  options: TransactionOptions,
+  options: RoleOptions,
   customerId: number | undefined,
   work: (trx: Trx) => Promise<T>,
 ): Promise<T> {
@@ -78,7 +95,7 @@ function pauseAfter(error: unknown, attempt: number, { readOnly }: TransactionOp
 
 async function attemptOnce<T>(
   db: Database,
-  options: TransactionOptions,
+  options: RoleOptions,
   customerId: number | undefined,
   work: (trx: Trx) => Promise<T>,
 ): Promise<T> {
@@ -109,7 +126,7 @@ async function attemptOnce<T>(
  */
 async function begin(
   trx: Trx,
-  { readOnly = false, userId, isLong = false }: TransactionOptions,
+  { readOnly = false, userId, isLong = false, role = APP_ROLE }: RoleOptions,
   customerId: number | undefined,
 ): Promise<number> {
   const setting = (name: string, value: string | number | undefined) =>
@@ -117,33 +134,8 @@ async function begin(
   const { rows } = await sql<{
     backend: number;
   }>`start transaction ${sql.raw(readOnly ? "read only" : "read write")};
-    select pg_backend_pid() as backend, ${setting("role", APP_ROLE)}, ${setting("app.customer_id", customerId)}, ${setting("app.user_id", userId)}${
+    select pg_backend_pid() as backend, ${setting("role", role)}, ${setting("app.customer_id", customerId)}, ${setting("app.user_id", userId)}${
       isLong ? sql`, ${setting("idle_in_transaction_session_timeout", "0")}` : sql``
     }`.execute(trx);
   return Number(rows[0]?.backend);
-}
-
-/** Throws an Error when row-level security would not hold for requests; the server must not serve then. */
-export async function checkIsolation(db: Database): Promise<void> {
-  const { rows: roles } = await sql<{ bypasses: boolean; owns: boolean }>`
-    select r.rolsuper or r.rolbypassrls or exists (
-        select 1 from pg_roles m where (m.rolsuper or m.rolbypassrls) and pg_has_role(r.oid, m.oid, 'member')
-      ) as bypasses,
-      exists (select 1 from pg_class c where pg_has_role(r.oid, c.relowner, 'member')
-        and c.relnamespace = current_schema()::regnamespace) as owns
-    from pg_roles r where r.rolname = ${APP_ROLE}`.execute(db.kysely);
-  const role = roles[0];
-  if (role === undefined) throw new Error(`The database role ${APP_ROLE} does not exist.`);
-  if (role.bypasses) throw new Error(`The database role ${APP_ROLE} can bypass row-level security.`);
-  if (role.owns)
-    throw new Error(`The database role ${APP_ROLE} owns tables, so it could lift row-level security.`);
-  const { rows: open } = await sql<{ name: string }>`
-    select c.relname as name from pg_class c
-    where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p')
-      and exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'customer_id' and not a.attisdropped)
-      and not (c.relrowsecurity and c.relforcerowsecurity
-        and exists (select 1 from pg_policy p where p.polrelid = c.oid))`.execute(db.kysely);
-  if (open.length > 0) {
-    throw new Error(`Row-level security is missing on ${open.map((table) => table.name).join(", ")}.`);
-  }
 }

@@ -19,23 +19,10 @@ export interface NewUser {
   active?: boolean;
 }
 
-const columns = [
-  "id",
-  "email",
-  "first_name as firstName",
-  "last_name as lastName",
-  "super_admin as superAdmin",
-  "active",
-] as const;
-
-/** The user with this id. */
-export function userById(trx: Trx, id: number): Promise<User | undefined> {
-  return trx.selectFrom("users").select(columns).where("id", "=", id).executeTakeFirst();
-}
-
 /** The user with this e-mail address, whatever its case. */
-export function userByEmail(trx: Trx, email: string): Promise<User | undefined> {
-  return trx.selectFrom("users").select(columns).where("email", "=", email.toLowerCase()).executeTakeFirst();
+export async function userByEmail(trx: Trx, email: string): Promise<User | undefined> {
+  const { rows } = await sql<{ user: User | null }>`select user_by_email(${email}) as "user"`.execute(trx);
+  return rows[0]?.user ?? undefined;
 }
 
 /** Somebody as a provider knows them: its own address, and its name for the person. */
@@ -45,12 +32,14 @@ export interface NamedIdentity {
 }
 
 /** The user who is bound to an identity. */
-export function userByIdentity(trx: Trx, { issuer, subject }: NamedIdentity): Promise<User | undefined> {
-  return trx
-    .selectFrom("users")
-    .select(columns)
-    .where("id", "=", sql<number>`(select identity_user(${issuer}, ${subject}))`)
-    .executeTakeFirst();
+export async function userByIdentity(
+  trx: Trx,
+  { issuer, subject }: NamedIdentity,
+): Promise<User | undefined> {
+  const { rows } = await sql<{
+    user: User | null;
+  }>`select user_by_identity(${issuer}, ${subject}) as "user"`.execute(trx);
+  return rows[0]?.user ?? undefined;
 }
 
 /**
@@ -67,7 +56,7 @@ export async function joinIdentity(
   return typeof rows[0]?.joined === "number";
 }
 
-/** Adds a user and gives the id. */
+/** Adds a user and gives the id; for the operator. */
 export async function createUser(trx: Trx, user: NewUser): Promise<number> {
   const { id } = await trx
     .insertInto("users")

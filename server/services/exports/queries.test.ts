@@ -210,7 +210,7 @@ describe("an export of a query", () => {
     const member = (active: boolean) =>
       inTenant(db, { customerId: redwood.id }, (trx) =>
         sql`update memberships set active = ${active}
-          where user_id = (select id from users where email = ${people["viewer"]})`.execute(trx),
+          where user_id = (user_by_email(${people["viewer"]}) ->> 'id')::bigint`.execute(trx),
       );
     const key = { customerId: redwood.id, id: randomUUID() };
     const { userId } = await planOf(db, redwood, people["viewer"] ?? "");

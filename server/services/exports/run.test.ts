@@ -24,7 +24,7 @@ afterEach(async () => {
 describe("rights", () => {
   const setRole = (person: string, groupId: number | undefined) =>
     inTenant(desk.world.db, { customerId: desk.world.redwood.id }, async (trx) => {
-      const user = sql`(select id from users where email = ${desk.world.people[person]})`;
+      const user = sql`(user_by_email(${desk.world.people[person]}) ->> 'id')::bigint`;
       if (groupId === undefined)
         await sql`update memberships set active = false where user_id = ${user}`.execute(trx);
       else await sql`update role_assignments set group_id = ${groupId} where user_id = ${user}`.execute(trx);

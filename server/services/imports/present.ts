@@ -1,7 +1,7 @@
 import type { PersonName } from "../../../engine/index.ts";
 import type { Tenant } from "../../http/route.ts";
 import { isList } from "../../imports/index.ts";
-import { importJobs, importRefused, users } from "../../storage/index.ts";
+import { importJobs, importRefused, ownPeople, personName } from "../../storage/index.ts";
 import { storedSetup } from "./setup.ts";
 
 type Job = importJobs.ImportJob;
@@ -46,12 +46,8 @@ function present(job: Job, createdBy: PersonName | null) {
 
 /** Imports as the API lists them, with the names of who began them. */
 export async function presentAll({ trx }: Tenant, jobs: readonly Job[]) {
-  const names = new Map<number, PersonName | null>();
-  for (const userId of new Set(jobs.map((job) => job.userId))) {
-    const user = await users.userById(trx, userId);
-    names.set(userId, user ? { firstName: user.firstName, lastName: user.lastName } : null);
-  }
-  return jobs.map((job) => present(job, names.get(job.userId) ?? null));
+  const people = await ownPeople(trx);
+  return jobs.map((job) => present(job, personName(people.get(job.userId) ?? null)));
 }
 
 /** Refused rows and reasons that a report tells; the file has them all. */

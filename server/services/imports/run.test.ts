@@ -115,7 +115,7 @@ describe("a run", () => {
     const key = await waiting("Right", count);
     const setAdmin = (admin: boolean) =>
       inRedwood((trx) =>
-        sql`update memberships set admin = ${admin} where user_id = (select id from users where email = ${desk.world.people["admin"]})`.execute(
+        sql`update memberships set admin = ${admin} where user_id = (user_by_email(${desk.world.people["admin"]}) ->> 'id')::bigint`.execute(
           trx,
         ),
       );

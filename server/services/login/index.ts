@@ -17,7 +17,7 @@ function present(customer: Customer, { host }: Call, { config }: Parts) {
 
 async function customersOf({ user, principal }: SignedIn, call: Call, parts: Parts) {
   const mine = await inSystem(parts.db, { readOnly: true, userId: user.id }, (trx) =>
-    customers.customersOfUser(trx, user),
+    customers.customersOfUser(trx, user.superAdmin),
   );
   return mine
     .filter(({ alias: name }) => reaches(principal, user, name, parts))

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createIdentity } from "../../identity/index.ts";
 import { startTestProvider } from "../../identity/testProvider.ts";
 import type { TestProvider } from "../../identity/testProvider.ts";
-import { inSystem, users } from "../../storage/index.ts";
+import { asOperator, inSystem, users } from "../../storage/index.ts";
 import { createWorld } from "../testing.ts";
 import type { World } from "../testing.ts";
 
@@ -137,7 +137,7 @@ describe("[S13] H2: a provider of one company", () => {
 
   it("makes nobody a super admin or the provider's staff", async () => {
     const email = "root@provider.example";
-    await inSystem(world.db, {}, (trx) =>
+    await asOperator(world.db, {}, (trx) =>
       users.createUser(trx, { email, firstName: "Ro", lastName: "Ot", superAdmin: true }),
     );
     const claims = { sub: "h|root", email, email_verified: true };

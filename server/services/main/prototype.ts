@@ -2,7 +2,7 @@
 import { addDays } from "../../../engine/index.ts";
 import type { FieldValue, NestedInput, RecordData, RecordInput } from "../../../engine/index.ts";
 import type { Tenant } from "../../http/route.ts";
-import { InvalidRecordError, records } from "../../storage/index.ts";
+import { InvalidRecordError, ownPeople, records } from "../../storage/index.ts";
 
 /** What is made from what; items are made from the records of the relation `items`. */
 const made = { checklist: "checklist", from: "checklist_template", item: "checklist_item_template" } as const;
@@ -86,11 +86,7 @@ async function itemsOf(
 /** Ids of active employees by the names of the targets; undefined where there is none. */
 async function assigneesOf(tenant: Tenant, event: RecordData): Promise<Record<string, number | undefined>> {
   const person = idOf(event.relations["primaryModel"]);
-  const creator = await tenant.trx
-    .selectFrom("users")
-    .select("email")
-    .where("id", "=", event.createdBy)
-    .executeTakeFirst();
+  const creator = event.createdBy === null ? undefined : (await ownPeople(tenant.trx)).get(event.createdBy);
   return {
     employee: person === null ? undefined : await activeEmployee(tenant, { ids: [person] }),
     creator: creator && (await activeEmployee(tenant, { email: creator.email })),

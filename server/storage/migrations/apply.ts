@@ -1,6 +1,6 @@
 import type { Engine } from "../../../engine/index.ts";
 import type { Database, Trx } from "../database.ts";
-import { checkIsolation } from "../tenant.ts";
+import { checkWall } from "../wall/index.ts";
 import { abandon } from "./abandon.ts";
 import { loggedChanges, unfinishedChange } from "./changeLog.ts";
 import type { LoggedChange } from "./changeLog.ts";
@@ -161,7 +161,7 @@ async function carryOut(
   if ("done" in task) return { changeSet: task.done, resumed: false };
   const changeSet = "resume" in task ? task.resume : task.fresh;
   await workOn(db, changeSet, working);
-  await checkIsolation(db);
+  await checkWall(db);
   return { changeSet, resumed: "resume" in task };
 }
 

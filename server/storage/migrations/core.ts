@@ -11,6 +11,7 @@ import { importFormer, importJobs, importLeftOut, importRuns } from "./imports.t
 import { integrationDates } from "./integrations.ts";
 import { listItems } from "./list-items.ts";
 import { knownModules } from "./newModules.ts";
+import { peopleByFunctions } from "./people.ts";
 import { requestLimits } from "./limits.ts";
 import { signInSessions } from "./sessions.ts";
 import { savedViews } from "./saved-views.ts";
@@ -179,4 +180,5 @@ export const steps: readonly Step[] = [
   keysWithoutAnswers,
   importLeftOut,
   signInSessions,
+  peopleByFunctions,
 ];

@@ -1,6 +1,6 @@
 import type { Engine } from "../../../engine/index.ts";
 import type { Database, Trx } from "../database.ts";
-import { checkIsolation } from "../tenant.ts";
+import { checkWall } from "../wall/index.ts";
 import { unfinishedChange } from "./changeLog.ts";
 import { isAdditive, isEmpty } from "./changeSet.ts";
 import type { ChangeSet } from "./changeSet.ts";
@@ -69,7 +69,7 @@ export async function migrate(
     const vanished = vanishedLines(await vanishedTemplates(trx, engine));
     return { steps, statements, notices: [...grants, ...vanished] };
   });
-  await checkIsolation(db);
+  await checkWall(db);
   return report;
 }
 

@@ -9,6 +9,7 @@ import type {
 } from "../../../engine/index.ts";
 import { readColumn, storedColumns } from "../columns.ts";
 import type { StoredColumn } from "../columns.ts";
+import { nameOf } from "../people.ts";
 import { QueryError } from "../records/errors.ts";
 import { groupFilter } from "../records/filter.ts";
 import { shownText, shownTitleOf } from "../records/shown-title.ts";
@@ -49,8 +50,7 @@ export function valueAt(asker: Asker, place: Place, source: ValueSource, kind: Q
       throw new TypeError("Relations are read one by one.");
     case "user": {
       const id = sql.raw(`${place.name}.${users[source.of]}`);
-      const name = sql`(select (u.first_name || ' ' || u.last_name) collate "C" from users u where u.id = ${id})`;
-      return { ...one, expression: name, type: "text" };
+      return { ...one, expression: sql`(${nameOf(id)} collate "C")`, type: "text" };
     }
     case "source": {
       const ids = sql.raw(`${place.name}.source_ids`);

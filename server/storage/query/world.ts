@@ -17,7 +17,8 @@ import { createCustomer } from "../customers.ts";
 import type { Database } from "../database.ts";
 import { listEnumValues, seedEnumSets } from "../enums.ts";
 import { createGroup, listGroups } from "../groups.ts";
-import { inSystem, inTenant } from "../tenant.ts";
+import { asOperator, inTenant } from "../tenant.ts";
+import { setMembership } from "../users.ts";
 import { insert, isDeleted } from "./world-rows.ts";
 
 /** A company as it is in the database and in memory. */
@@ -94,8 +95,9 @@ type Base = Pick<RandomCompany, "customerId" | "groups" | "enumValues">;
 
 async function addCompany(db: Database, seed: number, name: string): Promise<Base> {
   const alias = `${name}${seed}`;
-  const customerId = await inSystem(db, {}, (trx) => createCustomer(trx, { alias, name }));
+  const customerId = await asOperator(db, {}, (trx) => createCustomer(trx, { alias, name }));
   return inTenant(db, { customerId }, async (trx) => {
+    for (const userId of queryUsers.keys()) await setMembership(trx, { customerId, userId });
     const made: number[] = [];
     for (const [index, parent] of parents.entries()) {
       const parentId = parent === null ? null : (made[parent] ?? null);

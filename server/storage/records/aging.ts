@@ -53,14 +53,12 @@ function movingKeys(templates: Engine["templates"]): Moving {
 /** Notes that the company's records are computed as of the company's today. Gives whether that was not noted before. */
 export async function noteAge({
   trx,
-  plan,
   now,
   companyNow = now,
-}: Pick<RecordScope, "trx" | "plan" | "now" | "companyNow">): Promise<boolean> {
+}: Pick<RecordScope, "trx" | "now" | "companyNow">): Promise<boolean> {
   const day = Math.floor(companyNow / secondsPerDay);
-  const { rows } = await sql`update customers set aged_on = ${day}
-    where id = ${plan.customerId} and (aged_on is null or aged_on < ${day}) returning id`.execute(trx);
-  return rows.length > 0;
+  const { rows } = await sql<{ isNew: boolean }>`select note_age(${day}) as "isNew"`.execute(trx);
+  return rows[0]?.isNew === true;
 }
 
 /**

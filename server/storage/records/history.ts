@@ -3,7 +3,8 @@ import { isAttachedThing } from "../../../engine/index.ts";
 import type { CompiledTemplate, HistoryChange, HistoryEntry } from "../../../engine/index.ts";
 import { untoldKeys } from "./context.ts";
 import { RecordNotFoundError } from "./errors.ts";
-import { personName } from "./present.ts";
+import { personName, personOf } from "../people.ts";
+import type { Person } from "../people.ts";
 import { toIds } from "./values.ts";
 import { findRecord } from "./read.ts";
 import type { RecordScope } from "./scope.ts";
@@ -15,8 +16,7 @@ interface HistoryRow {
   type: HistoryEntry["changeType"];
   date: number;
   changes: HistoryChange[];
-  first: string | null;
-  last: string | null;
+  person: Person | null;
 }
 
 /**
@@ -30,8 +30,8 @@ export async function recordHistories(request: RecordScope & { id: number }): Pr
   if (found === undefined) throw new RecordNotFoundError(id);
   const { template } = found;
   const { rows } = await sql<HistoryRow>`
-    select h.id, h.version, h.change_type as type, h.date, h.changes, u.first_name as first, u.last_name as last
-    from record_history h left join users u on u.id = h.user_id
+    select h.id, h.version, h.change_type as type, h.date, h.changes, ${personOf(sql`h.user_id`)} as person
+    from record_history h
     where h.customer_id = ${scope.plan.customerId} and h.record_id = ${id} order by h.id desc`.execute(
     scope.trx,
   );
@@ -50,7 +50,7 @@ export async function recordHistories(request: RecordScope & { id: number }): Pr
     version: row.version,
     changeType: row.type,
     date: row.date,
-    user: personName(row.first, row.last),
+    user: personName(row.person),
     changes,
     labels: labelsFor(template, changes, labels),
   }));

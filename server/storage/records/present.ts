@@ -3,10 +3,10 @@ import type {
   CompiledField,
   CompiledTemplate,
   FieldValues,
-  PersonName,
   RecordData,
   RecordValues,
 } from "../../../engine/index.ts";
+import { personName } from "../people.ts";
 import { untoldKeys } from "./context.ts";
 import { idsElsewhere } from "./elsewhere.ts";
 import { allInverseIds, inverseFields, MAX_INVERSE } from "./inverse.ts";
@@ -162,8 +162,8 @@ function toRecord(
     createdBy: row.created_by,
     lastUpdatedDate: row.updated_at,
     lastUpdatedBy: row.updated_by,
-    createdByUser: personName(row.created_first, row.created_last),
-    lastUpdatedByUser: personName(row.updated_first, row.updated_last),
+    createdByUser: personName(row.created_person),
+    lastUpdatedByUser: personName(row.updated_person),
     fields: pick(fields, values),
     computations: pick(computations, values),
     protectedFields: [...untold],
@@ -190,9 +190,4 @@ function pick(fields: readonly CompiledField[], values: RecordValues): FieldValu
   const picked: FieldValues = {};
   for (const { key } of fields) picked[key] = values[key] ?? null;
   return picked;
-}
-
-/** A name as two columns hold it; null when there is no such user. */
-export function personName(firstName: string | null, lastName: string | null): PersonName | null {
-  return firstName === null || lastName === null ? null : { firstName, lastName };
 }

@@ -3,7 +3,7 @@ import type { RecordData } from "../../../engine/index.ts";
 import { tableName } from "../columns.ts";
 import { InvalidRecordError, RecordNotFoundError } from "./errors.ts";
 import { groupFilter } from "./filter.ts";
-import { personName } from "./present.ts";
+import { personName } from "../people.ts";
 import { refreshReaders } from "./readers.ts";
 import { reread } from "./read.ts";
 import { recompute } from "./recompute.ts";
@@ -50,7 +50,7 @@ export async function deletedRecords(scope: RecordScope & { template: string }):
     groupId: row.group_id,
     label: titles.get(row.id)?.shown ?? `${template.name} ${row.id}`,
     deletedDate: row.updated_at,
-    deletedByUser: personName(row.updated_first, row.updated_last),
+    deletedByUser: personName(row.updated_person),
   }));
 }
 

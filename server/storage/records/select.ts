@@ -5,6 +5,8 @@ import type { AccessPlan } from "../access.ts";
 import { readColumn, storedColumns, tableName } from "../columns.ts";
 import type { StoredColumn } from "../columns.ts";
 import type { Trx } from "../database.ts";
+import { personOf } from "../people.ts";
+import type { Person } from "../people.ts";
 
 /** A record as its table holds it, as far as the asker may read it. */
 export interface StoredRow {
@@ -19,10 +21,8 @@ export interface StoredRow {
   created_by: number | null;
   updated_at: number;
   updated_by: number | null;
-  created_first: string | null;
-  created_last: string | null;
-  updated_first: string | null;
-  updated_last: string | null;
+  created_person: Person | null;
+  updated_person: Person | null;
   /** Values by column. */
   [column: string]: unknown;
 }
@@ -66,8 +66,7 @@ export function selection(template: CompiledTemplate, query: RowQuery): RawBuild
   const columns = [
     sql.raw(SYSTEM_COLUMNS.join(", ")),
     sql`(select p.id from templates p where p.alias = ${template.alias}) as template_id`,
-    sql`cu.first_name as created_first, cu.last_name as created_last`,
-    sql`uu.first_name as updated_first, uu.last_name as updated_last`,
+    sql`${personOf(sql`t.created_by`)} as created_person, ${personOf(sql`t.updated_by`)} as updated_person`,
     ...storedColumns(template).map((column) =>
       column.field.protected ? confidential(query.reader, template, column) : sql.raw(selected(column)),
     ),
@@ -75,7 +74,6 @@ export function selection(template: CompiledTemplate, query: RowQuery): RawBuild
   ];
   return sql<StoredRow>`select ${sql.join(columns)}
     from ${sql.raw(tableName(template.alias))} t
-    left join users cu on cu.id = t.created_by left join users uu on uu.id = t.updated_by
     where ${sql.join(query.where, sql` and `)} ${query.tail ?? sql``}`;
 }
 
