@@ -91,6 +91,8 @@ export async function receiveFile(
       }
     }
   } catch (error) {
+    // What is still on its way is passed over: left unread, the next request on this connection would wait behind it for ever.
+    request.raw.unpipe().resume();
     if (received !== undefined) await discard(store, received.storedName);
     throw toRefusal(error, form);
   }

@@ -39,8 +39,8 @@ const storeErrors: Readonly<Record<FileStoreError["reason"], () => ApiError>> = 
   unavailable: errors.filesUnavailable,
 };
 
-/** Codes of Node that mean: the disk takes nothing more. */
-const fullCodes = /^(ENOSPC|EDQUOT|EROFS)$/;
+/** Codes of Node that mean: the disk takes nothing more, or no file of this size. */
+const fullCodes = /^(ENOSPC|EDQUOT|EROFS|EFBIG)$/;
 /** PostgreSQL's code for a statement that took longer than it may. */
 const TIMED_OUT = "57014";
 /** Codes of Node and PostgreSQL that mean: shutting down, too busy. */

@@ -8,9 +8,9 @@ import type { Parts } from "../parts.ts";
 import { inSystem, takeRequests } from "../storage/index.ts";
 import { noteCall } from "./audit.ts";
 import { bearerToken, findUser } from "./authenticate.ts";
+import { callOf } from "./call.ts";
 import { toApiError } from "./failures.ts";
-import { originOf } from "./hosts.ts";
-import { keyOf, once, replayedHeader } from "./idempotency.ts";
+import { once, replayedHeader } from "./idempotency.ts";
 import { RateLimiter } from "./limit.ts";
 import type { Ledger, Limits } from "./limit.ts";
 import { asSpender, personOf, takeToken } from "./spend.ts";
@@ -31,7 +31,8 @@ const FORBIDDEN = 403;
 
 /**
  * Adds routes by the one recipe: limit, authenticate, validate, transaction, authorise, command, present. Validation
- * is Fastify's, by the route's schemas; the last two are the route's `handle`.
+ * is Fastify's, by the route's schemas; the last two are the route's `handle`. Routes of administrators authorise before they read the body
+ * as well: who has no right there is told that, whatever they sent.
  */
 export function addRoutes(
   app: FastifyInstance,
@@ -76,6 +77,10 @@ export function addRoutes(
             ]
           : []),
       ],
+      preParsing:
+        access === "admin" || access === "staff"
+          ? async (request, reply) => requireRight(parts, route, { request, reply })
+          : [],
       handler: async (request, reply) => {
         const {
           status = 200,
@@ -120,7 +125,7 @@ async function perform(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   limiter: RateLimiter,
 ): Promise<Answer> {
-  const call = toCall(request, leavingSignal(reply), parts);
+  const call = callOf({ request, reply }, parts);
   if (route.access === "public") return route.handle(call, parts);
   const { principal } = request;
   if (principal === null) throw errors.tokenMissing();
@@ -142,6 +147,20 @@ async function perform(
     route.upload === undefined
       ? performInTenant(parts, route, call, principal)
       : performUpload(parts, route, request, call, principal),
+  );
+}
+
+/** Authorises a call by what can be told without its body. Throws as `asMember`, and `action_not_permitted`. */
+async function requireRight(
+  parts: Parts,
+  route: TenantRoute,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<void> {
+  const { principal } = request;
+  if (principal === null) throw errors.tokenMissing();
+  const call = callOf({ request, reply }, parts);
+  await noting(parts, route, { call, principal }, () =>
+    asMember(parts, { call, principal, readOnly: true }, async (tenant) => authorise(route, call, tenant)),
   );
 }
 
@@ -177,11 +196,23 @@ async function performInTenant(
   principal: Principal,
 ): Promise<Answer> {
   const readOnly = route.method === "GET" || route.reads === true;
-  try {
-    return await asMember(parts, { call, principal, readOnly }, async (tenant) => {
+  return noting(parts, route, { call, principal }, () =>
+    asMember(parts, { call, principal, readOnly }, async (tenant) => {
       authorise(route, call, tenant);
       return readOnly ? route.handle(call, tenant) : change(route, call, tenant);
-    });
+    }),
+  );
+}
+
+/** Does the work; a refusal for want of a right is noted. */
+async function noting<T>(
+  parts: Parts,
+  route: TenantRoute,
+  { call, principal }: { call: Call; principal: Principal },
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
   } catch (error) {
     const { status } = toApiError(error);
     if (status === FORBIDDEN) await noteDenial(parts, route, call, principal);
@@ -206,30 +237,4 @@ async function noteDenial(parts: Parts, route: TenantRoute, call: Call, principa
   await asMember(parts, { call, principal, readOnly: false }, (tenant) =>
     noteCall(tenant, route, call, { event: "denial", status: FORBIDDEN }),
   ).catch(() => undefined);
-}
-
-/** Aborted when the connection closes before the reply is sent. */
-function leavingSignal({ raw }: FastifyReply): AbortSignal {
-  const controller = new AbortController();
-  raw.once("close", () => {
-    if (!raw.writableFinished) controller.abort();
-  });
-  return controller.signal;
-}
-
-function toCall(request: FastifyRequest, signal: AbortSignal, { config }: Parts): Call {
-  const { params, query, body, headers } = request;
-  // As the host is checked: what a proxy adds about it is not asked.
-  const host = headers.host ?? "";
-  const idempotencyKey = keyOf(headers["idempotency-key"]);
-  return {
-    params: params as Call["params"],
-    query: query as Call["query"],
-    body,
-    host,
-    origin: originOf(host, config),
-    signal,
-    isBackground: headers[backgroundHeader] !== undefined,
-    ...(idempotencyKey !== undefined && { idempotencyKey }),
-  };
 }

@@ -1,0 +1,36 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Parts } from "../parts.ts";
+import { originOf } from "./hosts.ts";
+import { keyOf } from "./idempotency.ts";
+import type { Call } from "./route.ts";
+import { backgroundHeader } from "./sessions.ts";
+
+/** Aborted when the connection closes before the reply is sent. */
+function leavingSignal({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  raw.once("close", () => {
+    if (!raw.writableFinished) controller.abort();
+  });
+  return controller.signal;
+}
+
+/** A request as routes take it. */
+export function callOf(
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { config }: Pick<Parts, "config">,
+): Call {
+  const { params, query, body, headers } = request;
+  // As the host is checked: what a proxy adds about it is not asked.
+  const host = headers.host ?? "";
+  const idempotencyKey = keyOf(headers["idempotency-key"]);
+  return {
+    params: params as Call["params"],
+    query: query as Call["query"],
+    body,
+    host,
+    origin: originOf(host, config),
+    signal: leavingSignal(reply),
+    isBackground: headers[backgroundHeader] !== undefined,
+    ...(idempotencyKey !== undefined && { idempotencyKey }),
+  };
+}

@@ -1,0 +1,85 @@
+/** A GET writes nothing: every one of them is asked of a database that notes each statement that writes. */
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { routes } from "./index.ts";
+import { calls, worldOfCalls } from "./rights-calls.ts";
+import type { World } from "./testing.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await worldOfCalls();
+  // Whoever calls has signed in before.
+  for (const as of people) await world.call({ url: "/api/1.0/users/current", as });
+  await noteWrites();
+});
+afterAll(() => world.close());
+
+const people = ["admin", "viewer", "peopleOnly", "unemployed", "deactivated", "stranger"];
+
+/** How many requests somebody may still make, and when they were last active: neither is anything that they can read. */
+const OF_ASKING = ["request_limits", "sign_in_sessions"];
+/** That somebody was refused is noted, whatever they asked. */
+const OF_REFUSALS = "audit_log";
+
+/** Each table notes that it is written to, also when no row is met. */
+async function noteWrites(): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select c.relname as name from pg_class c
+    where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace`.execute(world.db.kysely);
+  const statements = [
+    `create table written (name text not null)`,
+    `create function note_write() returns trigger language plpgsql security definer as $$ begin
+      insert into written values (tg_table_name); return null; end $$`,
+    ...rows.map(
+      ({ name }) =>
+        `create trigger note_write after insert or update or delete or truncate on ${name}
+          for each statement execute function note_write()`,
+    ),
+  ];
+  for (const statement of statements) await sql.raw(statement).execute(world.db.kysely);
+}
+
+async function writtenBy(
+  request: Parameters<World["call"]>[0],
+): Promise<{ tables: string[]; status: number }> {
+  await sql`delete from written`.execute(world.db.kysely);
+  const { status } = await world.call(request);
+  const { rows } = await sql<{ name: string }>`select distinct name from written`.execute(world.db.kysely);
+  return { tables: rows.map(({ name }) => name), status };
+}
+
+const gets = () =>
+  Object.entries(calls)
+    .map(([name, of]) => ({ name, request: of(world) }))
+    .filter(({ request }) => (request.method ?? "GET") === "GET");
+
+describe("a GET", () => {
+  it("is noted where it writes: the notes work", async () => {
+    const draft = { ...calls["draft write"]!(world), as: "admin" };
+    expect((await writtenBy(draft)).tables).toContain("drafts");
+  });
+
+  it("writes nothing, on any route, for anybody", async () => {
+    const wrong: string[] = [];
+    const answered = new Set<number>();
+    for (const { name, request } of gets()) {
+      for (const as of people) {
+        const { tables, status } = await writtenBy({ ...request, as });
+        answered.add(status);
+        const allowed = status === 403 ? [...OF_ASKING, OF_REFUSALS] : OF_ASKING;
+        const others = tables.filter((table) => !allowed.includes(table));
+        if (others.length > 0) wrong.push(`${name} as ${as} (${status}) writes ${others.join(", ")}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect([...answered]).toEqual(expect.arrayContaining([200, 403]));
+  }, 240_000);
+
+  it("is asked on every route that there is", () => {
+    const urls = gets().map(({ request }) => request.url);
+    const missing = routes.filter(({ method, url }) => {
+      const pattern = new RegExp(`^${url.replaceAll(".", "\\.").replaceAll(/:\w+/g, "[^/]+")}(\\?|$)`);
+      return method === "GET" && !urls.some((each) => pattern.test(each));
+    });
+    expect(missing).toEqual([]);
+  });
+});
