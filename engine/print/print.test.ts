@@ -134,6 +134,15 @@ describe("a record on paper", () => {
     );
   });
 
+  it("P3: puts the placeholder in a row of a table where the reader is not told of the related record", async () => {
+    const view = page({ type: "printTable", relation: "parts", columns: ["name", "price"] });
+    const part = partOf(1, 5);
+    const fields = { ...part.fields, price: null };
+    const related = new Map([["parts", [{ ...part, fields, protectedFields: ["price"] }, partOf(2, 9)]]]);
+    const texts = await textsOf(view, { relations: { parts: [1, 2] } }, { related });
+    expect(texts).toEqual(["Parts", "Name", "Price", "P2", "$9.00", "P1", "Confidential"]);
+  });
+
   it("P4: columns and lines that are filled in by hand are empty, and have room", async () => {
     const table = { type: "printTable" as const, relation: "parts", columns: ["name"], blank: ["Signature"] };
     const related = new Map([["parts", [partOf(1, 5)]]]);

@@ -22,6 +22,12 @@ import { checkSession, withSession } from "./sessions.ts";
 import type { Call, Tenant } from "./route.ts";
 import { personOf } from "./spend.ts";
 
+/**
+ * What the statements of a request that only reads may take together, in milliseconds. One that changes something, and the work in the
+ * background, has the database's limit for each statement instead.
+ */
+const READ_MS = 20_000;
+
 /** Ids of companies by alias; an alias keeps its id for as long as the company exists. */
 const knownIds = new WeakMap<Parts["db"], Map<string, number>>();
 
@@ -74,7 +80,8 @@ async function inCompany<T>(
   const signal = readOnly ? call.signal : undefined;
   const customerId = await customerIdOf(parts, alias, principal);
   let steps: (() => void)[] = [];
-  const result = await inTenant(db, { customerId, readOnly, signal }, async (trx) => {
+  const withinMs = readOnly ? READ_MS : undefined;
+  const result = await inTenant(db, { customerId, readOnly, signal, withinMs }, async (trx) => {
     steps = [];
     const asker = await readAsker(trx, principal, customerId);
     const user = welcome(asker?.user, principal, parts);

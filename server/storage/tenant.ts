@@ -1,7 +1,8 @@
-import { setTimeout } from "node:timers/promises";
+import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { isBroken } from "./broken.ts";
 import type { Database, Trx } from "./database.ts";
+import { TooLargeError } from "./records/errors.ts";
 
 /** The role in which every request runs. It owns nothing, so row-level security binds it. */
 export const APP_ROLE = "safety_suite_app";
@@ -15,6 +16,8 @@ export interface TransactionOptions {
   isLong?: boolean;
   /** Ends the work: the statement that runs is cancelled, and what is asked afterwards fails. */
   signal?: AbortSignal | undefined;
+  /** What all statements together may take, in milliseconds; what takes longer is ended, with a TooLargeError. Left out: any time. */
+  withinMs?: number | undefined;
 }
 
 interface RoleOptions extends TransactionOptions {
@@ -79,9 +82,9 @@ async function transaction<T>(
     try {
       return await attemptOnce(db, options, customerId, work);
     } catch (error) {
-      const pause = pauseAfter(error, attempt, options);
-      if (pause === undefined || options.signal?.aborted === true) throw error;
-      await setTimeout(pause);
+      const ms = pauseAfter(error, attempt, options);
+      if (ms === undefined || options.signal?.aborted === true) throw error;
+      await pause(ms);
     }
   }
 }
@@ -102,9 +105,16 @@ async function attemptOnce<T>(
   return db.kysely.connection().execute(async (connection) => {
     const trx = connection as Trx;
     let stop: (() => void) | undefined;
+    let late: NodeJS.Timeout | undefined;
+    let isLate = false;
     try {
       const backend = await begin(trx, options, customerId);
       stop = () => void db.cancel(backend);
+      if (options.withinMs !== undefined)
+        late = setTimeout(() => {
+          isLate = true;
+          stop?.();
+        }, options.withinMs);
       options.signal?.addEventListener("abort", stop);
       options.signal?.throwIfAborted();
       const result = await work(trx);
@@ -113,8 +123,9 @@ async function attemptOnce<T>(
     } catch (error) {
       // A connection that cannot even do this is not used again.
       await sql`rollback`.execute(trx).catch(() => undefined);
-      throw error;
+      throw isLate ? new TooLargeError() : error;
     } finally {
+      clearTimeout(late);
       if (stop !== undefined) options.signal?.removeEventListener("abort", stop);
     }
   });

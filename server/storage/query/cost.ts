@@ -5,10 +5,10 @@ import type { Trx } from "../database.ts";
 import { TooLargeError } from "../records/errors.ts";
 
 /**
- * What the planner may expect of a query, in its own units, unless the configuration says otherwise: about what a server does in half
- * a minute, and forty times what it expects of putting a million records together by month and type.
+ * What the planner may expect of a query, in its own units, unless the configuration says otherwise: about what a server does in the
+ * time that a request may take, and twenty-five times what it expects of putting a million records together by month and type.
  */
-export const defaultQueryBudget = 5_000_000;
+export const defaultQueryBudget = 3_000_000;
 
 /** PostgreSQL's code for a statement that took longer than it may. */
 const TIMED_OUT = "57014";

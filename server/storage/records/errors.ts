@@ -76,7 +76,7 @@ export class QueryError extends Error {
   override name = "QueryError";
 }
 
-/** What was asked for is right, and too much work for the database. */
+/** What was asked for is right, and too much work for the database. Without words of its own it is told in those of every question. */
 export class TooLargeError extends Error {
   override name = "TooLargeError";
 }
