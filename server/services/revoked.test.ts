@@ -1,0 +1,120 @@
+/** Two servers on one database, each with connections and memory of its own: a right that is revoked at one is gone at the other at once. */
+import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createApp } from "../app.ts";
+import { asOperator, inTenant, openDatabase } from "../storage/index.ts";
+import type { Database } from "../storage/index.ts";
+import { call } from "./testCalls.ts";
+import { addTrips, createWorld, marks } from "./testing.ts";
+import type { World } from "./testing.ts";
+
+let world: World;
+let other: { db: Database; app: FastifyInstance };
+let trip: string;
+beforeAll(async () => {
+  world = await createWorld();
+  trip = `/api/models/${(await addTrips(world)).north.id}`;
+  const db = await openDatabase(world.db.config);
+  other = { db, app: await createApp({ ...world.parts, db }) };
+});
+afterAll(async () => {
+  await other.app.close();
+  await other.db.close();
+  await world.close();
+});
+
+const list = "/api/models?templateAlias=trip";
+const query = {
+  method: "POST" as const,
+  url: "/api/models/query",
+  body: { template: "trip", columns: [{ type: "PATH", path: "town" }] },
+};
+
+/** What somebody is answered at each of the two servers: by a list, a record and a query. */
+async function answers(as: string): Promise<number[][]> {
+  const found: number[][] = [];
+  for (const app of [world.app, other.app]) {
+    const statuses: number[] = [];
+    for (const request of [{ url: list }, { url: trip }, query])
+      statuses.push((await call(app, world.people, { ...request, as })).status);
+    found.push(statuses);
+  }
+  return found;
+}
+
+const user = (as: string) => sql`(user_by_email(${world.people[as] ?? ""}) ->> 'id')::bigint`;
+/** Through the first server's database. */
+const change = (statement: RawBuilder<unknown>) =>
+  inTenant(world.db, { customerId: world.redwood.id }, (trx) => statement.execute(trx));
+
+/** Each with how it is revoked; nobody is revoked twice. */
+const revoked: readonly { what: string; who: string; revoke(): Promise<unknown>; status: number }[] = [
+  {
+    what: "a role that was taken from somebody",
+    who: "viewer",
+    revoke: () => change(sql`delete from role_assignments where user_id = ${user("viewer")}`),
+    status: 403,
+  },
+  {
+    what: "a right that a role lost",
+    who: "manager",
+    revoke: () =>
+      change(sql`update roles set permissions = permissions - 'trips'
+        where id in (select role_id from role_assignments where user_id = ${user("manager")})`),
+    status: 403,
+  },
+  {
+    what: "a membership that ended",
+    who: "both",
+    revoke: () => change(sql`update memberships set active = false where user_id = ${user("both")}`),
+    status: 404,
+  },
+  {
+    what: "an account that was deactivated",
+    who: "confidential",
+    revoke: () =>
+      asOperator(world.db, {}, (trx) =>
+        sql`update users set active = false where email = ${world.people["confidential"]}`.execute(trx),
+      ),
+    status: 403,
+  },
+];
+
+describe("at two servers", () => {
+  it.each(revoked)("$what counts at the other one with its next request", async ({ who, revoke, status }) => {
+    // Both have read the rights, and keep what they made of them.
+    expect(await answers(who)).toEqual([
+      [200, 200, 200],
+      [200, 200, 200],
+    ]);
+    await revoke();
+    const reply = await call(other.app, world.people, { url: list, as: who });
+    expect(reply.status).toBe(status);
+    expect(await answers(who)).toEqual([
+      [status, status, status],
+      [status, status, status],
+    ]);
+  });
+
+  it("a confidential value is told no more at the other one once the right is gone", async () => {
+    const text = async () =>
+      (await call(other.app, world.people, { url: trip, as: "northConfidential" })).text;
+    expect(await text()).toContain(marks.confidential);
+    await change(sql`update roles set permissions = jsonb_set(permissions, '{trips}', '["view"]')
+      where id in (select role_id from role_assignments where user_id = ${user("northConfidential")})`);
+    const after = await text();
+    expect(after).not.toContain(marks.confidential);
+    expect(JSON.parse(after)).toMatchObject({ protectedFields: ["secret"] });
+  });
+
+  it("a group that somebody had is gone at the other one, with its records", async () => {
+    const south = { url: trip, as: "terminal" };
+    expect((await call(other.app, world.people, south)).status).toBe(200);
+    await change(
+      sql`update role_assignments set group_id = ${world.redwood.south} where user_id = ${user("terminal")}`,
+    );
+    expect((await call(other.app, world.people, south)).status).toBe(403);
+  });
+});
