@@ -52,7 +52,7 @@ const gets = () =>
     .map(([name, of]) => ({ name, request: of(world) }))
     .filter(({ request }) => (request.method ?? "GET") === "GET");
 
-describe("a GET", () => {
+describe("[ASVS 3.5.3] a GET", () => {
   it("is noted where it writes: the notes work", async () => {
     const draft = { ...calls["draft write"]!(world), as: "admin" };
     expect((await writtenBy(draft)).tables).toContain("drafts");

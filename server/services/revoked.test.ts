@@ -82,7 +82,7 @@ const revoked: readonly { what: string; who: string; revoke(): Promise<unknown>;
   },
 ];
 
-describe("at two servers", () => {
+describe("[ASVS 8.3.2] at two servers", () => {
   it.each(revoked)("$what counts at the other one with its next request", async ({ who, revoke, status }) => {
     // Both have read the rights, and keep what they made of them.
     expect(await answers(who)).toEqual([

@@ -49,7 +49,7 @@ function ask(
 
 const large = () => uploadOf(["film.txt", Buffer.alloc(12_000_000, "x")]);
 
-describe.skipIf(process.platform !== "linux")("a full disk", () => {
+describe.skipIf(process.platform !== "linux")("[R10] a full disk", () => {
   it("refuses an upload with words, keeps nothing of it, and the connection goes on", async () => {
     limitFiles("1000000");
     for (let turn = 0; turn < 3; turn += 1) {

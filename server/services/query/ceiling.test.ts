@@ -52,7 +52,7 @@ const question = (pairs: number) => ({
 const ask = (pairs: number) =>
   world.call({ method: "POST", url: "/api/models/query", as: "viewer", body: question(pairs) });
 
-describe("a question that is too large", () => {
+describe("[ASVS 15.2.2] a question that is too large", () => {
   it("is refused in words before it is run, however many are asked at once, and a smaller one is answered", async () => {
     const began = performance.now();
     const replies = await Promise.all(Array.from({ length: AT_ONCE }, () => ask(64)));

@@ -130,7 +130,7 @@ const violations: readonly { what: string; done: string[]; said: string }[] = [
   },
 ];
 
-describe("the wall between companies", () => {
+describe("[S3] the wall between companies", () => {
   it("is as it is named, in the database as migrated", async () => {
     await expect(checkWall(db)).resolves.toBeUndefined();
   });
@@ -157,7 +157,7 @@ describe("the wall between companies", () => {
   });
 });
 
-describe("a database of before", () => {
+describe("[S3] a database of before", () => {
   it("gets the wall with the next start, its records in place", async () => {
     const former = await testDatabase({ engine });
     try {
