@@ -2,7 +2,7 @@
 import type { CompiledTemplate, QueryRow, QueryResult, RecordData } from "../../engine/index.ts";
 import { storedColumns } from "../../server/storage/columns.ts";
 import { assignRole, createRole } from "../../server/storage/roles.ts";
-import { groups, inSystem, inTenant, users } from "../../server/storage/index.ts";
+import { asOperator, groups, inTenant, users } from "../../server/storage/index.ts";
 import type { Database } from "../../server/storage/index.ts";
 import type { Shot } from "../lib/load.ts";
 import { freePort, startProgram } from "../lib/programs.ts";
@@ -20,7 +20,7 @@ async function addPeople(
   groupIds: readonly number[],
   { emails, issuer }: { emails: readonly string[]; issuer: string },
 ): Promise<void> {
-  const ids = await inSystem(db, {}, async (trx) => {
+  const ids = await asOperator(db, {}, async (trx) => {
     const made: number[] = [];
     for (const email of emails) {
       const id = await users.createUser(trx, { email, firstName: "Ann", lastName: "Lee" });
