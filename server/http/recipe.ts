@@ -16,7 +16,7 @@ import type { Ledger, Limits } from "./limit.ts";
 import { asSpender, personOf, takeToken } from "./spend.ts";
 import { placesOf } from "./places.ts";
 import { authorise } from "./policies.ts";
-import { backgroundHeader, checkSessionAt, withSession } from "./sessions.ts";
+import { checkSessionAt, withSession } from "./sessions.ts";
 import type { Answer, Call, Route, Tenant, TenantRoute } from "./route.ts";
 import { asMember, customerAliasOf } from "./tenant.ts";
 
