@@ -1,0 +1,161 @@
+/**
+ * S2: what is confidential changes no answer to those who may not see it. Two worlds are made alike but for confidential values and
+ * documents, as many saves in each; then every route is asked, and the answers are equal byte for byte.
+ */
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import type { RecordData } from "../../engine/index.ts";
+import { routes } from "./index.ts";
+import { calls, worldOfCalls } from "./rights-calls.ts";
+import { formOf } from "./testing.ts";
+import type { Reply, Request, World } from "./testing.ts";
+
+/** Who may not see what is confidential, neither in redwood's north nor in its south. */
+const roles = ["manager", "terminal", "viewer", "both", "peopleOnly", "foreign", "nobody"];
+
+/** Words that only confidential values have, in one of the worlds each. */
+const words = { one: "quicksilver", two: "marmalade" };
+type Variant = keyof typeof words;
+
+/** What is asked beside the calls of all routes: by the confidential words themselves. */
+const probes: Record<string, () => Request> = Object.fromEntries(
+  Object.values(words).flatMap((word) => [
+    [
+      `search ${word}`,
+      () => ({
+        method: "POST" as const,
+        url: "/api/models/get",
+        body: { templateAliases: ["trip"], textSearch: [{ field: "label", value: word }] },
+      }),
+    ],
+    [`count ${word}`, () => ({ url: `/api/models/count?templateAlias=trip&search=${word}` })],
+    [
+      `filter ${word}`,
+      () => ({
+        method: "POST" as const,
+        url: "/api/models/count",
+        body: { templateAliases: ["trip"], filter: { field: "secret", contains: word } },
+      }),
+    ],
+  ]),
+);
+
+/** Papers and workbooks say when they were made: the clock stands still. */
+beforeAll(() => void vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 0, 15, 12) }));
+afterAll(() => void vi.useRealTimers());
+
+/** People of the fixtures are numbered on from world to world: here by their ids, which both worlds have alike. */
+async function nameAlike({ db }: World): Promise<void> {
+  await sql`update users set last_name = 'No. ' || id where last_name like 'No. %'`.execute(db.kysely);
+}
+
+/** Saves each trip and hangs a document on it, as often in both worlds, with what only those with the right may see. */
+async function vary(world: World, variant: Variant): Promise<void> {
+  const [before, after] =
+    variant === "one" ? [null, `${words.one} of one`] : [`${words.two}, much longer`, null];
+  for (const [name, secret] of [
+    ["read north", before],
+    ["read south", after],
+  ] as const) {
+    const request = calls[name]!(world);
+    const { id, groupId, version, fields, relations } = (await world.call({ ...request, as: "admin" }))
+      .body as RecordData;
+    const body = { id, groupId, version, fields: { ...fields, secret }, relations };
+    const saved = await world.call({ method: "PUT", url: `/api/models/${id}`, as: "admin", body });
+    expect(saved.status, saved.text).toBe(200);
+    const document = formOf(
+      `/api/models/${id}/documents`,
+      [`${words[variant]}.txt`, words[variant].repeat(9)],
+      [["protected", "true"]],
+    );
+    const attached = await world.call({ ...document, as: "admin" });
+    expect(attached.status, attached.text).toBe(201);
+    // In one world it is there, in the other it was.
+    const { id: documentId } = attached.body as { id: number };
+    if (variant === "one")
+      await world.call({ method: "DELETE", url: `/api/models/documents/${documentId}`, as: "admin" });
+  }
+}
+
+/** Headers that are another one each time: when it was, and what the request was called. */
+const varyingHeaders = new Set(["date", "x-request-id"]);
+/** Names that are made up anew each time: of requests and of exports. */
+const madeUp = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+
+/** A whole list, in the order of what it says: exports of one moment stand in the order of their made-up names. */
+function ordered(text: string): string {
+  const list: unknown = text.startsWith("[{") ? JSON.parse(text) : undefined;
+  return Array.isArray(list)
+    ? list
+        .map((each) => JSON.stringify(each))
+        .toSorted()
+        .join("\n")
+    : text;
+}
+
+function shown({ status, headers, text }: Reply, { people }: World): string {
+  const lines = Object.entries(headers)
+    .filter(([name]) => !varyingHeaders.has(name))
+    .map(([name, value]) => `${name}: ${String(value)}`);
+  const answer = [String(status), ...lines, ordered(text.replaceAll(madeUp, "<made up>"))]
+    .join("\n")
+    .replaceAll(madeUp, "<made up>");
+  return Object.entries(people).reduce((said, [name, email]) => said.replaceAll(email, `<${name}>`), answer);
+}
+
+/** What everybody is answered in one of the worlds, by call and role; `sign out` comes last. */
+async function answersIn(variant: Variant): Promise<ReadonlyMap<string, string>> {
+  const world = await worldOfCalls();
+  try {
+    await nameAlike(world);
+    await vary(world, variant);
+    const answers = new Map<string, string>();
+    const asked = Object.entries({ ...calls, ...probes }).filter(([name]) => name !== "sign out");
+    for (const [name, make] of asked) {
+      for (const role of roles) {
+        const reply = await world.call({ ...make(world), ...(role !== "nobody" && { as: role }) });
+        answers.set(`${name} as ${role}`, shown(reply, world));
+      }
+    }
+    return answers;
+  } finally {
+    await world.close();
+  }
+}
+
+/** Where two texts part, with some of what stands around. */
+function parting(one: string, two: string): string {
+  const at = [...one].findIndex((letter, index) => letter !== two[index]);
+  return `${JSON.stringify(one.slice(Math.max(0, at - 60), at + 60))} / ${JSON.stringify(two.slice(Math.max(0, at - 60), at + 60))}`;
+}
+
+it("[S2] every route has a call", async () => {
+  const world = await worldOfCalls();
+  const walked = Object.values(calls).map((make) => make(world));
+  await world.close();
+  const isWalked = ({ method, url }: (typeof routes)[number]) => {
+    const pattern = new RegExp(`^${url.replaceAll(".", "\\.").replaceAll(/:\w+/g, "[^/]+")}(\\?|$)`);
+    return walked.some((request) => (request.method ?? "GET") === method && pattern.test(request.url));
+  };
+  expect(routes.filter((route) => !isWalked(route)).map(({ method, url }) => `${method} ${url}`)).toEqual([]);
+});
+
+it("[S2] H3 no answer of any route depends on what its reader may not see", async () => {
+  const one = await answersIn("one");
+  const two = await answersIn("two");
+  const told = [...one].filter(([, text]) => text.startsWith("200"));
+  expect(told.length).toBeGreaterThan(200);
+  const others = [...one].filter(([key, text]) => two.get(key) !== text);
+  expect(others.map(([key, text]) => `${key}: ${parting(text, two.get(key) ?? "")}`)).toEqual([]);
+}, 600_000);
+
+it("[S2] the difference between the worlds is seen by those who may see it", async () => {
+  const world = await worldOfCalls();
+  try {
+    await vary(world, "one");
+    const reply = await world.call({ ...calls["read south"]!(world), as: "confidential" });
+    expect(reply.text).toContain(words.one);
+  } finally {
+    await world.close();
+  }
+});
