@@ -70,7 +70,10 @@ async function saysOf(monitor: CompiledMonitor, company: DemoCompany, waves: rea
   return found;
 }
 
-describe.each(demoCompanies)("$name", (company) => {
+/** Half of the smallest one. */
+const ten = { ...scaled(cedar, 0.5), name: "A company of ten" };
+
+describe.each([...demoCompanies, ten])("$name", (company) => {
   const waves = generate(company);
 
   test("has a record of every kind", () => {

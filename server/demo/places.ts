@@ -15,6 +15,7 @@ export const placesOf: Readonly<Record<string, readonly Place[]>> = {
     ["Fairfield", "Solano", "CA", 38.2, -122.0],
     ["Redding", "Shasta", "CA", 40.6, -122.4],
     ["Auburn", "Placer", "CA", 38.9, -121.1],
+    ["Placerville", "El Dorado", "CA", 38.7, -120.8],
   ],
   fresno: [
     ["Fresno", "Fresno", "CA", 36.7, -119.8],
@@ -22,6 +23,10 @@ export const placesOf: Readonly<Record<string, readonly Place[]>> = {
     ["Visalia", "Tulare", "CA", 36.3, -119.3],
     ["Merced", "Merced", "CA", 37.3, -120.5],
     ["Barstow", "San Bernardino", "CA", 34.9, -117.0],
+    ["Coalinga", "Fresno", "CA", 36.1, -120.4],
+    ["Buttonwillow", "Kern", "CA", 35.4, -119.5],
+    ["Ridgecrest", "Kern", "CA", 35.6, -117.7],
+    ["Kramer Junction", "San Bernardino", "CA", 35.0, -117.5],
   ],
   portland: [
     ["Portland", "Multnomah", "OR", 45.5, -122.7],
@@ -29,6 +34,8 @@ export const placesOf: Readonly<Record<string, readonly Place[]>> = {
     ["The Dalles", "Wasco", "OR", 45.6, -121.2],
     ["Kelso", "Cowlitz", "WA", 46.1, -122.9],
     ["Roseburg", "Douglas", "OR", 43.2, -123.3],
+    ["Sandy", "Clackamas", "OR", 45.4, -122.3],
+    ["Stayton", "Marion", "OR", 44.8, -122.8],
   ],
   reno: [
     ["Reno", "Washoe", "NV", 39.5, -119.8],
@@ -36,6 +43,8 @@ export const placesOf: Readonly<Record<string, readonly Place[]>> = {
     ["Winnemucca", "Humboldt", "NV", 41.0, -117.7],
     ["Truckee", "Nevada", "CA", 39.3, -120.2],
     ["Wendover", "Tooele", "UT", 40.7, -114.0],
+    ["Sparks", "Washoe", "NV", 39.5, -119.7],
+    ["Carson City", "Carson City", "NV", 39.2, -119.8],
   ],
   dallas: [
     ["Dallas", "Dallas", "TX", 32.8, -96.8],
@@ -43,6 +52,8 @@ export const placesOf: Readonly<Record<string, readonly Place[]>> = {
     ["Waco", "McLennan", "TX", 31.5, -97.1],
     ["Tyler", "Smith", "TX", 32.4, -95.3],
     ["Ardmore", "Carter", "OK", 34.2, -97.1],
+    ["McKinney", "Collin", "TX", 33.2, -96.6],
+    ["Lewisville", "Denton", "TX", 33.0, -97.0],
   ],
   houston: [
     ["Houston", "Harris", "TX", 29.8, -95.4],
@@ -50,6 +61,7 @@ export const placesOf: Readonly<Record<string, readonly Place[]>> = {
     ["Baytown", "Harris", "TX", 29.7, -95.0],
     ["Lake Charles", "Calcasieu", "LA", 30.2, -93.2],
     ["Victoria", "Victoria", "TX", 28.8, -97.0],
+    ["La Porte", "Harris", "TX", 29.7, -95.0],
   ],
   kansas_city: [
     ["Kansas City", "Jackson", "MO", 39.1, -94.6],
@@ -57,6 +69,8 @@ export const placesOf: Readonly<Record<string, readonly Place[]>> = {
     ["Columbia", "Boone", "MO", 39.0, -92.3],
     ["Saint Joseph", "Buchanan", "MO", 39.8, -94.8],
     ["Emporia", "Lyon", "KS", 38.4, -96.2],
+    ["Harrisonville", "Cass", "MO", 38.7, -94.3],
+    ["Blue Springs", "Jackson", "MO", 39.0, -94.3],
   ],
   joliet: [
     ["Joliet", "Will", "IL", 41.5, -88.1],
@@ -64,6 +78,8 @@ export const placesOf: Readonly<Record<string, readonly Place[]>> = {
     ["Gary", "Lake", "IN", 41.6, -87.3],
     ["Bloomington", "McLean", "IL", 40.5, -89.0],
     ["Kenosha", "Kenosha", "WI", 42.6, -87.8],
+    ["Merrillville", "Lake", "IN", 41.5, -87.3],
+    ["Wilmington", "Will", "IL", 41.3, -88.1],
   ],
   atlanta: [
     ["Atlanta", "Fulton", "GA", 33.7, -84.4],
@@ -71,6 +87,8 @@ export const placesOf: Readonly<Record<string, readonly Place[]>> = {
     ["Dalton", "Whitfield", "GA", 34.8, -85.0],
     ["Anniston", "Calhoun", "AL", 33.7, -85.8],
     ["Augusta", "Richmond", "GA", 33.5, -82.0],
+    ["Cartersville", "Bartow", "GA", 34.2, -84.8],
+    ["Canton", "Cherokee", "GA", 34.2, -84.5],
   ],
   nashville: [
     ["Nashville", "Davidson", "TN", 36.2, -86.8],
@@ -78,6 +96,7 @@ export const placesOf: Readonly<Record<string, readonly Place[]>> = {
     ["Jackson", "Madison", "TN", 35.6, -88.8],
     ["Bowling Green", "Warren", "KY", 37.0, -86.4],
     ["Cookeville", "Putnam", "TN", 36.2, -85.5],
+    ["Franklin", "Williamson", "TN", 35.9, -86.9],
   ],
   charlotte: [
     ["Charlotte", "Mecklenburg", "NC", 35.2, -80.8],
@@ -85,6 +104,7 @@ export const placesOf: Readonly<Record<string, readonly Place[]>> = {
     ["Statesville", "Iredell", "NC", 35.8, -80.9],
     ["Rock Hill", "York", "SC", 34.9, -81.0],
     ["Spartanburg", "Spartanburg", "SC", 34.9, -81.9],
+    ["Newton", "Catawba", "NC", 35.7, -81.2],
   ],
   jacksonville: [
     ["Jacksonville", "Duval", "FL", 30.3, -81.7],
@@ -92,63 +112,54 @@ export const placesOf: Readonly<Record<string, readonly Place[]>> = {
     ["Ocala", "Marion", "FL", 29.2, -82.1],
     ["Brunswick", "Glynn", "GA", 31.1, -81.5],
     ["Daytona Beach", "Volusia", "FL", 29.2, -81.0],
+    ["Ormond Beach", "Volusia", "FL", 29.3, -81.1],
   ],
   stockton: [
     ["Stockton", "San Joaquin", "CA", 38.0, -121.3],
     ["Lodi", "San Joaquin", "CA", 38.1, -121.3],
     ["Tracy", "San Joaquin", "CA", 37.7, -121.4],
     ["Galt", "Sacramento", "CA", 38.3, -121.3],
+    ["Sacramento", "Sacramento", "CA", 38.6, -121.5],
+    ["Placerville", "El Dorado", "CA", 38.7, -120.8],
   ],
   merced: [
     ["Merced", "Merced", "CA", 37.3, -120.5],
     ["Los Banos", "Merced", "CA", 37.1, -120.8],
     ["Turlock", "Stanislaus", "CA", 37.5, -120.8],
     ["Madera", "Madera", "CA", 37.0, -120.1],
+    ["Coalinga", "Fresno", "CA", 36.1, -120.4],
+    ["Gilroy", "Santa Clara", "CA", 37.0, -121.6],
+    ["Salinas", "Monterey", "CA", 36.7, -121.7],
   ],
   elizabeth: [
     ["Elizabeth", "Union", "NJ", 40.7, -74.2],
     ["Newark", "Essex", "NJ", 40.7, -74.2],
     ["New Brunswick", "Middlesex", "NJ", 40.5, -74.5],
     ["Staten Island", "Richmond", "NY", 40.6, -74.1],
+    ["Bridgewater", "Somerset", "NJ", 40.6, -74.6],
   ],
   baltimore: [
     ["Baltimore", "Baltimore", "MD", 39.3, -76.6],
     ["Hagerstown", "Washington", "MD", 39.6, -77.7],
     ["Aberdeen", "Harford", "MD", 39.5, -76.2],
     ["Newark", "New Castle", "DE", 39.7, -75.8],
+    ["Annapolis", "Anne Arundel", "MD", 39.0, -76.5],
   ],
   bristol: [
     ["Bristol", "Bucks", "PA", 40.1, -74.9],
     ["Philadelphia", "Philadelphia", "PA", 40.0, -75.2],
     ["Allentown", "Lehigh", "PA", 40.6, -75.5],
     ["Camden", "Camden", "NJ", 39.9, -75.1],
+    ["Plymouth Meeting", "Montgomery", "PA", 40.1, -75.3],
+    ["Langhorne", "Bucks", "PA", 40.2, -74.9],
   ],
   albany: [
     ["Albany", "Albany", "NY", 42.7, -73.8],
     ["Kingston", "Ulster", "NY", 41.9, -74.0],
     ["Utica", "Oneida", "NY", 43.1, -75.2],
     ["Pittsfield", "Berkshire", "MA", 42.4, -73.2],
+    ["Hudson", "Columbia", "NY", 42.3, -73.8],
+    ["Troy", "Rensselaer", "NY", 42.7, -73.7],
+    ["Schenectady", "Schenectady", "NY", 42.8, -73.9],
   ],
-};
-
-/** Highways on which the vehicles of a terminal drive: an interstate, a U.S. highway and a state route. */
-export const roadsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  sacramento: { interstate: "I-5", usHighway: "US 50", stateHighway: "CA 99" },
-  fresno: { interstate: "I-5", usHighway: "US 395", stateHighway: "CA 99" },
-  portland: { interstate: "I-84", usHighway: "US 26", stateHighway: "OR 22" },
-  reno: { interstate: "I-80", usHighway: "US 395", stateHighway: "NV 445" },
-  dallas: { interstate: "I-35", usHighway: "US 75", stateHighway: "TX 121" },
-  houston: { interstate: "I-10", usHighway: "US 59", stateHighway: "TX 146" },
-  kansas_city: { interstate: "I-70", usHighway: "US 71", stateHighway: "MO 7" },
-  joliet: { interstate: "I-80", usHighway: "US 30", stateHighway: "IL 53" },
-  atlanta: { interstate: "I-75", usHighway: "US 41", stateHighway: "GA 20" },
-  nashville: { interstate: "I-65", usHighway: "US 70", stateHighway: "TN 96" },
-  charlotte: { interstate: "I-77", usHighway: "US 29", stateHighway: "NC 16" },
-  jacksonville: { interstate: "I-95", usHighway: "US 1", stateHighway: "FL 115" },
-  stockton: { interstate: "I-5", usHighway: "US 50", stateHighway: "CA 99" },
-  merced: { interstate: "I-5", usHighway: "US 395", stateHighway: "CA 152" },
-  elizabeth: { interstate: "I-78", usHighway: "US 1", stateHighway: "NJ 27" },
-  baltimore: { interstate: "I-95", usHighway: "US 40", stateHighway: "MD 2" },
-  bristol: { interstate: "I-95", usHighway: "US 13", stateHighway: "PA 413" },
-  albany: { interstate: "I-87", usHighway: "US 9", stateHighway: "NY 7" },
 };

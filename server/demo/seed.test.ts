@@ -1,8 +1,17 @@
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createEngine } from "../../engine/index.ts";
+import { createEngine, listItemTemplate } from "../../engine/index.ts";
 import { engineOptions, readSchemas } from "../schemas.ts";
-import { customers, groups, inSystem, inTenant, loadAccessPlan, records, users } from "../storage/index.ts";
+import {
+  customers,
+  groups,
+  inSystem,
+  inTenant,
+  listItems,
+  loadAccessPlan,
+  records,
+  users,
+} from "../storage/index.ts";
 import { testDatabase } from "../storage/testing.ts";
 import type { TestDatabase } from "../storage/testing.ts";
 import { harbor, redwood } from "./companies.ts";
@@ -11,7 +20,9 @@ import { generateRecords } from "./generate/index.ts";
 import { seedDemo } from "./seed.ts";
 import { demoUsers } from "./users.ts";
 
+/** The evening of the fourteenth where the companies are. */
 const NOW = Date.UTC(2026, 0, 15) / 1000;
+const COMPANY_NOW = NOW - 8 * 3600;
 const schemas = readSchemas(fileURLToPath(new URL("../../schemas", import.meta.url)));
 const engine = createEngine(engineOptions(schemas));
 
@@ -56,13 +67,51 @@ async function countOf(email: string, alias: string, template: string): Promise<
 
 test("writes both companies with all their records", async () => {
   const written = (company: DemoCompany) => {
-    const waves = generateRecords(small(company), { now: NOW, groupId: () => 1 });
+    const waves = generateRecords(small(company), { now: COMPANY_NOW, groupId: () => 1 });
     const count = waves.reduce((sum, wave) => sum + wave.records.length, 0);
     return `${company.name}: ${count.toLocaleString("en-US")} records`;
   };
   expect(reports).toEqual([written(redwood), written(harbor)]);
   expect(await countOf("admin@redwood.example", "redwood", "employee")).toBe(30);
   expect(await countOf("admin@harbor.example", "harbor", "accident")).toBe(12);
+});
+
+test("counts by the company's day: nothing that is over lies on the day that has begun in UTC only", async () => {
+  const plan = await planOf("admin@redwood.example", "redwood");
+  const scope = { engine, plan, now: NOW, flag: () => true, config: () => undefined };
+  for (const { template } of engine.templates.values()) {
+    const past = Object.entries(template.fields).flatMap(([key, field]) =>
+      field.type === "dateTime" && field.kind === "date" && field.range?.max === 0 ? [key] : [],
+    );
+    const stored = await inTenant(db, { customerId: plan.customerId, readOnly: true }, (trx) =>
+      records.list({ trx, ...scope, template: template.alias, limit: 200 }),
+    );
+    const ahead = stored.records.flatMap(({ fields }) =>
+      past.filter((key) => Number(fields[key] ?? 0) > COMPANY_NOW),
+    );
+    expect(ahead, template.alias).toEqual([]);
+  }
+});
+
+test("a driver's qualification file holds what the record tells", async () => {
+  const plan = await planOf("admin@redwood.example", "redwood");
+  const list = listItemTemplate(engine.template("employee").template, "driver_qualification");
+  if (!list) throw new Error("Employees have no qualification file.");
+  const items = await inTenant(db, { customerId: plan.customerId, readOnly: true }, async (trx) => {
+    const scope = { trx, engine, plan, now: NOW, flag: () => true, config: () => undefined };
+    const { records: drivers } = await records.list({
+      ...scope,
+      template: "employee",
+      filter: { field: "driver", is: true },
+      limit: 1,
+    });
+    const { id = 0, groupId = 0 } = drivers[0] ?? {};
+    return listItems.listItems(scope, { id, groupId, template: engine.template("employee") }, list);
+  });
+  const done = items
+    .filter(({ fields }) => fields.status === "Complete")
+    .map(({ prototype }) => prototype.alias);
+  expect(done).toEqual(expect.arrayContaining(["application", "road_test", "medical_certificate"]));
 });
 
 test("records.md 3.13: totals of claims are the sums of their costs, and what is paid of these that of their payments; those of accidents the sums of their claims", async () => {

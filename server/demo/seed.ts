@@ -1,7 +1,8 @@
+import { companyTime, listItemTemplate } from "../../engine/index.ts";
 import type { Engine, RecordInput } from "../../engine/index.ts";
 import type { Schemas } from "../schemas.ts";
 import { settingsOf } from "../settings.ts";
-import { enums, groups, asOperator, inTenant, loadAccessPlan, records } from "../storage/index.ts";
+import { asOperator, enums, groups, inTenant, listItems, loadAccessPlan, records } from "../storage/index.ts";
 import type { Database, PreparedMany, RecordScope, Trx, User } from "../storage/index.ts";
 import { demoCompanies, scaled } from "./companies.ts";
 import type { DemoCompany } from "./companies.ts";
@@ -77,7 +78,15 @@ async function scopeOf(
   const plan = await loadAccessPlan(trx, user, { id: customerId });
   const { flag, config } = settingsOf({ configuration: configurationOf(company, schemas) }, schemas);
   const ofModules = new Set(schemas.modules.flatMap((module) => module.flag ?? []));
-  return { trx, engine, plan, now, flag: (key) => ofModules.has(key) || flag(key), config };
+  return {
+    trx,
+    engine,
+    plan,
+    now,
+    companyNow: companyTime(config, now),
+    flag: (key) => ofModules.has(key) || flag(key),
+    config,
+  };
 }
 
 interface Writing {
@@ -92,7 +101,7 @@ async function addRecords(
 ): Promise<number> {
   tell?.(company.name);
   const groupId = (alias: string) => groupIds.get(alias) ?? 0;
-  const left = [...generateRecords(company, { now: scope.now, groupId })];
+  const left = [...generateRecords(company, { now: scope.companyNow ?? scope.now, groupId })];
   const total = left.reduce((sum, { records: all }) => sum + all.length, 0);
   const ids = new Map<string, number[]>();
   let written = 0;
@@ -131,7 +140,29 @@ async function addPortion(
     if ("issues" in result) throw refused(template, start + index, result.issues);
     known.push(result.id);
   });
-  return portion;
+  const items = portion.results.flatMap((result, index) =>
+    "issues" in result ? [] : itemsOf(scope, template, result.id, generated[start + index]?.items),
+  );
+  return { ...portion, write: () => portion.write().then(() => addInPortions(scope, items)) };
+}
+
+/** Lines of lists in the form in which they are stored. Throws a DemoDataError where the template has no such list. */
+function itemsOf(
+  { engine }: RecordScope,
+  template: string,
+  recordId: number,
+  lists: DemoRecord["items"] = {},
+): listItems.AddedItem[] {
+  return Object.entries(lists).flatMap(([alias, lines]) => {
+    const list = listItemTemplate(engine.template(template).template, alias);
+    if (list === undefined) throw new DemoDataError(`${template} has no list "${alias}".`);
+    return Object.entries(lines).map(([prototype, fields]) => ({ recordId, list, prototype, fields }));
+  });
+}
+
+async function addInPortions(scope: RecordScope, items: readonly listItems.AddedItem[]): Promise<void> {
+  for (let start = 0; start < items.length; start += PORTION)
+    await listItems.addListItems(scope, items.slice(start, start + PORTION));
 }
 
 async function createEach(scope: RecordScope, inputs: readonly RecordInput[]): Promise<PreparedMany> {

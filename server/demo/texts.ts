@@ -44,66 +44,6 @@ export const roleTexts: Readonly<Record<string, readonly string[]>> = {
   K98: ["The load of unit {unit} shifted and the trailer was damaged."],
 };
 
-/** How a person was hurt, by event: what the person did before, and what happened. */
-export const eventTexts: Readonly<Record<string, readonly (readonly [before: string, what: string])[]>> = {
-  fallLowerLevel: [
-    ["Climbing down from the cab.", "Missed the lower step and fell to the ground."],
-    ["Closing the rear doors of a trailer.", "Fell from the dock edge to the pavement."],
-    ["Securing a load on a flatbed.", "Lost footing on the deck and fell to the ground."],
-  ],
-  struckBy: [
-    ["Opening the doors of a trailer.", "Freight that had shifted fell out."],
-    ["Sorting freight on the dock.", "A carton fell from a stack."],
-    ["Releasing a load strap.", "The ratchet handle swung back."],
-  ],
-  caughtIn: [
-    ["Closing the liftgate.", "Caught a hand between the gate and the frame."],
-    ["Coupling a trailer.", "Caught a hand at the landing gear crank."],
-    ["Clearing a jam at the conveyor.", "Caught a hand between belt and roller."],
-  ],
-  nonroadwayVehicle: [
-    ["Operating a powered pallet jack.", "The jack pinned a foot against a post."],
-    ["Operating a forklift on the dock.", "The forklift struck a dock plate and stopped hard."],
-  ],
-  fallSameLevel: [
-    ["Walking across the yard.", "Slipped on ice and fell."],
-    ["Walking along the dock.", "Tripped over a loose board and fell."],
-    ["Inspecting the vehicle before the trip.", "Slipped on an oily spot and fell."],
-  ],
-  pedestrianVehicle: [
-    ["Walking on the dock.", "A forklift that was backing rolled over a foot."],
-    ["Guiding a truck to the dock.", "Was struck by the trailer as it backed."],
-  ],
-  temperature: [["Unloading a trailer in the afternoon.", "Became dizzy and weak from the heat."]],
-  struckAgainst: [
-    ["Working inside a trailer.", "Struck the head on the door frame."],
-    ["Moving a hand truck.", "Struck a hand against a rack."],
-  ],
-  harmfulSubstance: [["Disconnecting a hose.", "Product splashed from the fitting."]],
-  roadwayVehicle: [["Driving on a public road.", "The vehicle was in a collision."]],
-  overexertion: [
-    ["Lifting a carton from the floor.", "Felt a sharp pain while lifting."],
-    ["Pulling a pallet to the tail of the trailer.", "Felt something give way while pulling."],
-    ["Cranking the landing gear.", "Felt pain while turning the crank."],
-  ],
-  jump: [["Leaving the trailer.", "Jumped from the tail and landed badly."]],
-  bodilyReaction: [
-    ["Stepping down from a forklift.", "Twisted the leg when stepping down."],
-    ["Walking to the vehicle.", "Turned the ankle on uneven ground."],
-  ],
-  animal: [
-    ["Delivering to a customer.", "Was attacked by a dog."],
-    ["Opening a trailer.", "Was stung by wasps."],
-  ],
-};
-
-/** Where people are hurt, by event; others: the last entry. */
-export const eventPlaces: Readonly<Record<string, readonly string[]>> = {
-  roadwayVehicle: ["Public road"],
-  animal: ["Customer site"],
-  other: ["Loading dock", "Terminal yard", "Inside a trailer", "Customer dock", "Fuel island", "Shop floor"],
-};
-
 /** Roads where no terminal's own fits. */
 export const localRoads = ["Industrial Blvd", "Depot Rd", "Market St", "Airport Rd", "Commerce Dr"];
 
@@ -132,6 +72,28 @@ export const sourceTexts: Readonly<Record<string, string>> = {
   heat: "Heat",
   bodilyMotion: "Motion of the body",
   animalPlant: "Animal",
+};
+
+/** Natures of injury as a form of OSHA tells them; those left out read as they are called. */
+export const natureTexts: Readonly<Record<string, string>> = {
+  sprainStrain: "Sprain or strain",
+  intracranial: "Head injury",
+  internalInjury: "Internal injuries",
+  multiple: "Several injuries",
+  heatEffects: "Heat exhaustion",
+  heatBurn: "Burn",
+  surfaceWound: "Abrasion",
+  poisoning: "Poisoning",
+  respiratory: "Irritated airways",
+  skin: "Skin rash",
+};
+
+/** Parts of the body that read otherwise than they are called. */
+export const partTexts: Readonly<Record<string, string>> = {
+  back: "lower back",
+  pelvisOrGroin: "groin",
+  multipleParts: "several parts of the body",
+  bodySystems: "whole body",
 };
 
 /** Why an accident was found preventable or not. */

@@ -116,6 +116,32 @@ export async function saveListItems(
   return after.map(shown);
 }
 
+/** A line of a record's list as it is added with the record. */
+export interface AddedItem {
+  recordId: number;
+  list: ListItemTemplate;
+  /** Alias of the line's prototype. */
+  prototype: string;
+  fields: Partial<DocumentItemFields>;
+}
+
+/** Adds lines to lists of documents of records that were just created, all in one statement; nothing is noted in their histories. */
+export async function addListItems(
+  { trx, plan }: Pick<RecordScope, "trx" | "plan">,
+  items: readonly AddedItem[],
+): Promise<void> {
+  if (items.length === 0) return;
+  const rows = items.map(({ recordId, list, prototype, fields }) => ({
+    customer_id: plan.customerId,
+    record_id: recordId,
+    list: list.alias,
+    prototype,
+    fields: JSON.stringify({ ...firstFields(list), ...fields }),
+    version: 1,
+  }));
+  await trx.insertInto("list_items").values(rows).execute();
+}
+
 /** A line as it is saved. Who may not know of the linked document cannot take the link away. */
 function changedFields({ fields, isTold }: StoredItem, change: ListItemChange, now: number): ListItemFields {
   if (!("linkedDocumentId" in fields)) return { ...fields, ...(change.fields as Partial<TaskItemFields>) };

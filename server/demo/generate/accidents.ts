@@ -1,8 +1,9 @@
 import { secondsPerDay } from "../../../engine/index.ts";
 import type { FieldValues } from "../../../engine/index.ts";
 import { inventPerson } from "../names.ts";
-import { placesOf, roadsOf } from "../places.ts";
+import { placesOf } from "../places.ts";
 import type { Random } from "../random.ts";
+import { spotNear } from "../roads.ts";
 import * as tables from "../tables/accidents.ts";
 import { insurers, localRoads } from "../texts.ts";
 import { clockTime, eventDay, monthOf } from "./calendar.ts";
@@ -74,7 +75,8 @@ function accident(setting: Setting, index: number, { date, driver, units }: Basi
   const time = clockTime(random, tables.hourCounts);
   const result = outcome(random, accidentType, onRoad);
   const roadType = onRoad ? random.draw(tables.roadTypes) : null;
-  const road = roadsOf[driver.group]?.[roadType ?? ""] ?? random.pick(localRoads);
+  const { road, street, near } = place(setting, driver, { location, roadType });
+  const policed = police(random, onRoad, result, index);
   const role = crashRole(random, accidentType, result.mannerOfCollision);
   const unitNumber = String(units[0]?.values["unitNumber"] ?? "the truck");
   const fresh = today - date < 45 * secondsPerDay;
@@ -92,8 +94,8 @@ function accident(setting: Setting, index: number, { date, driver, units }: Basi
       time,
       accidentType,
       location,
-      street: onRoad ? `${road}, mile ${random.integer(1, 180)}` : road,
-      ...place(random, driver, setting),
+      street,
+      ...near,
       description: story(random, role.truckCrashRole, road, unitNumber),
       ...circumstances(random, date, time),
       roadType,
@@ -102,8 +104,8 @@ function accident(setting: Setting, index: number, { date, driver, units }: Basi
       ...role,
       boardingOrLoadingOnly: false,
       ...otherParty(random, accidentType),
-      ...police(random, onRoad, result, index),
-      ...tests(random, onRoad, result, date + time),
+      ...policed,
+      ...tests(random, { ...result, onRoad, isCited: policed.citationIssued }, date + time),
       ...finding(random, role.truckCrashRole, date, fresh),
     },
   };
@@ -117,12 +119,31 @@ function linksOf(driver: Employee, units: readonly EquipmentUnit[]): Record<stri
   };
 }
 
-function place(random: Random, driver: Employee, { company }: Setting): FieldValues {
-  const near = placesOf[driver.group] ?? placesOf[company.groups.at(-1)?.alias ?? ""] ?? [];
-  const [city, county, state, latitude, longitude] = random.pick([...near, ...near.slice(0, 1)]);
+/** Kinds of roads that lead past milestones; the others are streets of a town. */
+const highways = new Set(["interstate", "usHighway", "stateHighway"]);
+
+/** Where it happened: on a highway of the terminal, in a street of one of its towns, or at the terminal itself. */
+function place(
+  { random, company }: Setting,
+  driver: Employee,
+  { location, roadType }: { location: string; roadType: string | null },
+): { road: string; street: string; near: FieldValues } {
+  const towns = placesOf[driver.group] ?? placesOf[company.groups.at(-1)?.alias ?? ""] ?? [];
   const spread = () => (random.next() - 0.5) * 0.2;
   const coordinate = (degrees: number) => Math.round((degrees + spread()) * 10_000) / 10_000;
-  return { city, county, state, latitude: coordinate(latitude), longitude: coordinate(longitude) };
+  const near = ([city, county, state, latitude, longitude]: (typeof towns)[number]) => {
+    return { city, county, state, latitude: coordinate(latitude), longitude: coordinate(longitude) };
+  };
+  if (roadType !== null && highways.has(roadType)) {
+    const spot = spotNear(random, driver.group, roadType);
+    return { road: spot.road.name, street: spot.text, near: near(spot.place) };
+  }
+  const street = random.pick(localRoads);
+  return {
+    road: street,
+    street,
+    near: near(random.pick(location === "ownTerminal" ? towns.slice(0, 1) : towns)),
+  };
 }
 
 function circumstances(random: Random, date: number, time: number): FieldValues {
@@ -140,7 +161,7 @@ function police(
   onRoad: boolean,
   { fatalities, injuries, towed }: Outcome,
   index: number,
-): FieldValues {
+): FieldValues & { citationIssued: boolean } {
   const serious = fatalities > 0 || injuries > 0 || towed;
   const policeNotified = serious ? random.chance(0.96) : onRoad && random.chance(0.35);
   return {
@@ -163,17 +184,27 @@ function otherParty(random: Random, accidentType: string): FieldValues {
   };
 }
 
-/** Hours after an accident in which drivers are tested; one in eight is late for the alcohol test. */
-const ALCOHOL_HOURS = 1.5;
-const DRUG_HOURS = 4;
-
-/** What 49 CFR 382.303 asks of a fatal accident: tests, and a reason where one was late. */
-function tests(random: Random, onRoad: boolean, { fatalities }: Outcome, moment: number): FieldValues {
-  if (!onRoad || fatalities === 0) return {};
+/**
+ * The tests that 49 CFR 382.303 asks for after a death, and after a citation where somebody was treated away from the scene or a vehicle
+ * was towed; one in eight is late for the alcohol test, and says why.
+ */
+function tests(
+  random: Random,
+  of: Pick<Outcome, "fatalities" | "injuredTreatedAway" | "towed"> & { onRoad: boolean; isCited: boolean },
+  moment: number,
+): FieldValues {
+  const isAsked = of.fatalities > 0 || (of.isCited && (of.injuredTreatedAway || of.towed));
+  if (!of.onRoad || !isAsked) return {};
   const late = random.chance(0.125);
+  const alcohol = moment + (late ? random.integer(130, 420) : random.integer(45, 118)) * 60;
   return {
-    alcoholTestDate: moment + (late ? 3 : ALCOHOL_HOURS) * 3600,
-    drugTestDate: moment + DRUG_HOURS * 3600,
-    testNotDoneReason: late ? "The driver was treated at the hospital first." : null,
+    alcoholTestDate: alcohol,
+    drugTestDate: alcohol + random.integer(10, 240) * 60,
+    testNotDoneReason: late
+      ? random.pick([
+          "The driver was treated at the hospital first.",
+          "The scene was far from a testing site.",
+        ])
+      : null,
   };
 }

@@ -1,17 +1,43 @@
 import { addDays, addMonths } from "../../../engine/index.ts";
-import type { FieldValues } from "../../../engine/index.ts";
+import type { FieldValue, FieldValues } from "../../../engine/index.ts";
 import { inventTelephone } from "../names.ts";
 import { due } from "./due.ts";
 import type { Employee } from "./employees.ts";
 import type { DemoLink, DemoRecord, Setting } from "./types.ts";
 
-/** Certifications that the companies know, with the months that they hold. */
-const certifications = [
-  { name: "Forklift Operator", months: 24, time: "2Years", legalBasis: "29 CFR 1910.178(l)" },
-  { name: "First Aid and CPR", months: 24, time: "2Years", legalBasis: "29 CFR 1910.151(b)" },
-  { name: "Hazmat Employee Training", months: 24, time: null, legalBasis: "49 CFR 172.704" },
-  { name: "Reasonable Suspicion Training", months: 12, time: "1Year", legalBasis: "49 CFR 382.603" },
-] as const;
+/** A certification that the companies know, with the months that it holds and who needs it. */
+interface Certification {
+  name: string;
+  months: number;
+  time: string | null;
+  legalBasis: string;
+  isFor: (person: Employee) => boolean;
+}
+
+const lifts = new Set(["forkliftOperator", "dockWorker"]);
+const certifications: readonly Certification[] = [
+  {
+    name: "Forklift Operator",
+    months: 36,
+    time: null,
+    legalBasis: "29 CFR 1910.178(l)",
+    isFor: ({ position }) => lifts.has(position),
+  },
+  {
+    name: "Hazmat Employee Training",
+    months: 36,
+    time: null,
+    legalBasis: "49 CFR 172.704",
+    isFor: ({ values }) => holds(values["endorsements"], "H") || holds(values["endorsements"], "X"),
+  },
+  {
+    name: "First Aid and CPR",
+    months: 24,
+    time: "2Years",
+    legalBasis: "29 CFR 1910.151(b)",
+    isFor: () => true,
+  },
+];
 
 /** The certifications themselves. */
 export function generateCertifications({ groupId, company }: Setting): DemoRecord[] {
@@ -22,10 +48,14 @@ export function generateCertifications({ groupId, company }: Setting): DemoRecor
   }));
 }
 
-/** Certificates of every twelfth employee. */
+/** Of so many employees one has a certificate; of a small company at least so many have. */
+const PER_CERTIFICATE = 12;
+const FEWEST_CERTIFICATES = 3;
+
+/** Certificates, each of what the employee's work asks for. */
 export function generateEmployeeCertifications(setting: Setting, people: readonly Employee[]): DemoRecord[] {
-  return presentPeople(people, 12).map((person, index) => {
-    const chosen = setting.random.integer(0, certifications.length - 1);
+  return presentPeople(people, PER_CERTIFICATE, FEWEST_CERTIFICATES).map((person, index) => {
+    const chosen = certifications.findIndex(({ isFor }) => isFor(person));
     const months = certifications[chosen]?.months ?? 12;
     return {
       ...ofPerson(person, { certification: { template: "certification", index: chosen } }),
@@ -36,6 +66,11 @@ export function generateEmployeeCertifications(setting: Setting, people: readonl
       },
     };
   });
+}
+
+/** Whether a field of several choices holds this one. */
+export function holds(value: FieldValue | undefined, choice: string): boolean {
+  return Array.isArray(value) && value.some((each) => each === choice);
 }
 
 /** So many drivers have cards that are overdue, due soon and renewed, however small a company is. */
@@ -91,9 +126,11 @@ const examiners = [
   ["Ruth Okafor", "advancedPracticeNurse"],
 ] as const;
 
-/** One of so many people who are still there. */
-export function presentPeople(people: readonly Employee[], of: number): Employee[] {
-  return people.filter(({ left }) => left === null).filter((_, place) => place % of === 0);
+/** One of so many people who are still there; of few people at least `fewest`, as far as there are any. */
+export function presentPeople(people: readonly Employee[], of: number, fewest = 1): Employee[] {
+  const present = people.filter(({ left }) => left === null);
+  const step = Math.max(1, Math.min(of, Math.floor(present.length / fewest)));
+  return present.filter((_, place) => place % step === 0);
 }
 
 /** The group of a person's record, and the link to the person. */

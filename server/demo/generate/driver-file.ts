@@ -2,6 +2,7 @@ import { addDays, addMonths } from "../../../engine/index.ts";
 import type { FieldValues } from "../../../engine/index.ts";
 import type { Random } from "../random.ts";
 import { endorsementsOf } from "../tables/people.ts";
+import type { DemoItems } from "./types.ts";
 
 /** What the driver file of one person follows from. Dates are epoch seconds. */
 export interface DriverBasis {
@@ -46,6 +47,7 @@ export function driverFile(random: Random, basis: DriverBasis): FieldValues {
     roadTestDate: roadTest === "certificate" ? atHire(-7, 0) : null,
     preEmploymentDrugTestDate: not(addDays(hired, -random.integer(2, 20))),
     ...everyYear(random, hired, until),
+    ...clearinghouse(random, hired, until),
   };
 }
 
@@ -61,13 +63,49 @@ function medicalCard(random: Random, until: number): FieldValues {
 }
 
 function everyYear(random: Random, hired: number, until: number): FieldValues {
-  const clearinghouse = { clearinghouseQueryDate: Math.max(hired, addDays(until, -random.integer(1, 380))) };
-  if (addMonths(hired, 12) > until)
-    return { ...clearinghouse, clearinghouseQueryDate: Math.min(hired, until) };
+  if (addMonths(hired, 12) > until) return {};
   const record = addDays(until, -random.integer(1, random.chance(0.04) ? 430 : 360));
+  return { annualMvrDate: record, annualReviewDate: Math.min(until, addDays(record, random.integer(0, 14))) };
+}
+
+/** The Clearinghouse is asked since this day (49 CFR 382.701). */
+const CLEARINGHOUSE = Date.UTC(2020, 0, 6) / 1000;
+
+/** A full query before somebody first drives, with their consent, and one every year; of twenty-five one is late. */
+function clearinghouse(random: Random, hired: number, until: number): FieldValues {
+  const first = addDays(hired, -random.integer(1, 9));
+  const ofHire: FieldValues =
+    hired < CLEARINGHOUSE
+      ? {}
+      : { clearinghouseConsentDate: addDays(first, -random.integer(0, 5)), preEmploymentQueryDate: first };
+  const since = hired < CLEARINGHOUSE ? CLEARINGHOUSE : first;
+  const days = random.chance(0.04) ? random.integer(366, 400) : random.integer(1, 360);
+  const latest = Math.max(since, addDays(until, -days));
   return {
-    ...clearinghouse,
-    annualMvrDate: record,
-    annualReviewDate: Math.min(until, addDays(record, random.integer(0, 14))),
+    clearinghouseConsentDate: Math.min(latest, since),
+    ...ofHire,
+    clearinghouseQueryDate: latest <= until ? latest : null,
   };
+}
+
+/** Lines of the driver qualification file, with the field that says since when the paper is there. */
+const papers = {
+  application: "applicationDate",
+  hire_driving_record: "initialMvrDate",
+  annual_driving_record: "annualMvrDate",
+  annual_review: "annualReviewDate",
+  medical_certificate: "medicalCardIssueDate",
+  registry_verification: "medicalCardIssueDate",
+} as const;
+
+/** The lines of a driver's qualification file that are complete: those whose dates the record tells. */
+export function qualificationItems(values: FieldValues, hired: number): DemoItems {
+  const dates = Object.entries(papers).map(([alias, key]) => [alias, values[key]] as const);
+  const roadTest = values["roadTestKind"] ? (values["roadTestDate"] ?? hired) : null;
+  const held = [...dates, ["road_test", roadTest] as const];
+  return Object.fromEntries(
+    held.flatMap(([alias, date]) =>
+      typeof date === "number" ? [[alias, { status: "Complete", dateTurnedIn: date }]] : [],
+    ),
+  );
 }

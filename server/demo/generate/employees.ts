@@ -12,7 +12,7 @@ import {
   maritalStatuses,
 } from "../tables/people.ts";
 import { exponential } from "./calendar.ts";
-import { driverFile } from "./driver-file.ts";
+import { driverFile, qualificationItems } from "./driver-file.ts";
 import type { EquipmentUnit } from "./equipment.ts";
 import { postsOf } from "./posts.ts";
 import type { Post } from "./posts.ts";
@@ -95,6 +95,7 @@ function employee(
     left,
     groupId,
     links,
+    ...(driver ? { items: { driver_qualification: qualificationItems(file, hired) } } : {}),
     values: {
       employeeNumber: `E${String(10_001 + index)}`,
       ...person(random, job.position, { hired, until: left ?? today }),

@@ -1,8 +1,8 @@
-import { addDays } from "../../../engine/index.ts";
+import { addDays, secondsPerDay } from "../../../engine/index.ts";
 import type { FieldValues } from "../../../engine/index.ts";
 import { placesOf } from "../places.ts";
 import type { Random } from "../random.ts";
-import { ages, equipmentKinds, makesOf, modelsOf, typesOf, weightOf } from "../tables/equipment.ts";
+import * as tables from "../tables/equipment.ts";
 import { newYear, yearOf } from "./calendar.ts";
 import { terminalSizes } from "./terminals.ts";
 import type { DemoRecord, Setting } from "./types.ts";
@@ -22,14 +22,20 @@ export interface EquipmentUnit extends DemoRecord {
 const SMALL = 100;
 const fewest = ["tractor", "trailer", "truck", "forklift", "dolly", "car", "shuttleVan"];
 const inspected = new Set(["truck", "tractor", "trailer", "dolly", "shuttleVan"]);
-const motorised = new Set(["truck", "tractor", "car", "shuttleVan"]);
+const fuelsOf: Readonly<Record<string, readonly string[]>> = {
+  truck: ["diesel"],
+  tractor: ["diesel"],
+  car: ["gasoline"],
+  shuttleVan: ["gasoline"],
+  forklift: ["propane", "electric"],
+};
 
 /** The fleet of a company. */
 export function generateEquipment(setting: Setting): EquipmentUnit[] {
   const { company, random } = setting;
   const sizes = terminalSizes(company);
   const kindOf = (index: number) =>
-    (company.counts.equipment < SMALL ? fewest[index] : undefined) ?? random.draw(equipmentKinds);
+    (company.counts.equipment < SMALL ? fewest[index] : undefined) ?? random.draw(tables.equipmentKinds);
   return Array.from({ length: company.counts.equipment }, (_, index) =>
     unit(setting, index, random.draw(sizes).alias, kindOf(index)),
   );
@@ -37,7 +43,7 @@ export function generateEquipment(setting: Setting): EquipmentUnit[] {
 
 function unit(setting: Setting, index: number, group: string, kind: string): EquipmentUnit {
   const { random, today } = setting;
-  const year = yearOf(today) - random.draw(ages);
+  const year = yearOf(today) - random.draw(tables.ages);
   const inService = Math.min(addDays(newYear(year), random.integer(0, 364)), addDays(today, -30));
   const status = random.draw([
     ["active", 88],
@@ -45,8 +51,10 @@ function unit(setting: Setting, index: number, group: string, kind: string): Equ
     ["outOfService", 4],
     ["sold", 4],
   ] as const);
+  const miles = tables.milesOf[kind];
   const gone = status === "outOfService" || status === "sold";
   const outOfService = gone ? random.integer(inService / 86_400, today / 86_400) * 86_400 : null;
+  const daysOfService = ((outOfService ?? today) - inService) / secondsPerDay;
   return {
     index,
     group,
@@ -62,9 +70,7 @@ function unit(setting: Setting, index: number, group: string, kind: string): Equ
       ...build(random, kind, year),
       ...registration(random, group, kind, today),
       ...ownership(random, kind, today),
-      odometer: motorised.has(kind)
-        ? Math.round(((today - inService) / 86_400) * random.integer(120, 330))
-        : null,
+      odometer: miles === undefined ? null : Math.round(daysOfService * random.integer(...miles)),
       inServiceDate: inService,
       outOfServiceDate: outOfService,
       annualInspectionDate: inspected.has(kind)
@@ -78,24 +84,23 @@ function unit(setting: Setting, index: number, group: string, kind: string): Equ
 }
 
 function build(random: Random, kind: string, year: number): FieldValues {
-  const [make, wmi] = random.draw(makesOf[kind] ?? makesOf["other"] ?? []);
-  const type = typesOf[kind];
-  const [lightest, heaviest] = weightOf[kind] ?? [0, 0];
+  const [make, wmi] = random.draw(tables.makesOf[kind] ?? tables.makesOf["other"] ?? []);
+  const type = tables.typesOf[kind];
+  const fuels = fuelsOf[kind];
+  const models = tables.modelsOf[kind]?.[make];
+  const [cheapest, dearest] = tables.priceOf[kind] ?? [100, 500];
+  const [lightest, heaviest] = tables.weightOf[kind] ?? [0, 0];
   return {
     year,
     make,
-    model: modelsOf[make] ? random.pick(modelsOf[make]) : null,
+    model: models ? random.pick(models) : null,
     vin: wmi === null ? null : inventVin(random, wmi, year),
     serialNumber: wmi === null ? `${make.slice(0, 2).toUpperCase()}${random.digits(7)}` : null,
     ...(type ? { [`${kind}Type`]: random.draw(type) } : {}),
-    fuelType: motorised.has(kind)
-      ? "diesel"
-      : kind === "forklift"
-        ? random.pick(["propane", "electric"])
-        : null,
+    fuelType: fuels ? random.pick(fuels) : null,
     grossVehicleWeightRating:
       heaviest > 0 ? Math.round(random.integer(lightest, heaviest) / 500) * 500 : null,
-    purchasePrice: random.integer(180, 1650) * 100,
+    purchasePrice: random.integer(cheapest, dearest) * 100,
   };
 }
 

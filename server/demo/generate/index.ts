@@ -48,6 +48,7 @@ export function generateRecords(
     people: employees,
     equipment,
     accidents,
+    injuries,
     shipments,
     plans: recordsOf(watched, "improvement_plan"),
     requests: recordsOf(watched, "employment_verification_form_request"),

@@ -4,10 +4,12 @@ import { placesOf } from "../places.ts";
 import type { Random, Weighted } from "../random.ts";
 import { weekdayCounts } from "../tables/accidents.ts";
 import { injuryHours, injuryPatterns, severeShare } from "../tables/injuries.ts";
-import { eventPlaces, eventTexts, jobTitles, sourceTexts } from "../texts.ts";
+import { injuryStories } from "../tables/injury-stories.ts";
+import type { InjuryStory } from "../tables/injury-stories.ts";
+import { jobTitles, natureTexts, partTexts, sourceTexts } from "../texts.ts";
 import type { Accident } from "./accidents.ts";
 import { employedOn } from "./accidents.ts";
-import { clockTime, eventDay, yearOf } from "./calendar.ts";
+import { clockTime, eventDay, monthOf, yearOf } from "./calendar.ts";
 import type { Employee } from "./employees.ts";
 import { treatment } from "./treatment.ts";
 import type { LostDays } from "./treatment.ts";
@@ -78,12 +80,12 @@ function caseNumbers(): (each: Case) => string {
 
 function injury(setting: Setting, each: Case, caseNumber: string): Injury {
   const { random, today } = setting;
-  const { date, time, employee, event, severe, accident } = each;
+  const { date, time, employee, severe, accident } = each;
   const groupId = setting.groupId(employee.group);
   const links: Record<string, DemoLink> = { primaryModel: { template: "employee", index: employee.index } };
   if (accident) links["relatedIncident"] = { template: "accident", index: accident.index };
-  const harm = describe(random, event, severe);
-  const treated = treatment(random, { date, today, severe, nature: String(harm["natureOfInjury"]) });
+  const { story, nature, values: harm } = describe(random, each);
+  const treated = treatment(random, { date, today, severe, nature });
   return {
     groupId,
     links,
@@ -98,7 +100,7 @@ function injury(setting: Setting, each: Case, caseNumber: string): Injury {
       timeUnknown: false,
       injuryTerminal: groupId,
       jobTitle: jobTitles[employee.position] ?? null,
-      ...where(random, event, employee, accident),
+      ...where(random, story, employee, accident),
       ...harm,
       ...treated.values,
       ...reported(treated.values, date + time, random),
@@ -127,7 +129,7 @@ function reported(values: FieldValues, moment: number, random: Random): FieldVal
 
 function where(
   random: Random,
-  event: string,
+  { places }: InjuryStory,
   employee: Employee,
   accident: Accident | undefined,
 ): FieldValues {
@@ -137,7 +139,7 @@ function where(
   }
   const home = placesOf[employee.group]?.[0];
   return {
-    location: random.pick(eventPlaces[event] ?? eventPlaces["other"] ?? []),
+    location: random.pick(places),
     city: home?.[0] ?? null,
     state: home?.[2] ?? null,
   };
@@ -149,26 +151,44 @@ const illnesses: Readonly<Record<string, string>> = {
   heatEffects: "otherIllness",
 };
 
-function describe(random: Random, event: string, severe: boolean): FieldValues {
-  const pattern = injuryPatterns[event];
-  const [before, what] = random.pick(eventTexts[event] ?? []);
-  const nature = pattern ? random.draw(severe ? pattern.severeNatures : pattern.mildNatures) : "other";
-  const part = pattern ? random.draw(pattern.bodyParts) : "multipleParts";
-  const source = pattern ? random.draw(pattern.sources) : "other";
+/** Months with frost, 0 to 11. */
+const coldMonths = new Set([0, 1, 11]);
+
+/** What did the harm, by the pattern of the event; then a story in which it does, and a part of the body that it reaches. */
+function describe(
+  random: Random,
+  { event, severe, date }: Case,
+): { story: InjuryStory; nature: string; values: FieldValues } {
+  const pattern = injuryPatterns[event] ?? injuryPatterns["overexertion"];
+  if (!pattern) throw new RangeError("There are no patterns of injuries.");
+  const nature = random.draw(severe ? pattern.severeNatures : pattern.mildNatures);
+  const source = random.draw(pattern.sources);
+  const isCold = coldMonths.has(monthOf(date));
+  const story = random.pick(
+    (injuryStories[event] ?? []).filter(
+      ({ sources, cold = false }) => sources.includes(source) && (isCold || !cold),
+    ),
+  );
+  const parts = pattern.bodyParts.filter(([part]) => story.parts?.includes(part) ?? true);
+  const part = parts.length > 0 ? random.draw(parts) : random.pick(story.parts ?? ["multipleParts"]);
   return {
-    activityBefore: before,
-    whatHappened: what,
-    injuryDescription: `${words(nature)}, ${words(part).toLowerCase()}.`,
-    objectOrSubstance: sourceTexts[source] ?? words(source),
-    caseType: illnesses[nature] ?? "injury",
-    natureOfInjury: [nature],
-    bodyParts: [part],
-    injuryEvent: event,
-    injurySource: source,
+    story,
+    nature,
+    values: {
+      activityBefore: story.before,
+      whatHappened: story.what,
+      injuryDescription: `${natureTexts[nature] ?? words(nature)}, ${partTexts[part] ?? words(part).toLowerCase()}.`,
+      objectOrSubstance: sourceTexts[source] ?? words(source),
+      caseType: illnesses[nature] ?? "injury",
+      natureOfInjury: [nature],
+      bodyParts: [part],
+      injuryEvent: event,
+      injurySource: source,
+    },
   };
 }
 
-/** The name of an enum value as words: `sprainStrain` is "Sprain strain". */
+/** The name of an enum value as words: `lowerLeg` is "Lower leg". */
 function words(name: string): string {
   const spaced = name.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);

@@ -99,10 +99,13 @@ function permit(setting: Setting, index: number, months: number): FieldValues {
   const { day, isDone } = due(setting, index);
   const issueDate = Math.min(addMonths(day, -months), addDays(today, -1));
   const isYear = months === 12 && expirationDate(issueDate, "1Year") === day;
-  const applies = !isDone && day < addDays(today, 60) && random.chance(0.5);
+  const isOver = day < today;
+  // Whoever asks in time may go on until the answer is there; what ran out and is not needed was given up.
+  const applies = !isDone && (isOver || (day < addDays(today, 60) && random.chance(0.5)));
+  const asked = Math.min(addDays(day, -random.integer(10, 60)), addDays(today, -1));
   return {
-    status: applies ? "renewalSubmitted" : isDone && random.chance(0.3) ? "terminated" : "active",
-    applicationDate: applies ? addDays(today, -random.integer(1, 30)) : null,
+    status: applies ? "renewalSubmitted" : isDone && (isOver || random.chance(0.3)) ? "terminated" : "active",
+    applicationDate: applies ? Math.max(asked, issueDate) : null,
     issueDate,
     expirationTime: isYear ? "1Year" : null,
     expirationDate: day,

@@ -4,53 +4,79 @@ import { ofPerson, presentPeople } from "./credentials.ts";
 import { due } from "./due.ts";
 import type { Employee } from "./employees.ts";
 import { bossAs } from "./people-pack/common.ts";
+import { planDescription, planTemplates } from "./people-pack/plan-templates.ts";
+import type { PlanTemplate } from "./people-pack/plan-templates.ts";
 import type { DemoLink, DemoRecord, Setting } from "./types.ts";
 
 /** Plans of the data for each employee, and of any company that has so many drivers. */
 const PLANS = 1 / 40;
 const FEWEST_PLANS = 60;
-/** The first plans have talking points, and a progress update for each task that is closed. */
-const TOLD = 12;
-const talk = ["What happened, in the driver's own words", "What is different next time"];
-const categories = ["safeDriving", "hoursOfService", "vehicleCare", "backing", "speed"] as const;
-const titles: Readonly<Record<(typeof categories)[number], string>> = {
-  safeDriving: "Safe following distance",
-  hoursOfService: "Hours of service refresher",
-  vehicleCare: "Better vehicle inspections",
-  backing: "Backing without damage",
-  speed: "Speed in work zones",
-};
-const goals: Readonly<Record<(typeof categories)[number], string>> = {
-  safeDriving: "Keep seven seconds behind the vehicle ahead, on every trip.",
-  hoursOfService: "Stay within the limits, and log each change of duty status when it happens.",
-  vehicleCare: "Find defects before the trip, and write them into the report.",
-  backing: "Get out and look before backing; ask for a guide where the blind side cannot be seen.",
-  speed: "Keep to posted limits, and leave room for people at work.",
-};
-const taskKinds = ["meeting", "rideAlong", "coaching"] as const;
-const taskNames = ["Kick-off meeting", "Ride-along with a coach", "Review of the results"];
+/** One of so many drivers has a plan; in the smallest company three have: one late, one begun, one to begin. */
+const PER_PLAN = 7;
+const FEWEST_PER_COMPANY = 3;
+/** Of so many plans one is not given to anybody yet: the coach prepares it. */
+const PREPARED = 11;
+/** Plans that are begun at once when their tasks are due later. */
+const SOON = 10;
+/** Purposes of templates for people who drive. */
+const ofDrivers = ["safeDriving", "hoursOfService", "vehicleCare", "backing", "speed"];
+const driverTemplates = planTemplates.flatMap((template, index) =>
+  ofDrivers.includes(template.category) ? [{ template, index }] : [],
+);
 
 interface Plan {
   person: Employee;
-  category: (typeof categories)[number];
+  template: PlanTemplate;
+  templateIndex: number;
   isAssigned: boolean;
-  /** When the open tasks are due. */
-  day: number;
+  start: number;
   isDone: boolean;
-  /** Tasks that are closed. */
+  /** Tasks that are closed: the first ones. */
   closed: number;
+  /** Place of its first task among all. */
+  firstTask: number;
 }
 
 function plansOf(setting: Setting, people: readonly Employee[]): Plan[] {
   const drivers = people.filter(({ values }) => values["driver"] === true);
-  return presentPeople(drivers, 7)
+  let firstTask = 0;
+  return presentPeople(drivers, PER_PLAN, FEWEST_PER_COMPANY)
     .slice(0, countOf(setting, PLANS, FEWEST_PLANS))
-    .map((person, index) => {
-      const { day, isDone } = due(setting, index);
-      const category = categories[index % categories.length] ?? "safeDriving";
-      const closed = isDone ? taskNames.length : index % 3;
-      return { person, category, isAssigned: index % 11 !== 10, day, isDone, closed };
+    .flatMap((person, index) => {
+      const chosen = driverTemplates[index % driverTemplates.length];
+      if (!chosen) return [];
+      const { template, index: templateIndex } = chosen;
+      const isAssigned = index % PREPARED !== PREPARED - 1;
+      const plan = {
+        person,
+        template,
+        templateIndex,
+        isAssigned,
+        firstTask,
+        ...progressOf(setting, index, template),
+      };
+      firstTask += template.tasks.length;
+      return isAssigned ? [plan] : [{ ...plan, isDone: false, closed: 0 }];
     });
+}
+
+/** When a plan began, so that its first open task is due as its place among the plans asks; those that are done ended some days ago. */
+function progressOf(
+  setting: Setting,
+  index: number,
+  { tasks }: PlanTemplate,
+): Pick<Plan, "start" | "isDone" | "closed"> {
+  const { today } = setting;
+  const { day, isDone } = due(setting, index);
+  const days = tasks.map(([, , after]) => after);
+  if (isDone) {
+    const start = addDays(Math.min(day, addDays(today, -4)), -(days.at(-1) ?? 0));
+    return { start, isDone, closed: tasks.length };
+  }
+  const closed = Math.min(index % 3, tasks.length - 1);
+  // What is closed was due before today.
+  const latest = closed > 0 ? addDays(today, -1 - (days[closed - 1] ?? 0)) : addDays(today, SOON);
+  return { start: Math.min(addDays(day, -(days[closed] ?? 0)), latest), isDone, closed };
 }
 
 /** Improvement plans with their tasks, talking points and progress updates: all lists come from the same plans. */
@@ -59,57 +85,66 @@ export function generatePlans(
   people: readonly Employee[],
 ): Record<"plans" | "tasks" | "points" | "updates", DemoRecord[]> {
   const made = plansOf(setting, people);
-  const told = made.slice(0, TOLD);
   return {
     plans: made.map((plan) => planRecord(setting, plan)),
     tasks: made.flatMap((plan, index) => taskRecords(plan, index)),
-    points: told.flatMap((plan, index) => pointRecords(plan, index)),
-    updates: told.flatMap((plan, index) => updateRecords(setting, plan, index)),
+    points: made.flatMap(pointRecords),
+    updates: made.flatMap((plan, index) => updateRecords(setting, plan, index)),
   };
 }
 
-function planRecord({ today }: Setting, { person, category, isAssigned, day, isDone }: Plan): DemoRecord {
+function planRecord({ today }: Setting, plan: Plan): DemoRecord {
+  const { person, template, templateIndex, isAssigned, start, isDone } = plan;
   return {
     groupId: person.groupId,
-    links: isAssigned ? { ...ofPerson(person).links, ...bossAs("coach", person) } : {},
+    links: {
+      improvementPlanTemplate: { template: "improvement_plan_template", index: templateIndex },
+      ...(isAssigned ? ofPerson(person).links : {}),
+      ...bossAs("coach", person),
+    },
     values: {
-      name: titles[category],
-      category,
-      startDate: addDays(Math.min(day, today), -30),
+      name: template.name,
+      category: template.category,
+      startDate: start,
       status: isDone ? "closed" : "open",
       closedDate: isDone ? addDays(today, -3) : null,
-      description: goals[category],
+      description: planDescription(template.purpose),
     },
   };
 }
 
-function taskRecords({ person, isAssigned, day, closed }: Plan, plan: number): DemoRecord[] {
-  const assignee: DemoLink = { template: "employee", index: person.index };
-  return taskNames.map((name, place) => ({
-    groupId: person.groupId,
-    links: {
-      improvementPlan: { template: "improvement_plan", index: plan },
-      ...(isAssigned ? { assignee } : {}),
-    },
-    values: {
-      name,
-      type: taskKinds[place] ?? "meeting",
-      dueDate: addDays(day, (place - closed) * 7),
-      ...(place < closed && plan >= TOLD ? { closed: true, completed: true } : { closed: false }),
-      acceptablePerformance: "Shows it in two trips without a reminder.",
-    },
-  }));
+/** Tasks are the employee's; those of a plan that nobody has yet are the coach's. */
+function taskRecords({ person, template, isAssigned, start, closed }: Plan, plan: number): DemoRecord[] {
+  const own: DemoLink = { template: "employee", index: person.index };
+  return template.tasks.map(([name, type, days, outcome], place) => {
+    // The learning system closes its tasks itself; the others are closed by their meetings.
+    const isLearned = type === "lmsTraining" && place < closed;
+    return {
+      groupId: person.groupId,
+      links: {
+        improvementPlan: { template: "improvement_plan", index: plan },
+        ...(isAssigned ? { assignee: own } : bossAs("assignee", person)),
+      },
+      values: {
+        name,
+        type,
+        dueDate: addDays(start, days),
+        ...(isLearned ? { closed: true, completed: true } : { closed: false }),
+        acceptablePerformance: outcome,
+      },
+    };
+  });
 }
 
-const taskOf = (plan: number, place: number) => ({
+const taskOf = ({ firstTask }: Plan, place: number): DemoLink => ({
   template: "improvement_plan_task",
-  index: plan * taskNames.length + place,
+  index: firstTask + place,
 });
 
-function pointRecords({ person }: Plan, plan: number): DemoRecord[] {
-  return taskNames.flatMap((_, place) =>
-    talk.map((name, index) => ({
-      groupId: person.groupId,
+function pointRecords(plan: Plan): DemoRecord[] {
+  return plan.template.tasks.flatMap(([, , , , points = []], place) =>
+    points.map((name, index) => ({
+      groupId: plan.person.groupId,
       links: { improvementPlanTask: taskOf(plan, place) },
       values: { name, sortOrder: index + 1 },
     })),
@@ -117,19 +152,26 @@ function pointRecords({ person }: Plan, plan: number): DemoRecord[] {
 }
 
 /** Each closes its task, which was written as an open one. */
-function updateRecords({ today }: Setting, { person, isAssigned, closed }: Plan, plan: number): DemoRecord[] {
-  return taskNames.slice(0, closed).map((_, place) => ({
-    groupId: person.groupId,
-    links: {
-      improvementPlanTask: taskOf(plan, place),
-      improvementPlan: { template: "improvement_plan", index: plan },
-      ...(isAssigned ? ofPerson(person).links : {}),
-    },
-    values: {
-      meetingDate: addDays(today, (place - closed) * 7),
-      outcomeReached: true,
-      meetingDetails: "Went through the talking points. The driver showed what was asked for.",
-      closePlan: true,
-    },
-  }));
+function updateRecords({ today }: Setting, plan: Plan, index: number): DemoRecord[] {
+  const { person, template, start, closed } = plan;
+  return template.tasks.slice(0, closed).flatMap(([, type, days, outcome], place) =>
+    type === "lmsTraining"
+      ? []
+      : [
+          {
+            groupId: person.groupId,
+            links: {
+              improvementPlanTask: taskOf(plan, place),
+              improvementPlan: { template: "improvement_plan", index },
+              ...ofPerson(person).links,
+            },
+            values: {
+              meetingDate: Math.min(addDays(start, days), addDays(today, -1)),
+              outcomeReached: true,
+              meetingDetails: `Went through what was agreed. Expected: ${outcome} Reached.`,
+              closePlan: true,
+            },
+          },
+        ],
+  );
 }

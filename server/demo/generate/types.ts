@@ -8,11 +8,16 @@ export interface DemoLink {
   index: number;
 }
 
+/** Lines of a list of documents of a record, by the alias of the line; the others are as they are at first. */
+export type DemoItems = Readonly<Record<string, { status: string; dateTurnedIn: number }>>;
+
 /** A generated record; links lead to records that come before it. */
 export interface DemoRecord {
   groupId: number;
   values: FieldValues;
   links: Readonly<Record<string, DemoLink | readonly DemoLink[]>>;
+  /** What its lists of documents say, by the alias of the list. */
+  items?: Readonly<Record<string, DemoItems>>;
 }
 
 /** Records of one template that are written together: their links lead to earlier waves only. */
@@ -27,7 +32,7 @@ export interface DemoWave {
 export interface Setting {
   company: DemoCompany;
   random: Random;
-  /** UTC midnight of the day that the data ends at, in epoch seconds. */
+  /** UTC midnight of the company's day that the data ends at, in epoch seconds. */
   today: number;
   /** Id of the group with this alias. */
   groupId(alias: string): number;

@@ -2,6 +2,7 @@ import * as credentials from "./credentials.ts";
 import type { Employee } from "./employees.ts";
 import * as onboarding from "./onboarding.ts";
 import * as permits from "./permits.ts";
+import { generatePlanTemplates } from "./people-pack/plan-templates.ts";
 import { generatePlans } from "./plans.ts";
 import type { DemoRecord, DemoWave, Setting } from "./types.ts";
 
@@ -12,6 +13,7 @@ export function generateWatched(setting: (part: string) => Setting, people: read
     generate: (setting: Setting, people: readonly Employee[]) => DemoRecord[],
   ) => ({ template, records: generate(setting(template), people) });
   const { plans, tasks, points, updates } = generatePlans(setting("plans"), people);
+  const prepared = generatePlanTemplates(setting("plan templates"));
   return [
     {
       template: "stormwater_permit",
@@ -27,9 +29,11 @@ export function generateWatched(setting: (part: string) => Setting, people: read
     ofPeople("employment_verification_form_request", onboarding.generateVerifications),
     ofPeople("checklist", onboarding.generateChecklists),
     ofPeople("checklist_item", onboarding.generateChecklistItems),
+    { template: "improvement_plan_template", records: prepared.templates },
+    { template: "improvement_plan_task_template", records: prepared.tasks },
     { template: "improvement_plan", records: plans },
     { template: "improvement_plan_task", records: tasks },
-    { template: "talking_point", records: points },
+    { template: "talking_point", records: [...prepared.points, ...points] },
     { template: "progress_update", records: updates, each: true },
   ];
 }

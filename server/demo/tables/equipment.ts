@@ -67,16 +67,38 @@ export const makesOf: Readonly<Record<string, Weighted<readonly [make: string, w
   other: [[["Other", null], 1]],
 };
 
-export const modelsOf: Readonly<Record<string, readonly string[]>> = {
-  Freightliner: ["Cascadia", "M2 106"],
-  Kenworth: ["T680", "T880"],
-  Peterbilt: ["579", "389"],
-  Volvo: ["VNL", "VNR"],
-  International: ["LT", "MV"],
-  Hino: ["L6"],
-  Wabash: ["DuraPlate"],
-  Utility: ["3000R", "4000D-X"],
-  "Great Dane": ["Champion", "Everest"],
+/** Models of makers by kind of unit, where they are known by one. */
+export const modelsOf: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  tractor: {
+    Freightliner: ["Cascadia"],
+    Kenworth: ["T680", "T880"],
+    Peterbilt: ["579", "389"],
+    Volvo: ["VNL", "VNR"],
+    International: ["LT"],
+  },
+  truck: { Freightliner: ["M2 106"], International: ["MV"], Hino: ["L6"] },
+  trailer: { Wabash: ["DuraPlate"], Utility: ["3000R", "4000D-X"], "Great Dane": ["Champion", "Everest"] },
+  car: { Ford: ["Explorer"], Chevrolet: ["Malibu"] },
+  shuttleVan: { Ford: ["Transit"] },
+};
+
+/** Lowest and highest price of a new unit, in hundreds of dollars: our own estimates. */
+export const priceOf: Readonly<Record<string, readonly [number, number]>> = {
+  tractor: [1250, 1890],
+  truck: [780, 1320],
+  trailer: [260, 880],
+  dolly: [160, 270],
+  car: [210, 390],
+  shuttleVan: [420, 640],
+  forklift: [230, 460],
+};
+
+/** Fewest and most miles that a unit with an odometer runs in a day of service: our own estimates. */
+export const milesOf: Readonly<Record<string, readonly [number, number]>> = {
+  tractor: [180, 380],
+  truck: [60, 150],
+  car: [25, 70],
+  shuttleVan: [30, 90],
 };
 
 export const typesOf: Readonly<Record<string, Weighted<string>>> = {

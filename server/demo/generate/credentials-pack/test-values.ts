@@ -14,6 +14,8 @@ export interface Test {
   result: string;
   /** Moment of the accident that it follows. */
   accidentAt?: number;
+  /** Why it came late after the accident; empty: it did not. */
+  lateReason?: string;
 }
 
 /** Results of tests of drivers, of a thousand: our own estimates. */
@@ -81,7 +83,8 @@ export function testValues(setting: Setting, person: Employee, test: Test): Fiel
   };
 }
 
-function circumstances({ random }: Setting, { reason, date, time, type, accidentAt }: Test): FieldValues {
+function circumstances({ random }: Setting, test: Test): FieldValues {
+  const { reason, date, time, type, accidentAt, lateReason = "" } = test;
   if (reason === "random") {
     const month = new Date(date * 1000).getUTCMonth();
     const year = new Date(date * 1000).getUTCFullYear();
@@ -93,15 +96,7 @@ function circumstances({ random }: Setting, { reason, date, time, type, accident
   }
   if (accidentAt !== undefined) {
     const isLate = type === "alcohol" && date + time - accidentAt > 7200;
-    return {
-      accidentAt,
-      lateReason: isLate
-        ? random.pick([
-            "The driver was treated at the hospital first.",
-            "The scene was far from a testing site.",
-          ])
-        : null,
-    };
+    return { accidentAt, lateReason: isLate && lateReason !== "" ? lateReason : null };
   }
   if (reason === "reasonableSuspicion")
     return {

@@ -97,15 +97,11 @@ function testsAtHire(setting: Setting, drivers: readonly Employee[]): Planned[] 
     });
 }
 
-/** Both tests of the driver of an accident after which 49 CFR 382.303 asks for them. */
-function testsAfter(setting: Setting, { index, driver, values, onRoad, date, time }: Accident): Planned[] {
-  const harmed = values["injuredTreatedAway"] === true || values["towed"] === true;
-  const isAsked = Number(values["fatalities"]) > 0 || (values["citationIssued"] === true && harmed);
-  if (!onRoad || !isAsked) return [];
-  const { random } = setting;
-  const happened = date + time;
-  return (["drug", "alcohol"] as const).map((type) => {
-    const at = happened + random.integer(60, type === "drug" ? 900 : 420) * 60;
+/** Both tests of the driver of an accident after which 49 CFR 382.303 asks for them, at the moments that the accident tells. */
+function testsAfter({ random }: Setting, { index, driver, values, date, time }: Accident): Planned[] {
+  return (["drug", "alcohol"] as const).flatMap((type) => {
+    const at = values[`${type}TestDate`];
+    if (typeof at !== "number") return [];
     const result = type === "drug" ? random.draw(drugResults) : random.draw(alcoholResults);
     const day = startOfDay(at);
     const test: Test = {
@@ -114,9 +110,10 @@ function testsAfter(setting: Setting, { index, driver, values, onRoad, date, tim
       date: day,
       time: at - day,
       result,
-      accidentAt: happened,
+      accidentAt: date + time,
+      lateReason: String(values["testNotDoneReason"] ?? ""),
     };
-    return { person: driver, test, links: { accident: { template: "accident", index } } };
+    return [{ person: driver, test, links: { accident: { template: "accident", index } } }];
   });
 }
 

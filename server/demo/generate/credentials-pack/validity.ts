@@ -1,11 +1,13 @@
 import { addDays, addMonths } from "../../../../engine/index.ts";
-import type { FieldValue, FieldValues } from "../../../../engine/index.ts";
+import type { FieldValues } from "../../../../engine/index.ts";
 import { due } from "../due.ts";
 import type { Employee } from "../employees.ts";
 import type { DemoLink, Setting } from "../types.ts";
 
 /** Of so many records one is due as monitors show them: overdue, soon, later or done; the others run long. */
 const WATCHED = 3;
+/** In a company of fewer people each does. */
+const SMALL = 100;
 
 /** From when to when a credential holds, in epoch seconds, and whether nothing is left to do. */
 export interface Validity {
@@ -29,10 +31,11 @@ export function validityFields({ issued, expires, doneOn }: Validity): FieldValu
 /** Validity of the record at a place, of a credential that holds for so many months. It was issued before today. */
 export function validityAt(setting: Setting, place: number, months: number): Validity {
   const { random, today } = setting;
+  const watched = setting.company.counts.employees < SMALL ? 1 : WATCHED;
   const yesterday = addDays(today, -1);
   const { day, isDone } =
-    place % WATCHED === 0
-      ? due(setting, Math.floor(place / WATCHED))
+    place % watched === 0
+      ? due(setting, Math.floor(place / watched))
       : { day: addDays(today, random.integer(65, Math.round(months * 29))), isDone: false };
   const issued = Math.min(addMonths(day, -months), yesterday);
   return {
@@ -45,11 +48,6 @@ export function validityAt(setting: Setting, place: number, months: number): Val
 /** The people who drive and are still there. */
 export function presentDrivers(people: readonly Employee[]): Employee[] {
   return people.filter(({ left, values }) => left === null && values["driver"] === true);
-}
-
-/** Whether a field of several choices holds this one. */
-export function holds(value: FieldValue | undefined, choice: string): boolean {
-  return Array.isArray(value) && value.some((each) => each === choice);
 }
 
 /** One of so many of a list. */

@@ -38,7 +38,7 @@ OSH-430 | Lockout and Tagout | workplaceSafety | classroom | safetyDepartment | 
 OSH-440 | First Aid and CPR | emergencyResponse | classroom | vendor | 4 | 24 | | 29 CFR 1910.151(b) |
 OSH-450 | Lifting and Ergonomics | workplaceSafety | toolboxTalk | terminal | 0.5 | 12 | | | dockWorker, forkliftOperator
 ENV-500 | Oil Spill Prevention Briefing | environmental | toolboxTalk | terminal | 0.5 | 12 | | 40 CFR 112.7(f) |
-DRG-600 | Reasonable Suspicion for Supervisors | drugAndAlcohol | webinar | vendor | 2 | | 70 | 49 CFR 382.603 | terminalManager, dispatcher
+DRG-600 | Reasonable Suspicion for Supervisors | drugAndAlcohol | webinar | vendor | 2 | | 70 | 49 CFR 382.603 | terminalManager, dispatcher, safetyCoordinator
 CON-700 | Respect at Work | conduct | online | lms | 1 | 24 | | |
 SUP-800 | Coaching for Terminal Managers | supervision | classroom | vendor | 7 | | | | terminalManager
 `;

@@ -5,7 +5,7 @@ import type { KnownRecords, SettingOf } from "./common.ts";
 import { generateContacts, generateEmergencyContacts } from "./contacts.ts";
 import { generateDisciplinaryActions } from "./discipline.ts";
 import { generateStatusHistory } from "./history.ts";
-import { generatePlanReviews, generatePlanTemplates } from "./plan-templates.ts";
+import { generatePlanReviews } from "./plan-templates.ts";
 import { generateAttendances, generateClasses, generateCourses, planSessions } from "./training.ts";
 import { generateVerificationForms } from "./verification.ts";
 import { generateWatchList } from "./watch-list.ts";
@@ -16,7 +16,6 @@ export type { KnownRecords } from "./common.ts";
 export function generatePeoplePack(setting: SettingOf, known: KnownRecords): DemoWave[] {
   const { people } = known;
   const sessions = planSessions(setting("training sessions"), people);
-  const plans = generatePlanTemplates(setting("plan templates"));
   return [
     wave("contact", generateContacts(setting("contacts"), people)),
     wave("emergency_contact", generateEmergencyContacts(setting("emergency contacts"), people)),
@@ -27,9 +26,6 @@ export function generatePeoplePack(setting: SettingOf, known: KnownRecords): Dem
     wave("training_course", generateCourses(setting("courses"))),
     wave("training_class", generateClasses(setting("classes"), sessions)),
     wave("training_attendance", generateAttendances(setting("attendances"), { people, sessions })),
-    wave("improvement_plan_template", plans.templates),
-    wave("improvement_plan_task_template", plans.tasks),
-    wave("talking_point", plans.points),
     wave("improvement_plan_monitor", generatePlanReviews(setting("plan reviews"), known)),
     wave("employee_watch_list", generateWatchList(setting("watch list"), known)),
   ];

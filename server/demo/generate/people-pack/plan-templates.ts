@@ -5,14 +5,16 @@ import { coachesOf } from "./common.ts";
 
 type Task = readonly [name: string, type: string, days: number, outcome: string, points?: readonly string[]];
 
-interface PlanTemplate {
+/** A plan as the company has prepared it, to be made into one of an employee's; `purpose` says after what. */
+export interface PlanTemplate {
   name: string;
   category: string;
   purpose: string;
   tasks: readonly Task[];
 }
 
-const templates: readonly PlanTemplate[] = [
+/** The plan templates of a company, each at its place among the records. */
+export const planTemplates: readonly PlanTemplate[] = [
   {
     name: "Following Distance",
     category: "safeDriving",
@@ -85,6 +87,22 @@ const templates: readonly PlanTemplate[] = [
     ],
   },
   {
+    name: "Vehicle Inspections",
+    category: "vehicleCare",
+    purpose: "After a defect at the roadside that the inspection before the trip should have found.",
+    tasks: [
+      [
+        "Walk-around with a mechanic",
+        "coaching",
+        4,
+        "Finds the three defects that were prepared.",
+        ["Brakes: what can be seen without tools", "Which defects stop the trip"],
+      ],
+      ["Inspection of the own tractor, watched", "rideAlong", 12, "Leaves out no item of the list."],
+      ["Look back", "followUp", 30, "Reports of thirty days fit what the shop finds."],
+    ],
+  },
+  {
     name: "Lifting and Dock Work",
     category: "workplaceSafety",
     purpose: "After a strain, or when the way of working was seen to be unsafe.",
@@ -117,7 +135,11 @@ const templates: readonly PlanTemplate[] = [
   },
 ];
 
-const flat = templates.flatMap(({ tasks }, template) =>
+/** What stands in a plan of a template as its description. */
+export const planDescription = (purpose: string): string =>
+  `${purpose} Agreed with the employee and the coach.`;
+
+const flat = planTemplates.flatMap(({ tasks }, template) =>
   tasks.map((task, place) => ({ task, template, place })),
 );
 
@@ -132,7 +154,7 @@ export function generatePlanTemplates({
     links: { [key]: { template, index } },
   });
   return {
-    templates: templates.map(({ name, category, purpose }) => ({
+    templates: planTemplates.map(({ name, category, purpose }) => ({
       groupId: group,
       links: {},
       values: {
@@ -140,7 +162,7 @@ export function generatePlanTemplates({
         category,
         purpose,
         active: true,
-        description: `${purpose} Agreed with the employee and the coach.`,
+        description: planDescription(purpose),
       },
     })),
     tasks: flat.map(({ task: [name, type, daysUntilDue, outcome], template, place }) => ({

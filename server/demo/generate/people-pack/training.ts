@@ -68,7 +68,7 @@ export function planSessions(setting: Setting, people: readonly Employee[]): Ses
       ? addDays(today, -random.integer(3, YEARS * 365))
       : addDays(today, random.integer(2, 75));
     const staff = presentPeople(people, 1).filter(
-      ({ group, hired }) => group === alias && hired <= addDays(day, -40),
+      (person) => person.group === alias && person.hired <= addDays(day, -40) && isFor(course, person),
     );
     const attendees = staff
       .filter(() => random.chance(Math.min(1, 7 / Math.max(1, staff.length))))
@@ -77,6 +77,11 @@ export function planSessions(setting: Setting, people: readonly Employee[]): Ses
     const isCancelled = random.chance(0.04);
     return { course, courseIndex, day, isHeld, isCancelled, group: alias, display, attendees, coach };
   });
+}
+
+/** Whether somebody's work asks for a course, or it is given person by person. */
+function isFor({ positions }: Course, { position }: Employee): boolean {
+  return positions.length === 0 || positions.includes(position);
 }
 
 /** The classes themselves. */
@@ -187,7 +192,9 @@ function assigned(setting: Setting, person: Employee, place: number): DemoRecord
   const { random, today } = setting;
   const { day } = due(setting, place);
   const isDone = place % 6 >= 4;
-  const { course, index } = random.pick(isDone ? lasting : alone);
+  const { course, index } = random.pick(
+    (isDone ? lasting : alone).filter((each) => isFor(each.course, person)),
+  );
   const boss = person.links["supervisor"];
   const link = {
     ...ofPerson(person, {

@@ -40,6 +40,7 @@ export function generateWatchList(
     const { random, today } = setting;
     const plan = planOf.get(person.index);
     const coach = coaches.find(({ group }) => group === person.group);
+    const isNew = person.hired > addMonths(today, -12);
     const reasons = [...(troubles.get(person.index)?.reasons ?? [])];
     return {
       ...ofPerson(person, {
@@ -48,8 +49,10 @@ export function generateWatchList(
       }),
       values: {
         reasons:
-          reasons.length > 0 ? reasons : [random.pick(["managerReferral", "newDriver", "drivingRecord"])],
-        addedDate: addDays(today, -random.integer(10, 300)),
+          reasons.length > 0
+            ? reasons
+            : [random.pick(isNew ? ["newDriver"] : ["managerReferral", "drivingRecord"])],
+        addedDate: Math.max(person.hired, addDays(today, -random.integer(10, 300))),
         removedDate: !plan && random.chance(0.1) ? addDays(today, -random.integer(0, 5)) : null,
         lastReviewDate: random.chance(0.7) ? addDays(today, -random.integer(1, 9)) : null,
         nextReviewDate: addDays(today, random.integer(-6, 30)),

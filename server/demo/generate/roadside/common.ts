@@ -1,9 +1,12 @@
 import { addDays, secondsPerDay } from "../../../../engine/index.ts";
 import type { FieldValues } from "../../../../engine/index.ts";
-import { placesOf, roadsOf } from "../../places.ts";
+import { placesOf } from "../../places.ts";
 import type { Random } from "../../random.ts";
+import { spotNear } from "../../roads.ts";
+import type { Spot } from "../../roads.ts";
 import { hourCounts, monthCounts, weekdayCounts } from "../../tables/accidents.ts";
 import type { Accident } from "../accidents.ts";
+import type { Injury } from "../injuries.ts";
 import { employedOn } from "../accidents.ts";
 import { clockTime, eventDay } from "../calendar.ts";
 import { countOf } from "../choose.ts";
@@ -16,6 +19,7 @@ export interface Known {
   people: readonly Employee[];
   equipment: readonly EquipmentUnit[];
   accidents: readonly Accident[];
+  injuries: readonly Injury[];
   /** Records of the template `pro_record`. */
   shipments: readonly DemoRecord[];
   /** Records of the template `improvement_plan`. */
@@ -104,10 +108,21 @@ export function townOf(random: Random, group: string): { city: string; county: s
   return { city, county, state };
 }
 
-/** A milepost of a highway near a terminal. */
-export function mileOf(random: Random, group: string): string {
-  const roads = Object.values(roadsOf[group] ?? {});
-  return `${roads.length > 0 ? random.pick(roads) : "US 30"}, mile ${random.integer(1, 240)}`;
+/** The town of a terminal. */
+export function homeOf(group: string): { city: string; county: string; state: string } {
+  const [home] = placesOf[group] ?? Object.values(placesOf)[0] ?? [];
+  const [city = "", county = "", state = ""] = home ?? [];
+  return { city, county, state };
+}
+
+/** A spot beside a highway near a terminal, with the town in the keys that records have. */
+export function spotOf(
+  random: Random,
+  group: string,
+): { spot: Spot; road: string; town: { city: string; county: string; state: string } } {
+  const spot = spotNear(random, group);
+  const [city, county, state] = spot.place;
+  return { spot, road: spot.text, town: { city, county, state } };
 }
 
 /** Some days after a day, but not after today. */

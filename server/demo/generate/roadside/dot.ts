@@ -106,6 +106,7 @@ function interactions(
             : "reviewed";
       const isDone = status === "reviewed" || status === "exempt";
       const manager = common.managerOf(known.people, person);
+      const { road, town } = common.spotOf(random, unit.group);
       return {
         groupId: unit.groupId,
         links: common.links({
@@ -122,9 +123,9 @@ function interactions(
           status,
           agency: random.pick(texts.agencies),
           officerName: random.pick(texts.officers),
-          location: common.mileOf(random, unit.group),
-          city: common.townOf(random, unit.group).city,
-          state: common.townOf(random, unit.group).state,
+          location: road,
+          city: town.city,
+          state: town.state,
           reportNumber: kind === "inspection" ? `R${random.digits(8)}` : null,
           description: random.pick(texts.interactionNotes),
           exemptReason: status === "exempt" ? random.pick(texts.exemptReasons) : null,

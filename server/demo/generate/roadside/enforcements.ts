@@ -1,6 +1,7 @@
 import { addDays } from "../../../../engine/index.ts";
 import type { FieldValues } from "../../../../engine/index.ts";
-import { placesOf } from "../../places.ts";
+import { haulPast } from "../../roads.ts";
+import type { Spot } from "../../roads.ts";
 import type { DemoRecord, DemoWave, Setting } from "../types.ts";
 import type { Happening, Known } from "./common.ts";
 import * as common from "./common.ts";
@@ -80,7 +81,7 @@ function report(
   accident?: number,
 ): Report {
   const { random } = setting;
-  const town = common.townOf(random, person.group);
+  const { spot, road, town } = common.spotOf(random, person.group);
   const enforcementType = accident === undefined ? random.draw(tables.enforcementTypes) : "postCrash";
   const inspected = enforcementType !== "trafficStop" && enforcementType !== "weighStation";
   const level = inspected ? random.draw(tables.inspectionLevels) : null;
@@ -120,13 +121,13 @@ function report(
           : `${town.state}${random.digits(4)}${String(10_000 + index)}`,
       inspectionLevel: level,
       facility: enforcementType === "weighStation" ? "fixed" : random.pick(["roadside", "roadside", "fixed"]),
-      location: common.mileOf(random, person.group),
+      location: road,
       ...town,
       agency: `${town.state} ${random.pick(texts.agencies)}`,
       officerName: random.pick(texts.officers),
       officerBadge: random.digits(4),
       ...(inspected ? carrierOf(setting) : {}),
-      ...cargoOf(setting),
+      ...cargoOf(setting, person.group, spot),
       hazmatOnBoard,
       hazmatClasses: hazmatOnBoard ? random.pick([["3"], ["8"], ["3", "8"], ["2.1"]]) : null,
       decalIssued: inspected ? (level === "1" || level === "5") && violations.length === 0 : null,
@@ -145,21 +146,15 @@ function carrierOf({ company }: Setting): FieldValues {
   return { carrierName: company.name, usdotNumber: texts.usdotNumber };
 }
 
-/** What is hauled, from where to where; nothing is known of an empty trailer. */
-function cargoOf({ random }: Setting): FieldValues {
+/** What is hauled past a spot, from where to where; nothing is known of an empty trailer. */
+function cargoOf({ random }: Setting, group: string, spot: Spot): FieldValues {
   const commodity = random.pick(texts.cargos);
   if (commodity === "Empty") return { commodity };
-  const towns = Object.values(placesOf).flat();
-  const place = () => {
-    const [city, , state] = random.pick(towns);
-    return `${city}, ${state}`;
-  };
   return {
     commodity,
     billOfLadingNumber: `BL${random.digits(7)}`,
     shipperName: random.pick(texts.shippers),
-    origin: place(),
-    destination: place(),
+    ...haulPast(random, group, spot),
   };
 }
 

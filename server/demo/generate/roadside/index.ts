@@ -1,8 +1,10 @@
 import type { DemoWave, Setting } from "../types.ts";
+import { generateTelematicsAlerts } from "./alerts.ts";
 import type { Known } from "./common.ts";
 import { generateDotUnits } from "./dot.ts";
 import { generateEnforcements } from "./enforcements.ts";
-import * as incidents from "./incidents.ts";
+import { generateForkliftIncidents } from "./forklifts.ts";
+import { generateLadingViolations } from "./lading.ts";
 import { generateCertificates, generateInspections } from "./inspections.ts";
 import * as observations from "./observations.ts";
 import { generateMaterialSpills } from "./spills.ts";
@@ -17,9 +19,9 @@ const generators = {
   highway_observation: observations.generateHighwayObservations,
   workplace_observation: observations.generateWorkplaceObservations,
   customer_observation: observations.generateCustomerObservations,
-  telematics_alert: incidents.generateTelematicsAlerts,
-  forklift_incident: incidents.generateForkliftIncidents,
-  bill_of_lading_violation: incidents.generateLadingViolations,
+  telematics_alert: generateTelematicsAlerts,
+  forklift_incident: generateForkliftIncidents,
+  bill_of_lading_violation: generateLadingViolations,
   material_spill: generateMaterialSpills,
 } as const;
 

@@ -1,4 +1,4 @@
-import { addDays, addMonths } from "../../../../engine/index.ts";
+import { addDays, addMonths, secondsPerDay } from "../../../../engine/index.ts";
 import { presentPeople } from "../credentials.ts";
 import type { DemoRecord, Setting } from "../types.ts";
 import type { Known } from "./common.ts";
@@ -38,7 +38,7 @@ function inspection(
       inspectionKind: "periodic",
       date,
       result,
-      odometer: unit.kind === "trailer" || unit.kind === "dolly" ? null : random.integer(20_000, 640_000),
+      odometer: odometerOn(unit, date, setting.today),
       location: random.pick(texts.shops),
       inspectorName: random.pick(texts.inspectors),
       inspectorQualified: true,
@@ -54,6 +54,17 @@ function inspection(
       decalNumber: random.digits(6),
     },
   };
+}
+
+/** What a unit's odometer showed on a day, if it ran as far each day as any other; null where it has none. */
+function odometerOn(
+  { inService, values }: Known["equipment"][number],
+  date: number,
+  today: number,
+): number | null {
+  const last = values["odometer"];
+  if (typeof last !== "number") return null;
+  return Math.round((last * (date - inService)) / Math.max(secondsPerDay, today - inService));
 }
 
 /** One driver in so many has lists of violations from the time when the rule stood. */

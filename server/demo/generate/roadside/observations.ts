@@ -32,6 +32,9 @@ export function generateHoursOfService(setting: Setting, known: Known): DemoReco
       violation === "fourteenHours" ? 0 : random.integer(9, 11) * 3600,
     );
     const begun = Math.min(random.integer(4, 12) * 3600, secondsPerDay - 60 - window);
+    const { road, town } = common.spotOf(random, each.person.group);
+    // A day that was not certified is found after it: until the next day began, there was time.
+    const found = violation === "notCertified" ? random.integer(2, 12) : random.integer(0, 12);
     return {
       ...about(setting, known, each, { coach: coached }),
       values: {
@@ -39,7 +42,7 @@ export function generateHoursOfService(setting: Setting, known: Known): DemoReco
         date: each.date,
         violation,
         detectedBy: random.pick(["logAudit", "logAudit", "deviceAlert", "roadside", "supervisor"]),
-        detectedDate: common.daysLater(setting, each.date, 0, 12),
+        detectedDate: Math.min(addDays(each.date, found), setting.today),
         recordKind: random.chance(0.9) ? "eld" : "timeRecord",
         limitRule: "seventyEight",
         exceptionClaimed: random.chance(0.1)
@@ -50,9 +53,9 @@ export function generateHoursOfService(setting: Setting, known: Known): DemoReco
         allowedMinutes: limit,
         recordedMinutes: recorded,
         mileage: limit === null ? null : random.integer(1, 60),
-        location: common.mileOf(random, each.person.group),
-        state: common.townOf(random, each.person.group).state,
-        description: random.pick(texts.logFindings),
+        location: road,
+        state: town.state,
+        description: random.pick(texts.hoursTexts[violation] ?? []),
         recordCorrected: violation === "formAndManner" || violation === "unassignedDriving",
         coached,
         coachedDate: coached ? common.daysLater(setting, each.date, 2, 30) : null,
@@ -71,7 +74,7 @@ export function generateHighwayObservations(setting: Setting, known: Known): Dem
   return common.happenings(setting, drivers, common.countFor(setting, 0.1)).map((each): DemoRecord => {
     const rating = random.draw(tables.ratings) as keyof typeof texts.roadSeen;
     const source = random.pick(["fieldObserver", "fieldObserver", "supervisor", "rideAlong", "motorist"]);
-    const town = common.townOf(random, each.person.group);
+    const { spot, road, town } = common.spotOf(random, each.person.group);
     const month = monthOf(each.date);
     const limit = random.pick([55, 60, 65, 70]);
     const discussed = !common.isFresh(setting, each.date) && random.chance(0.8);
@@ -87,11 +90,11 @@ export function generateHighwayObservations(setting: Setting, known: Known): Dem
         behaviors: isBad
           ? [random.pick(["followingDistance", "laneChange", "signals", "phone", "speed"])]
           : null,
-        road: common.mileOf(random, each.person.group),
+        road,
         direction: random.pick(["north", "east", "south", "west"]),
         city: town.city,
         state: town.state,
-        roadType: random.pick(["interstate", "usHighway", "stateHighway"]),
+        roadType: spot.road.kind,
         weather: random.draw(month === 11 || month < 3 ? winterWeather : otherWeather),
         light: "daylight",
         traffic: random.pick(["light", "moderate", "heavy"]),

@@ -47,6 +47,35 @@ function hazardous(
   };
 }
 
+/** How a spill came about: what failed, how, and why; of a tank of the vehicle, of freight on the road, or at the dock. */
+interface SpillStory {
+  text: string;
+  of: "tank" | "road" | "dock";
+  whatFailed: string;
+  howFailed: string;
+  cause: string;
+  phase: string;
+}
+
+/** text | of | what failed | how | cause | phase */
+const spillStories: readonly SpillStory[] = `
+  The saddle tank was torn open by debris on the road. | tank | tankShell | punctured | vehicleCrash | inTransit
+  A fuel line chafed through and dripped along the shoulder. | tank | hose | abraded | deterioration | inTransit
+  A pail in the load had a loose lid and leaked on the trailer floor. | road | closure | leaked | looseClosure | inTransit
+  Freight shifted in transit and crushed a package. | road | body | crushed | inadequateBracing | inTransit
+  A forklift tine pierced a container while it was unloaded. | dock | body | punctured | forklift | unloading
+  A pallet board broke and a container fell to the dock. | dock | body | cracked | dropped | loading
+  A lid was found loose when the freight was sorted. | dock | closure | leaked | looseClosure | inTransitStorage
+`
+  .trim()
+  .split("\n")
+  .map((line): SpillStory => {
+    const [text = "", of = "", whatFailed = "", howFailed = "", cause = "", phase = ""] = line
+      .split("|")
+      .map((cell) => cell.trim());
+    return { text, of: of === "tank" || of === "road" ? of : "dock", whatFailed, howFailed, cause, phase };
+  });
+
 /** Gallons that a package holds: a can, a pail, a drum. */
 const capacities = [1, 5, 55] as const;
 
@@ -65,7 +94,13 @@ export function generateMaterialSpills(setting: Setting, known: Known): DemoReco
     .map(({ person, date, time }): DemoRecord => {
       const material = random.draw(materials);
       const isHazardous = material.materialKind === "hazardousCargo";
-      const onRoad = material.materialKind === "vehicleFuel" || random.chance(0.3);
+      const isOfTank = material.materialKind === "vehicleFuel";
+      const onRoad = isOfTank || random.chance(0.3);
+      const kind = isOfTank ? "tank" : onRoad ? "road" : "dock";
+      const story = random.pick(spillStories.filter(({ of }) => of === kind));
+      const { road, town } = onRoad
+        ? common.spotOf(random, person.group)
+        : { road: `Dock, door ${random.integer(1, 40)}`, town: common.homeOf(person.group) };
       const large = onRoad && random.chance(0.3);
       const unit = onRoad
         ? common.unitOn(random, known.equipment, { group: person.group, kinds: ["tractor", "truck"], date })
@@ -85,10 +120,10 @@ export function generateMaterialSpills(setting: Setting, known: Known): DemoReco
           ...common.statusOf(setting, date),
           date,
           time,
-          transportPhase: onRoad ? "inTransit" : random.pick(["unloading", "loading", "inTransitStorage"]),
-          location: onRoad ? common.mileOf(random, person.group) : `Dock, door ${random.integer(1, 40)}`,
-          ...common.townOf(random, person.group),
-          description: random.pick(texts.spillStories),
+          transportPhase: story.phase,
+          location: road,
+          ...town,
+          description: story.text,
           ...material,
           quantityReleased: large ? random.integer(15, 180) : random.integer(1, 40) / 8,
           ...(isHazardous
@@ -103,9 +138,9 @@ export function generateMaterialSpills(setting: Setting, known: Known): DemoReco
           packagingType: material.materialKind === "vehicleFuel" ? "vehicleTank" : "nonBulk",
           packagesShipped: onRoad ? null : random.integer(1, 48),
           packagesFailed: 1,
-          whatFailed: [random.pick(["closure", "closure", "body", "basicMaterial", "innerPackaging"])],
-          howFailed: [random.pick(["leaked", "leaked", "cracked", "punctured", "crushed"])],
-          cause: random.pick(["looseClosure", "forklift", "handling", "inadequateBracing", "dropped"]),
+          whatFailed: [story.whatFailed],
+          howFailed: [story.howFailed],
+          cause: story.cause,
           ...consequences(random.chance(0.04), large),
           cleanedUpBy: large ? "Emergency response contractor" : "Terminal crew",
           cleanupDate: common.daysLater(setting, date, 0, large ? 9 : 1),

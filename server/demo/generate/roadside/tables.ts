@@ -117,6 +117,7 @@ export const ratings: Weighted<string> = weights({
   unsafe: 12,
 });
 
+/** Those in which nobody is hurt. */
 export const forkliftIncidents: Weighted<string> = weights({
   struckRack: 24,
   struckFreight: 22,
@@ -125,7 +126,6 @@ export const forkliftIncidents: Weighted<string> = weights({
   nearMiss: 10,
   struckForklift: 6,
   trailerMoved: 3,
-  struckPerson: 3,
   tipOver: 2,
   fuelOrBattery: 2,
 });

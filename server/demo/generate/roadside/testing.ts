@@ -4,6 +4,7 @@ import { harbor as smaller, scaled } from "../../companies.ts";
 import { generateAccidents } from "../accidents.ts";
 import { generateEmployees } from "../employees.ts";
 import { generateEquipment } from "../equipment.ts";
+import { generateInjuries } from "../injuries.ts";
 import { generatePlans } from "../plans.ts";
 import { generateShipments } from "../shipments.ts";
 import * as shared from "../testing.ts";
@@ -54,14 +55,16 @@ export function generateHarbor(): { waves: readonly DemoWave[]; known: readonly 
   const equipment = generateEquipment(setting("equipment"));
   const people = generateEmployees(setting("employees"), equipment);
   const accidents = generateAccidents(setting("accidents"), people, equipment);
+  const injuries = generateInjuries(setting("injuries"), people, accidents);
   const shipments = generateShipments(setting("shipments"));
   const { plans } = generatePlans(setting("plans"), people);
   return {
-    waves: generateRoadside(setting, { people, equipment, accidents, shipments, plans }),
+    waves: generateRoadside(setting, { people, equipment, accidents, injuries, shipments, plans }),
     known: [
       { template: "equipment", records: equipment },
       { template: "employee", records: people },
       { template: "accident", records: accidents },
+      { template: "injury_illness", records: injuries },
       { template: "pro_record", records: shipments },
       { template: "improvement_plan", records: plans },
     ],

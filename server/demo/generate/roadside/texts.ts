@@ -105,13 +105,21 @@ export const exemptReasons = [
 export const watchOutcomes = ["Three clean inspections in a row.", "No violation for six months."];
 export const unitOutcomes = ["Two clean inspections after the repair.", "Unit was sold."];
 
-export const logFindings = [
-  "Location and remarks are missing at two changes of duty status.",
-  "Forty minutes of movement were not assigned to any driver.",
-  "The break was begun late; the shipper kept the driver at the dock.",
-  "On-duty time at the fuel island was entered as off duty.",
-  "The day was certified four days later.",
-];
+/** What the log of a day shows, by violation. */
+export const hoursTexts: Readonly<Record<string, readonly string[]>> = {
+  formAndManner: ["Location and remarks are missing at two changes of duty status."],
+  unassignedDriving: ["Movement of the tractor was not assigned to any driver."],
+  notCertified: ["The day was not certified by the time that the next one began."],
+  notCurrent: ["The last change of duty status was not entered when the log was asked for."],
+  thirtyMinuteBreak: ["The break was begun late; the shipper kept the driver at the dock."],
+  fourteenHours: [
+    "Drove on to the terminal after the fourteenth hour; the last stop took longer than planned.",
+  ],
+  elevenHours: ["Driving went over eleven hours; traffic held up the last leg."],
+  seventyHours: ["Drove after seventy hours on duty in eight days; the restart had been cut short."],
+  personalConveyance: ["A trip to the next shipper was entered as personal conveyance."],
+  falseRecord: ["On-duty time at the fuel island was entered as off duty."],
+};
 export const coaching = [
   "Went through the rule and the driver's own record together.",
   "Showed how to annotate the record on the device.",
@@ -177,48 +185,42 @@ export const customerActions = [
   "Added the gate hours to the stop's notes.",
 ];
 
-export const ladingNotes = [
-  "Found when the freight was checked against the paper at the dock.",
-  "The shipper's clerk had used an old form.",
-  "The driver saw it only at the first fuel stop and called the terminal.",
-];
-export const forkliftStories = [
-  "While backing out of a trailer, the forklift struck the door track.",
-  "The load slid from the forks in the turn at door 9.",
-  "The mast touched the rack while the operator placed a pallet on the upper level.",
-  "Forks pierced a carton when the operator drove in too low.",
-  "A sorter stepped from between two trailers; the operator stopped an arm's length away.",
-];
-export const rootCauses = [
-  "View was blocked by the load.",
-  "Speed was too high for the wet floor.",
-  "The dock plate was not locked.",
-  "The load was not squared on the forks.",
-];
-export const actions = [
-  "Operator was retrained and evaluated again.",
-  "Mirrors were fitted at the blind corner.",
-  "Rule on load height was explained to all shifts.",
-];
-export const dismissals = [
-  "A car cut in; the driver reacted well.",
-  "Sensor read a bridge as a vehicle.",
-  "Rough pavement at the yard entrance.",
-];
-export const alertReviews = [
-  "Video shows a late reaction to slowing traffic.",
-  "The gap was short for about a mile.",
-  "Posted limit had just dropped.",
-  "Driver was looking at the console.",
-];
+/** How a mistake on a shipping paper came to light, by who found it. */
+export const findingsOf: Readonly<Record<string, readonly string[]>> = {
+  dock: [
+    "Found when the freight was checked against the paper at the dock.",
+    "The count at the dock did not match the paper.",
+  ],
+  pickup: [
+    "The driver saw it before signing and asked the shipper's clerk.",
+    "The driver read the paper again at the first fuel stop and called the terminal.",
+  ],
+  audit: ["Found in the monthly audit of shipping papers."],
+  billing: ["Billing could not rate the shipment from the paper."],
+  officer: ["The officer asked for the paper at a roadside inspection."],
+};
+/** Why an incident with a forklift happened, by the factor that played a part. */
+export const rootCauses: Readonly<Record<string, string>> = {
+  view: "The view was blocked by the load.",
+  backing: "The operator did not look back before backing.",
+  speed: "Speed was too high for the turn.",
+  dockPlate: "Dock plate and wheels were not secured.",
+  overload: "The pallet could not bear the load.",
+  congestion: "Freight was staged in the aisle.",
+  pedestrian: "Walkway and travel lane cross there without a barrier.",
+  distraction: "The operator talked on the radio while driving in.",
+  training: "The operator had not been shown how to change the cylinder.",
+};
+/** What was done where nothing but practice helps. */
+export const retrained = "Operator was retrained and evaluated again.";
+/** What was done about the place or the rule, by factor. */
+export const forkliftActions: Readonly<Record<string, string>> = {
+  view: "Rule on load height was explained to all shifts.",
+  congestion: "Staging was moved out of the aisle.",
+  pedestrian: "A barrier now separates walkway and travel lane.",
+  dockPlate: "Wheels are chocked and checked by a second person before loading.",
+};
 
-export const spillStories = [
-  "A pail in the load had a loose lid and leaked on the trailer floor.",
-  "A forklift tine pierced a drum while it was unloaded.",
-  "Freight shifted in transit and crushed a carton of bottles.",
-  "A pallet board broke and a container fell to the dock.",
-  "The saddle tank was torn open by debris on the road.",
-];
 export const spillActions = [
   "Dock crew was retrained on the handling of drums.",
   "Shipper was told to seal the lids with tape.",
