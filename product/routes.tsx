@@ -1,4 +1,5 @@
-import { createBrowserRouter, Navigate, type RouteObject, useParams } from "react-router-dom";
+import { useEffect } from "react";
+import { createBrowserRouter, Navigate, type RouteObject, useLocation, useParams } from "react-router-dom";
 import { TemplateScreen, type TemplateScreenProps } from "./screens/TemplateScreen.tsx";
 import { PrintFrame } from "./screens/print/PrintFrame.tsx";
 import { RouteErrorScreen } from "./shell/ErrorScreen.tsx";
@@ -7,6 +8,7 @@ import { importRoutes } from "./screens/imports/routes.tsx";
 import { monitorRoutes } from "./screens/monitor/routes.tsx";
 import { listItems } from "./shell/pages.ts";
 import { Shell } from "./shell/Shell.tsx";
+import { showToast } from "./shell/toasts.ts";
 import type { RouteHandle } from "./shell/usePage.ts";
 
 const Dashboard = lazyScreen(
@@ -75,6 +77,15 @@ function ToViewAdd() {
   return <Navigate replace to={`/model/${useParams()["templateName"]}/viewAdd`} />;
 }
 
+/** An address without a page leads to the dashboard (spec platform.md 2.1) with its query, and says that it does. */
+function Unknown() {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    if (pathname !== "/") void showToast("info", `There is no page at ${pathname}. This is your dashboard.`);
+  }, [pathname]);
+  return <Navigate replace to={{ pathname: "/dashboard", search }} />;
+}
+
 /** The routes of the signed-in application. */
 export const routes: RouteObject[] = [
   {
@@ -102,7 +113,7 @@ export const routes: RouteObject[] = [
           ...importRoutes,
           { path: "/model/:templateName", element: <ToViewAdd /> },
           ...recordRoutes("/model/:templateName", "/model/:templateName/viewAdd"),
-          { path: "*", element: <Navigate replace to="/dashboard" /> },
+          { path: "*", element: <Unknown /> },
         ],
       },
     ],

@@ -20,6 +20,7 @@ const fields: Record<string, Field> = {
   fault: { type: "number", kind: "percent", label: "Share of fault", min: 0, max: 100 },
   change: { type: "number", kind: "percent", label: "Change" },
   rate: { type: "number", kind: "rate", label: "Rate", unit: "per 200,000 hours" },
+  signed: { type: "number", kind: "change", label: "Change of the score" },
   amount: { type: "currency", label: "Amount" },
   remark: { type: "text", label: "Remark" },
   pieces: { type: "number", label: "Pieces" },
@@ -62,6 +63,7 @@ const samples: Record<string, fc.Arbitrary<FieldValue>> = {
   fault: fc.integer({ min: 0, max: 1_000_000 }).map((count) => count / 10_000),
   change: steps(10_000, 10_000_000),
   rate: steps(100, 1_000_000_000),
+  signed: steps(10, 1_000_000),
   amount: steps(100, 999_999_999_999),
   photo: fc.integer({ min: 1, max: 1_000_000 }),
 };
@@ -242,4 +244,27 @@ describe("files", () => {
       "2000 GB",
     ]);
   });
+});
+
+it.each([
+  [7.5, "+7.5"],
+  [-3.7, "-3.7"],
+  [0, "0"],
+])("a change is shown with its sign: %d", (value, shown) => {
+  expect(formatValue(fieldOf("signed"), value, context)).toBe(shown);
+});
+
+it("parts choices that have commas of their own by semicolons", () => {
+  const choices = compileOne(
+    templateOf({ plates: { type: "enum", enumSet: "positions", label: "Positions", multi: true } }),
+  );
+  const field = choices.byKey.get("plates");
+  if (!field) throw new Error("There is no such field.");
+  const names = ["Driver, Linehaul", "Driver, Tanker", "Dock Worker", "Mechanic"];
+  const known = names.map((display, id) => {
+    return { id, setId: 1, setAlias: "positions", name: display, display, disabled: false, fields: {} };
+  });
+  const shown = (value: string[]) => formatValue(field, value, { ...context, enumValues: () => known });
+  expect(shown(["Driver, Linehaul", "Driver, Tanker"])).toBe("Driver, Linehaul; Driver, Tanker");
+  expect(shown(["Dock Worker", "Mechanic"])).toBe("Dock Worker, Mechanic");
 });

@@ -25,6 +25,11 @@ const kinds: Readonly<Record<string, Kind>> = {
   decimal: { type: "number", wanted: "Must be a number." },
   percent: { type: "number", wanted: "Must be a percentage, like 12.5%.", decimals: 4, sign: "%" },
   rate: { type: "number", wanted: "Must be a number.", decimals: 2, show: (value) => formatRate(value) },
+  change: {
+    type: "number",
+    wanted: "Must be a number.",
+    show: (value) => (value > 0 ? `+${value}` : `${value}`),
+  },
 };
 
 function kindOf(field: FieldInfo): Kind {

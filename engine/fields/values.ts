@@ -45,7 +45,9 @@ export function formatValue(
   if (value === null || value === undefined || value === "") return emptyPlaceholder;
   if (!Array.isArray(value)) return field.fieldType.format(value, field, context);
   if (value.length === 0) return emptyPlaceholder;
-  return value.map((item) => field.fieldType.format(item, field, context)).join(", ");
+  const items = value.map((item) => field.fieldType.format(item, field, context));
+  // Where an entry has a comma of its own, commas would not tell one from the next.
+  return items.join(items.some((item) => item.includes(",")) ? "; " : ", ");
 }
 
 /** Reads a value from text; entries of a list are parted by commas or semicolons; the placeholder and no text are null. */

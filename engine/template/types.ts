@@ -82,8 +82,8 @@ export interface TextField extends FieldBase {
 }
 export interface NumberField extends FieldBase {
   type: "number";
-  /** percent: 12.5 is 12.5%; rate: two decimals, e.g. incidents per `unit`. */
-  kind?: "integer" | "decimal" | "percent" | "rate";
+  /** percent: 12.5 is 12.5%; rate: two decimals, e.g. incidents per `unit`; change: with its sign, e.g. +7.5. */
+  kind?: "integer" | "decimal" | "percent" | "rate" | "change";
   min?: number;
   max?: number;
   unit?: string;

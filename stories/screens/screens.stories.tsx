@@ -148,6 +148,15 @@ export const UnknownMonitor: Story = {
   },
 };
 
+/** An address without a page leads to the dashboard, and says so. */
+export const UnknownAddress: Story = {
+  args: { path: "/documentLibrary" },
+  play: async () => {
+    await screen.findByText("There is no page at /documentLibrary. This is your dashboard.");
+    await expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Dashboard");
+  },
+};
+
 const record = `/accidents/${recordsOf("accident", 1)[0]?.id}`;
 
 export const Record: Story = {

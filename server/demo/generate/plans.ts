@@ -56,7 +56,7 @@ function plansOf(setting: Setting, people: readonly Employee[]): Plan[] {
         ...progressOf(setting, index, template),
       };
       firstTask += template.tasks.length;
-      return isAssigned ? [plan] : [{ ...plan, isDone: false, closed: 0 }];
+      return isAssigned ? [plan] : [{ ...plan, start: addDays(setting.today, 1), isDone: false, closed: 0 }];
     });
 }
 

@@ -2,7 +2,7 @@ import { Tag } from "@blueprintjs/core";
 import { formatValue, recordValue, type CompiledField, type RecordData } from "../../../engine/index.ts";
 import { useFormatContext, useViews } from "../../context.tsx";
 import { ChoiceTag, coloredChoice } from "../../parts/ChoiceTag.tsx";
-import { RecordValueText } from "../../parts/RecordValueText.tsx";
+import { RecordPairs } from "../../parts/RecordPairs.tsx";
 import { factsOf } from "./facts.ts";
 
 /** The fields that decide about a record, as its header shows them. */
@@ -28,16 +28,5 @@ export function RecordStatus({ record }: { record: RecordData }) {
 export function RecordFacts({ record }: { record: RecordData }) {
   const { others } = useFacts(record);
   if (others.length === 0) return null;
-  return (
-    <dl className="ss-facts">
-      {others.map((field) => (
-        <div key={field.key}>
-          <dt>{field.label}</dt>
-          <dd>
-            <RecordValueText record={record} field={field} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <RecordPairs as="facts" record={record} fields={others} />;
 }

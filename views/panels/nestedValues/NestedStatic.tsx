@@ -1,7 +1,7 @@
 import type { NestedStaticView } from "../../../engine/index.ts";
 import { Loading } from "../../parts/related/Loading.tsx";
 import { RelatedLink } from "../../parts/FormattedValue.tsx";
-import { RecordValueText } from "../../parts/RecordValueText.tsx";
+import { RecordPairs } from "../../parts/RecordPairs.tsx";
 import { useRelation, useRelationRecords } from "../../parts/related/useRelationRecords.ts";
 import { ViewBoundary } from "../../parts/ViewBoundary.tsx";
 import { columnsOf } from "../../tables/related/columnsOf.ts";
@@ -23,18 +23,11 @@ function NestedStatic({ node }: { node: NestedStaticView }) {
                 <p className="ss-card-name">
                   <RelatedLink record={record} />
                 </p>
-                <dl className="ss-pairs">
-                  {fields.map((field) => (
-                    <div key={field.key}>
-                      <dt>{field.label}</dt>
-                      <dd>
-                        <ViewBoundary name={field.label}>
-                          <RecordValueText record={record} field={field} />
-                        </ViewBoundary>
-                      </dd>
-                    </div>
-                  ))}
-                </dl>
+                <RecordPairs
+                  record={record}
+                  fields={fields}
+                  around={(value, field) => <ViewBoundary name={field.label}>{value}</ViewBoundary>}
+                />
               </div>
             ))
           }

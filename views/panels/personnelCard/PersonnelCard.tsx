@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { Button, Classes } from "@blueprintjs/core";
 import { ChevronDown, ChevronUp } from "@blueprintjs/icons";
-import type { CompiledField, RecordData } from "../../../engine/index.ts";
+import type { RecordData } from "../../../engine/index.ts";
 import { useViews } from "../../context.tsx";
 import { RecordLink } from "../../parts/Link.tsx";
-import { RecordValueText } from "../../parts/RecordValueText.tsx";
+import { RecordPairs } from "../../parts/RecordPairs.tsx";
 import { Photo } from "./Photo.tsx";
 
 /** How many fields a card shows before Expand (spec records.md 9). */
@@ -28,7 +28,7 @@ export function PersonnelCard({ record }: { record: RecordData }) {
           <div className={Classes.TEXT_MUTED}>{`Record No. ${record.id}`}</div>
         </div>
       </div>
-      <CardFields record={record} fields={shown} />
+      <RecordPairs record={record} fields={shown} />
       {fields.length > shownFields && (
         <Button
           variant="minimal"
@@ -41,20 +41,5 @@ export function PersonnelCard({ record }: { record: RecordData }) {
         />
       )}
     </div>
-  );
-}
-
-function CardFields({ record, fields }: { record: RecordData; fields: readonly CompiledField[] }) {
-  return (
-    <dl className="ss-pairs">
-      {fields.map((field) => (
-        <div key={field.key}>
-          <dt>{field.label}</dt>
-          <dd>
-            <RecordValueText record={record} field={field} />
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -10,6 +10,7 @@ import { useMomentDay } from "../../parts/Moment.tsx";
 import { Clipped } from "../../parts/Clipped.tsx";
 import { Loading } from "../../parts/related/Loading.tsx";
 import { personName } from "../../parts/personName.ts";
+import { RecordPairs } from "../../parts/RecordPairs.tsx";
 import { RecordValueText } from "../../parts/RecordValueText.tsx";
 import { useRelation, useRelationRecords } from "../../parts/related/useRelationRecords.ts";
 import { columnsOf } from "../../tables/related/columnsOf.ts";
@@ -71,18 +72,7 @@ function Card({ record, heading, date, fields }: Omit<CardsProps, "records"> & {
         </h4>
         <RecordValueText record={record} field={date} />
       </div>
-      <dl className="ss-pairs">
-        {fields.map((field) => (
-          <div key={field.key}>
-            <dt>{field.label}</dt>
-            <dd>
-              <Clipped>
-                <RecordValueText record={record} field={field} />
-              </Clipped>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <RecordPairs record={record} fields={fields} around={(value) => <Clipped>{value}</Clipped>} />
       <p className={`${Classes.TEXT_MUTED} ss-update-foot`}>
         {`${personName(user)}, ${momentDay(lastUpdatedDate)}`}
       </p>

@@ -92,9 +92,9 @@ function askedWidth(
   return { wanted: asked, least: Math.min(asked, Math.max(leastText, asked * leastShare)), grows: true };
 }
 
-/** Dates, numbers, yes and no and how a record stands take what they take. */
+/** Dates, numbers, phone numbers, yes and no and how a record stands take what they take. */
 function isText({ align, field }: TableColumn): boolean {
-  return align === "left" && !fixed.has(field.valueType);
+  return align === "left" && !fixed.has(field.valueType) && field.kind !== "phone";
 }
 
 const fixed: ReadonlySet<string> = new Set(["dateTime", "boolean", "checkbox", "number", "currency"]);

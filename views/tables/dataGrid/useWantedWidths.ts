@@ -16,9 +16,11 @@ import type { GridRows } from "./types.ts";
 const sample = 60;
 /** Pixels. */
 const padding = 22;
-const sortSign = 18;
+/** The arrow of a sorted column and its rank among others. */
+const sortSign = 27;
 const tagEdges = 14;
-const distanceWidth = 96;
+/** The longest: "· 12 months ago". */
+const distanceWidth = 112;
 const widest = 340;
 
 /**
