@@ -24,6 +24,7 @@ export const computedField: FieldType = {
     expression: words,
     enumSet: words,
     summed: flag,
+    signed: flag,
   },
   requiredProperties: ["as", "expression"],
 };

@@ -20,7 +20,7 @@ const fields: Record<string, Field> = {
   fault: { type: "number", kind: "percent", label: "Share of fault", min: 0, max: 100 },
   change: { type: "number", kind: "percent", label: "Change" },
   rate: { type: "number", kind: "rate", label: "Rate", unit: "per 200,000 hours" },
-  signed: { type: "number", kind: "change", label: "Change of the score" },
+  signed: { type: "number", kind: "decimal", signed: true, label: "Change of the score" },
   amount: { type: "currency", label: "Amount" },
   remark: { type: "text", label: "Remark" },
   pieces: { type: "number", label: "Pieces" },
@@ -256,13 +256,13 @@ it.each([
 
 it("parts choices that have commas of their own by semicolons", () => {
   const choices = compileOne(
-    templateOf({ plates: { type: "enum", enumSet: "positions", label: "Positions", multi: true } }),
+    templateOf({ plates: { type: "enum", enumSet: "defects", label: "Positions", multi: true } }),
   );
   const field = choices.byKey.get("plates");
   if (!field) throw new Error("There is no such field.");
   const names = ["Driver, Linehaul", "Driver, Tanker", "Dock Worker", "Mechanic"];
   const known = names.map((display, id) => {
-    return { id, setId: 1, setAlias: "positions", name: display, display, disabled: false, fields: {} };
+    return { id, setId: 1, setAlias: "defects", name: display, display, disabled: false, fields: {} };
   });
   const shown = (value: string[]) => formatValue(field, value, { ...context, enumValues: () => known });
   expect(shown(["Driver, Linehaul", "Driver, Tanker"])).toBe("Driver, Linehaul; Driver, Tanker");

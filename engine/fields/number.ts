@@ -25,11 +25,6 @@ const kinds: Readonly<Record<string, Kind>> = {
   decimal: { type: "number", wanted: "Must be a number." },
   percent: { type: "number", wanted: "Must be a percentage, like 12.5%.", decimals: 4, sign: "%" },
   rate: { type: "number", wanted: "Must be a number.", decimals: 2, show: (value) => formatRate(value) },
-  change: {
-    type: "number",
-    wanted: "Must be a number.",
-    show: (value) => (value > 0 ? `+${value}` : `${value}`),
-  },
 };
 
 function kindOf(field: FieldInfo): Kind {
@@ -58,6 +53,7 @@ export const numberField: FieldType = {
     max: numberCheck,
     unit: text,
     summed: flag,
+    signed: flag,
   },
   primitive: "number",
   align: "right",
@@ -91,7 +87,8 @@ export const numberField: FieldType = {
   },
   format(value, field) {
     const { show = String, sign = "" } = kindOf(field);
-    return `${show(Number(value))}${sign}${field.options.unit ? ` ${field.options.unit}` : ""}`;
+    const plus = field.options.signed && Number(value) > 0 ? "+" : "";
+    return `${plus}${show(Number(value))}${sign}${field.options.unit ? ` ${field.options.unit}` : ""}`;
   },
   compare: (a, b) => Number(a) - Number(b),
   fromResult(result, field) {

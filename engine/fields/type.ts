@@ -15,6 +15,7 @@ export interface FieldOptions {
   max?: number;
   unit?: string;
   summed?: boolean;
+  signed?: boolean;
   trueLabel?: string;
   falseLabel?: string;
   defaultToToday?: boolean;

@@ -82,13 +82,15 @@ export interface TextField extends FieldBase {
 }
 export interface NumberField extends FieldBase {
   type: "number";
-  /** percent: 12.5 is 12.5%; rate: two decimals, e.g. incidents per `unit`; change: with its sign, e.g. +7.5. */
-  kind?: "integer" | "decimal" | "percent" | "rate" | "change";
+  /** percent: 12.5 is 12.5%; rate: two decimals, e.g. incidents per `unit`. */
+  kind?: "integer" | "decimal" | "percent" | "rate";
   min?: number;
   max?: number;
   unit?: string;
   /** false: lists add its values up nowhere, as with scores and years. */
   summed?: boolean;
+  /** true: what is above zero is shown with a plus, as a change is. */
+  signed?: boolean;
 }
 export interface CurrencyField extends FieldBase {
   type: "currency";
@@ -145,6 +147,8 @@ export interface ComputedField extends FieldBase {
   enumSet?: string;
   /** false: lists add its values up nowhere. */
   summed?: boolean;
+  /** true: a number above zero is shown with a plus, as a change is. */
+  signed?: boolean;
   kind?: string;
   /** `write` (default): stored, so that it can be sorted and filtered; `read`: computed whenever it is shown. */
   computeOn?: "read" | "write";

@@ -95,8 +95,9 @@ function linesOf(
   closed: ReadonlySet<string>,
 ): Lines {
   const coming = status === "loading" || (more && status === "ready") ? waitingLines(count) : 0;
+  // The total of one line says what the line says.
   const last: Line[] =
-    coming === 0 && summary && summary.totals.size > 0 && count > 0
+    coming === 0 && summary && summary.totals.size > 0 && count > 1
       ? [{ type: "totals", totals: summary.totals }]
       : [];
   const body = summary?.groups ? groupedLines(summary.groups, closed) : undefined;

@@ -26,8 +26,8 @@ function grown(asked: readonly WidthAsked[], left: number): number[] {
   const growing = sum(asked.map(({ wanted, grows }) => (grows ? wanted : 0)));
   const share = growing === 0 ? 0 : left / growing;
   const widths = asked.map(({ wanted, grows }) => Math.floor(wanted + (grows ? wanted * share : 0)));
-  // What rounding leaves goes to the last one, so that the line ends at the edge.
-  const last = asked.findLastIndex(({ grows }) => grows);
+  // What rounding leaves goes to the last one that grows, where none does to the last of all: the line ends at the edge.
+  const last = growing === 0 ? asked.length - 1 : asked.findLastIndex(({ grows }) => grows);
   const rest = Math.floor(sum(asked.map(({ wanted }) => wanted)) + left) - sum(widths);
   return widths.map((width, place) => (place === last ? width + rest : width));
 }
