@@ -262,7 +262,15 @@ it("parts choices that have commas of their own by semicolons", () => {
   if (!field) throw new Error("There is no such field.");
   const names = ["Driver, Linehaul", "Driver, Tanker", "Dock Worker", "Mechanic"];
   const known = names.map((display, id) => {
-    return { id, setId: 1, setAlias: "defects", name: display, display, disabled: false, fields: {} };
+    return {
+      id,
+      setId: 1,
+      setAlias: "defects",
+      name: display,
+      display,
+      disabled: false,
+      fields: { sortOrder: id },
+    };
   });
   const shown = (value: string[]) => formatValue(field, value, { ...context, enumValues: () => known });
   expect(shown(["Driver, Linehaul", "Driver, Tanker"])).toBe("Driver, Linehaul; Driver, Tanker");
