@@ -47,16 +47,10 @@ function plansOf(setting: Setting, people: readonly Employee[]): Plan[] {
       if (!chosen) return [];
       const { template, index: templateIndex } = chosen;
       const isAssigned = index % PREPARED !== PREPARED - 1;
-      const plan = {
-        person,
-        template,
-        templateIndex,
-        isAssigned,
-        firstTask,
-        ...progressOf(setting, index, template),
-      };
+      const progress = progressOf(setting, index, { template, isAssigned });
+      const plan = { person, template, templateIndex, isAssigned, firstTask, ...progress };
       firstTask += template.tasks.length;
-      return isAssigned ? [plan] : [{ ...plan, start: addDays(setting.today, 1), isDone: false, closed: 0 }];
+      return [plan];
     });
 }
 
@@ -64,19 +58,19 @@ function plansOf(setting: Setting, people: readonly Employee[]): Plan[] {
 function progressOf(
   setting: Setting,
   index: number,
-  { tasks }: PlanTemplate,
+  { template: { tasks }, isAssigned }: Pick<Plan, "template" | "isAssigned">,
 ): Pick<Plan, "start" | "isDone" | "closed"> {
   const { today } = setting;
   const { day, isDone } = due(setting, index);
   const days = tasks.map(([, , after]) => after);
-  if (isDone) {
+  if (isDone && isAssigned) {
     const start = addDays(Math.min(day, addDays(today, -4)), -(days.at(-1) ?? 0));
     return { start, isDone, closed: tasks.length };
   }
-  const closed = Math.min(index % 3, tasks.length - 1);
+  const closed = isAssigned ? Math.min(index % 3, tasks.length - 1) : 0;
   // What is closed was due before today.
   const latest = closed > 0 ? addDays(today, -1 - (days[closed - 1] ?? 0)) : addDays(today, SOON);
-  return { start: Math.min(addDays(day, -(days[closed] ?? 0)), latest), isDone, closed };
+  return { start: Math.min(addDays(day, -(days[closed] ?? 0)), latest), isDone: false, closed };
 }
 
 /** Improvement plans with their tasks, talking points and progress updates: all lists come from the same plans. */
