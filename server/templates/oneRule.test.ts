@@ -208,6 +208,8 @@ async function creationsOf(
     typed.push({ field, value });
     await form.settled();
   }
+  // What a form asks besides its fields has an answer; without it no record of the sub-form is meant.
+  for (const { key, node } of template.nested) if (node.type === "subForm") form.rows(key).setSubmit(false);
   // What a later side effect replaced is no longer what the person entered.
   const values = typed.filter(({ field, value }) => sameValue(form.values()[field.key], value));
   const create = (input: RecordInput) => records.create({ ...scope, input });

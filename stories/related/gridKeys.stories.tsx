@@ -107,7 +107,8 @@ export const DeletedByKeyboard: Story = {
     await deleteByKeyboard(userEvent);
     await notesIn(canvas, 1);
     await waitFor(() => expect(grid).toHaveFocus());
-    await userEvent.keyboard("{Home}{ArrowUp}");
+    // One record has no line of totals, so that the keyboard is in the record that is left.
+    await userEvent.keyboard("{Home}");
     await expect(activeText(grid)).toBe("Note 1");
 
     await deleteByKeyboard(userEvent);
