@@ -113,6 +113,9 @@ test("its stories come with it", () => {
     "Gate Check: new form",
     "Gate Check: edit form",
     "Gate Check: read only",
+    "Gate Check: read only, long values",
+    "Gate Check: read only, no values",
+    "Gate Check: read only, extreme values",
     "Gate Check: list",
     "Gate Check: sidebar",
   ]);
