@@ -103,7 +103,7 @@ function shown({ status, headers, text }: Reply, { people }: World): string {
   return Object.entries(people).reduce((said, [name, email]) => said.replaceAll(email, `<${name}>`), answer);
 }
 
-/** What everybody is answered in one of the worlds, by call and role; `sign out` comes last. */
+/** What everybody is answered in one of the worlds, by call and role; without `sign out`, after which nobody is told anything. */
 async function answersIn(variant: Variant): Promise<ReadonlyMap<string, string>> {
   const world = await worldOfCalls();
   try {
