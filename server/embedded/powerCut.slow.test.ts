@@ -26,7 +26,13 @@ function isStopped(pid: number): boolean {
 
 /** Signals processes; those of connections that were closed meanwhile have ended. */
 function signal(pids: readonly number[], name: NodeJS.Signals): void {
-  for (const pid of pids.filter(isAlive)) process.kill(pid, name);
+  for (const pid of pids) {
+    try {
+      process.kill(pid, name);
+    } catch (error) {
+      if (isAlive(pid)) throw error;
+    }
+  }
 }
 
 /** Stops all processes of the database while `work` lasts: the first one first, so that none begins meanwhile. */
