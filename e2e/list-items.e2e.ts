@@ -49,6 +49,8 @@ test("records.md 4.6: statuses and dates of a document checklist, one by one, fo
   const id = await openList(page, "employee", 0);
   expect(await list(page).getByRole("listitem").count()).toBe(7);
   expect(await list(page).textContent()).not.toContain("391.27");
+  // The driver may have handed it in already.
+  if ((await status(page, road).inputValue()) === "Complete") await choose(page, road, "Missing");
   await choose(page, road, "Complete");
   const date = day(page, "Date Turned In", road);
   await expect.poll(() => date.inputValue()).toMatch(/^\d\d\/\d\d\/\d{4}$/);
