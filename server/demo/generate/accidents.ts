@@ -99,7 +99,7 @@ function accident(setting: Setting, index: number, { date, driver, units }: Basi
       description: story(random, role.truckCrashRole, road, unitNumber),
       ...circumstances(random, date, time),
       roadType,
-      intersectionType: onRoad ? random.draw(tables.intersectionTypes) : null,
+      intersectionType: onRoad ? crossing(random, roadType) : null,
       ...result,
       ...role,
       boardingOrLoadingOnly: false,
@@ -109,6 +109,12 @@ function accident(setting: Setting, index: number, { date, driver, units }: Basi
       ...finding(random, role.truckCrashRole, date, fresh),
     },
   };
+}
+
+/** The kind of crossing where it happened; interstates have none. */
+function crossing(random: Random, roadType: string | null): string {
+  const drawn = random.draw(tables.intersectionTypes);
+  return roadType === "interstate" ? "none" : drawn;
 }
 
 function linksOf(driver: Employee, units: readonly EquipmentUnit[]): Record<string, DemoLink | DemoLink[]> {

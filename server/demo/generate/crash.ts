@@ -32,8 +32,12 @@ export function crashRole(
 /** A sentence on what happened. */
 export function story(random: Random, role: string, road: string, unit: string): string {
   const text = random.pick(roleTexts[role] ?? roleTexts["K98"] ?? []);
-  return text.replace("{road}", road).replace("{unit}", unit);
+  const where = road.startsWith("I-") && atGrade.test(text) ? `the ramp of ${road}` : road;
+  return text.replace("{road}", where).replace("{unit}", unit);
 }
+
+/** What happens where roads cross or traffic meets: on no interstate, but on its ramps. */
+const atGrade = /stop sign|red light|intersection|oncoming|turned left|right turn|side street/i;
 
 /** The finding on preventability, with its reason and what follows. */
 export function finding(random: Random, role: string, date: number, fresh: boolean): FieldValues {

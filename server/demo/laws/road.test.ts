@@ -56,6 +56,17 @@ describe.each(companies)("the road of $name", ({ of }) => {
     expect(wrong).toEqual([]);
   });
 
+  it("has no crossing, light or oncoming traffic on an interstate, but on its ramps", () => {
+    const onInterstates = of("accident").filter((each) => value(each, "roadType") === "interstate");
+    expect(onInterstates.filter((each) => value(each, "intersectionType") !== "none")).toEqual([]);
+    const crossed = onInterstates
+      .map((each) => String(value(each, "description")))
+      .filter((text) =>
+        /stop sign|red light|intersection|oncoming|turned left|right turn|side street/i.test(text),
+      );
+    expect(crossed.filter((text) => !text.includes("the ramp of I-"))).toEqual([]);
+  });
+
   it("says of a log what its violation is, in the time that the day had", () => {
     for (const each of of("hours_of_service_observation")) {
       expect(hoursTexts[String(value(each, "violation"))]).toContain(value(each, "description"));
