@@ -80,7 +80,8 @@ function isPostgres(pid: number): boolean {
   }
 }
 
-function send(pid: number, signal: NodeJS.Signals): void {
+/** Signals a process; one that has ended by itself is passed over. */
+export function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {

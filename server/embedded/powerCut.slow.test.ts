@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { CLUSTER } from "./cluster.ts";
-import { firstProcess, processesOn } from "./leftovers.ts";
-import { isAlive, setStage, until, withPool } from "./testing.ts";
+import { firstProcess, processesOn, send } from "./leftovers.ts";
+import { setStage, until, withPool } from "./testing.ts";
 import { idsOf, keepWriting, makeTables } from "./writingTesting.ts";
 
 /** So many by default; `CUTS=200` for the figure of the reliability tests. */
@@ -24,30 +24,19 @@ function isStopped(pid: number): boolean {
   }
 }
 
-/** Signals processes; those of connections that were closed meanwhile have ended. */
-function signal(pids: readonly number[], name: NodeJS.Signals): void {
-  for (const pid of pids) {
-    try {
-      process.kill(pid, name);
-    } catch (error) {
-      if (isAlive(pid)) throw error;
-    }
-  }
-}
-
 /** Stops all processes of the database while `work` lasts: the first one first, so that none begins meanwhile. */
 async function whileStopped(folder: string, work: () => void): Promise<void> {
   const first = firstProcess(folder);
   if (first === undefined) throw new Error("No database runs.");
-  signal([first], "SIGSTOP");
+  send(first, "SIGSTOP");
   await until(() => isStopped(first));
   const all = [...processesOn(folder), first];
   try {
-    signal(all, "SIGSTOP");
+    for (const pid of all) send(pid, "SIGSTOP");
     await until(() => processesOn(folder).every(isStopped));
     work();
   } finally {
-    signal(all.toReversed(), "SIGCONT");
+    for (const pid of all.toReversed()) send(pid, "SIGCONT");
   }
 }
 
