@@ -16,6 +16,8 @@ const CLIENTS = 6;
 const BREAKS = 40;
 const MOST_ROUNDS_MS = 30_000;
 const ROUNDS = 5;
+/** The longest that the embedded database may be away. */
+const LONGEST_MS = 15_000;
 
 describe("the server, while its connections are ended under load", () => {
   let world: World;
@@ -102,36 +104,44 @@ describe("the embedded database, killed in use", () => {
     await remove();
   });
 
-  it(`[R1] is back at once, ${ROUNDS} times, with everything that was acknowledged`, async () => {
-    const acknowledged: number[] = [];
-    let last = 0;
-    const away: number[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      let isOver = false;
-      const first = acknowledged.length;
-      const writers = Array.from({ length: CLIENTS }, async () => {
-        while (!isOver) {
-          const id = (last += 1);
-          await sql`insert into kept values (${id})`.execute(db.kysely).then(
-            () => acknowledged.push(id),
-            () => sleep(20),
-          );
-        }
-      });
-      while (acknowledged.length < first + CLIENTS) await sleep(10);
-      process.kill(firstProcess(join(folder, "postgres")) ?? 0, "SIGKILL");
-      const before = acknowledged.length;
-      const began = Date.now();
-      while (acknowledged.length < before + 2 * CLIENTS && Date.now() - began < 20_000) await sleep(10);
-      away.push(Date.now() - began);
-      isOver = true;
-      await Promise.all(writers);
-    }
-    const { rows } = await sql<{ id: number }>`select id from kept`.execute(db.kysely);
-    const found = rows.map(({ id }) => id);
-    expect(new Set(found).size).toBe(found.length);
-    expect(acknowledged.filter((id) => !found.includes(id))).toEqual([]);
-    expect(Math.max(...away)).toBeLessThan(15_000);
-    process.stdout.write(`away for ${away.join(", ")} ms\n`);
-  });
+  it(
+    `[R1] is back at once, ${ROUNDS} times, with everything that was acknowledged`,
+    { timeout: 2 * ROUNDS * LONGEST_MS },
+    async () => {
+      const acknowledged: number[] = [];
+      let last = 0;
+      const away: number[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        let isOver = false;
+        const first = acknowledged.length;
+        const writers = Array.from({ length: CLIENTS }, async () => {
+          while (!isOver) {
+            const id = (last += 1);
+            await sql`insert into kept values (${id})`.execute(db.kysely).then(
+              () => acknowledged.push(id),
+              () => sleep(20),
+            );
+          }
+        });
+        while (acknowledged.length < first + CLIENTS) await sleep(10);
+        const killed = firstProcess(join(folder, "postgres"))!;
+        process.kill(killed, "SIGKILL");
+        const began = Date.now();
+        // The backends of the killed process may acknowledge a little longer.
+        const isAnother = () => ![undefined, killed].includes(firstProcess(join(folder, "postgres")));
+        while (!isAnother() && Date.now() - began < LONGEST_MS) await sleep(10);
+        const before = acknowledged.length;
+        while (acknowledged.length < before + 2 * CLIENTS && Date.now() - began < LONGEST_MS) await sleep(10);
+        away.push(Date.now() - began);
+        isOver = true;
+        await Promise.all(writers);
+      }
+      const { rows } = await sql<{ id: number }>`select id from kept`.execute(db.kysely);
+      const found = rows.map(({ id }) => id);
+      expect(new Set(found).size).toBe(found.length);
+      expect(acknowledged.filter((id) => !found.includes(id))).toEqual([]);
+      expect(Math.max(...away)).toBeLessThan(LONGEST_MS);
+      process.stdout.write(`away for ${away.join(", ")} ms\n`);
+    },
+  );
 });

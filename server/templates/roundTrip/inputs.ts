@@ -35,10 +35,15 @@ export function drawer(known: Known, seed: number): Draw {
   };
 }
 
-/** A value that differs from the one there is; undefined where the field can have no other here. */
+/**
+ * A value that differs from the one there is; undefined where the field can have no other here. Nothing and another form of nothing, such
+ * as a box without a tick, do not differ.
+ */
 export function otherValue(draw: Draw, field: CompiledField, now: FieldValue): FieldValue | undefined {
   if (field.type === "file") return Number(now) + 1;
-  const isOther = (value: FieldValue) => value !== null && JSON.stringify(value) !== JSON.stringify(now);
+  const { empty } = field.fieldType;
+  const isOther = (value: FieldValue) =>
+    value !== null && !(empty(value) && empty(now)) && JSON.stringify(value) !== JSON.stringify(now);
   for (let round = 0; round < ROUNDS; round += 1) {
     const value = draw(field);
     if (isOther(value)) return value;
