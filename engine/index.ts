@@ -200,6 +200,7 @@ export { copiedInput } from "./record/copies.ts";
 export { carriedValues } from "./record/carried.ts";
 export { isNumbered, uniqueClaims } from "./record/unique.ts";
 export type { UniqueClaim } from "./record/unique.ts";
+export { followers, followingValues, startedRules } from "./record/onChange.ts";
 export { relatedSetting } from "./record/onCreate.ts";
 export type { RelatedSetting } from "./record/onCreate.ts";
 export { relationRefusal } from "./record/refusal.ts";
@@ -279,6 +280,7 @@ export type {
   CompiledField,
   CompiledFieldCheck,
   CompiledLookup,
+  CompiledChangeRule,
   CompiledRelatedChange,
   CompiledUnique,
   CompiledSideEffect,

@@ -28,7 +28,7 @@ export function conditionsOf(house: CheckedHouse): AuthoredCondition[] {
 function ofTemplates(house: CheckedHouse): AuthoredCondition[] {
   return house.templates.flatMap(({ file, compiled }) => {
     const known = knownFields(compiled, house);
-    const own = [...inFields(compiled), ...inViews(compiled), ...inCreation(compiled), ...inUnique(compiled)];
+    const own = [...inFields(compiled), ...inViews(compiled), ...inChanges(compiled), ...inUnique(compiled)];
     return [
       ...authored(file, known, true, own),
       ...overOthers(compiled).flatMap(([alias, placed]) => {
@@ -95,15 +95,14 @@ function inUnique({ authored: { unique = [] } }: CompiledTemplate): Placed[] {
   });
 }
 
-function inCreation({ authored: { onCreate = [] } }: CompiledTemplate): Placed[] {
-  return onCreate.map(({ condition }, index) => [
-    pointerTo(pointerTo("/onCreate", index), "condition"),
-    condition,
-  ]);
+function inChanges({ authored: { onCreate = [], onChange = [] } }: CompiledTemplate): Placed[] {
+  const placed = (root: string, rules: readonly { condition?: Condition }[]) =>
+    rules.map(({ condition }, index): Placed => [pointerTo(pointerTo(root, index), "condition"), condition]);
+  return [...placed("/onCreate", onCreate), ...placed("/onChange", onChange)];
 }
 
 /** Conditions over the records of another template, with its alias. */
-function overOthers({ authored: { relations = {}, views } }: CompiledTemplate): [string, Placed][] {
+function overOthers({ authored: { relations = {}, views, onChange = [] } }: CompiledTemplate): [string, Placed][] {
   const chosen = Object.entries(relations).map(([key, { template, where }]): [string, Placed] => [
     template,
     [pointerTo(pointerTo("/relations", key), "where"), where],
@@ -114,7 +113,11 @@ function overOthers({ authored: { relations = {}, views } }: CompiledTemplate): 
     if (!isObject(filter) || alias === undefined) return [];
     return [[alias, [pointerTo(pointerTo(pointer, "filter"), "where"), filter["where"]]]];
   });
-  return [...chosen, ...filtered];
+  const followed = onChange.flatMap(({ relation, where }, index): [string, Placed][] => {
+    const alias = relations[relation]?.template;
+    return alias === undefined ? [] : [[alias, [pointerTo(pointerTo("/onChange", index), "where"), where]]];
+  });
+  return [...chosen, ...filtered, ...followed];
 }
 
 function ofMonitors(house: CheckedHouse): AuthoredCondition[] {

@@ -3,7 +3,8 @@ import { emptyPlaceholder } from "../format/numbers.ts";
 import type { FieldValue } from "../model/types.ts";
 import type { FieldInfo, FieldType, FormatContext, JsonSchema, Parsed } from "./type.ts";
 
-type TypedField = FieldInfo & { readonly fieldType: FieldType };
+/** A field with the type of its value. */
+export type TypedField = FieldInfo & { readonly fieldType: FieldType };
 
 /** Most entries of a multi field. */
 const mostItems = 1000;

@@ -8,6 +8,8 @@ export const attachedLabels = {
   $confidentialDocument: "Confidential document",
   $profilePicture: "Profile picture",
   $listItem: "Checklist",
+  /** The sentence of the rule that made a change in the wake of another record. */
+  $reason: "Why",
 } as const;
 
 export type AttachedThing = keyof typeof attachedLabels;

@@ -1,6 +1,7 @@
 /** What the creation of a record sets in another one. */
+import type { ConditionScope } from "../conditions/kind.ts";
 import type { RecordValues } from "../model/types.ts";
-import type { CompiledRelatedChange, CompiledTemplate } from "../template/compiled.ts";
+import type { CompiledRelatedChange, CompiledTemplate, CompiledValue } from "../template/compiled.ts";
 import type { RuleContext } from "./context.ts";
 import { evaluateFor, ruleScope } from "./scope.ts";
 
@@ -23,12 +24,22 @@ export async function relatedSetting(
   const scope = ruleScope(template, created.values, created.context);
   const id = scope.value(change.relation);
   if (typeof id !== "number" || change.condition?.test(scope) === false) return undefined;
+  return { id, values: await settingValues(change.set, template, other, scope) };
+}
+
+/** What a rule of `template` sets in a record of `other`, read in the scope of the record that it belongs to. */
+export async function settingValues(
+  set: ReadonlyMap<string, CompiledValue>,
+  template: CompiledTemplate,
+  other: CompiledTemplate,
+  scope: ConditionScope,
+): Promise<RecordValues> {
   const values: RecordValues = {};
-  for (const [key, value] of change.set) {
+  for (const [key, value] of set) {
     const field = other.byKey.get(key);
     if (!field) continue;
     values[key] =
       "constant" in value ? value.constant : await evaluateFor(field, value.expression, template, scope);
   }
-  return { id, values };
+  return values;
 }

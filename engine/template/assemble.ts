@@ -2,6 +2,7 @@
 import type { CompiledExpression } from "../expressions/compile.ts";
 import type { GroupType } from "../model/types.ts";
 import type {
+  CompiledChangeRule,
   CompiledColumn,
   CompiledField,
   CompiledRelatedChange,
@@ -27,6 +28,7 @@ export interface Parts {
   readonly label: CompiledExpression;
   readonly nested: readonly NestedRelation[];
   readonly onCreate: readonly CompiledRelatedChange[];
+  readonly onChange: readonly CompiledChangeRule[];
   readonly unique: readonly CompiledUnique[];
   readonly related: readonly string[];
   readonly conditions: ConditionCompiler;
@@ -60,6 +62,7 @@ export function assemble(parts: Parts): CompiledTemplate {
     unique: parts.unique,
     nested,
     onCreate: parts.onCreate,
+    onChange: parts.onChange,
     lookups: house.lookups ?? new Map(),
     related,
     listColumns: columnsOf(template.views.list, byKey),

@@ -39,6 +39,7 @@ export type ChangeKind =
   | "textsChanged"
   | "itemsChanged"
   | "creationChanged"
+  | "followingChanged"
   | "subscriptionsChanged";
 
 /** One change of a template. */

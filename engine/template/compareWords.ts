@@ -90,6 +90,7 @@ const wordings: Readonly<Record<ChangeKind, Wording>> = {
   textsChanged: (c) => `Changed texts: ${list(c.after, "none")}.`,
   itemsChanged: () => "The checklists of records are changed.",
   subscriptionsChanged: () => "Other alerts about its records are offered.",
+  followingChanged: () => "What a change of a record sets in those that name it is changed.",
   creationChanged: () => "What the creation of a record sets in others, or copies into it, is changed.",
 };
 

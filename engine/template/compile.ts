@@ -20,6 +20,7 @@ import { checkListItemsLater } from "./listItems.ts";
 import { namesOf } from "./names.ts";
 import { checkNestedLater, nestedRelations } from "./nested.ts";
 import { placesOf } from "./placed.ts";
+import { checkOnChange, compileOnChange } from "./onChange.ts";
 import { checkOnCreate, compileOnCreate } from "./onCreate.ts";
 import { checkPrint } from "./printChecks.ts";
 import { checkReferences } from "./references.ts";
@@ -56,11 +57,13 @@ export function compileTemplate(
   checkPrint(template, declared, errors);
   const tools = { house, errors, byKey: declared.byKey, conditions, expression };
   const onCreate = compileOnCreate(template, tools);
+  const onChange = compileOnChange(template, tools);
   const unique = compileUnique(template, tools);
   if (errors.errors.length > 0) return undefined;
   const fields = [...placeFields(ruled, template, conditions, errors), ...hidden.fields];
   checkConfidential(fields, label, template.search ?? [], declared.byKey, errors);
   checkOnCreate(onCreate, fields, errors);
+  checkOnChange(onChange, fields, errors);
   const nested = nestedRelations(template, errors);
   const relationTo = (key: string) => declared.byKey.get(key)?.relation?.template;
   checkNestedLater(template, relationTo, house, errors);
@@ -78,8 +81,9 @@ export function compileTemplate(
     label,
     nested,
     onCreate,
+    onChange,
     unique,
-    related: pathsOf(fields, label, views, onCreate),
+    related: pathsOf(fields, label, views, [...onCreate, ...onChange]),
     conditions,
     house,
   });

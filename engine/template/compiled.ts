@@ -61,6 +61,21 @@ export interface CompiledRelatedChange {
   readonly set: ReadonlyMap<string, CompiledValue>;
 }
 
+/** What a change of a record sets in the records that name it. */
+export interface CompiledChangeRule {
+  readonly field: string;
+  readonly becomes: string | number | boolean;
+  readonly relation: string;
+  /** Alias of the related template. */
+  readonly template: string;
+  /** Over the related records: to be compiled by their template. */
+  readonly where?: Condition;
+  readonly condition?: CompiledCondition;
+  /** By key of the related template's fields. */
+  readonly set: ReadonlyMap<string, CompiledValue>;
+  readonly reason: string;
+}
+
 /** What no two records share, with its conditions compiled. */
 export interface CompiledUnique {
   readonly field: string;
@@ -143,6 +158,8 @@ export interface CompiledTemplate {
   readonly nested: readonly NestedRelation[];
   /** What the creation of a record sets in others, in this order. */
   readonly onCreate: readonly CompiledRelatedChange[];
+  /** What changes of a record set in those that name it, in this order. */
+  readonly onChange: readonly CompiledChangeRule[];
   /** The lookups of the house by alias, as far as they are known here. */
   readonly lookups: ReadonlyMap<string, LookupSource>;
   /** Fields of related records that rules of this template read, as `relation.field`. */

@@ -33,7 +33,7 @@ export function pathsOf(
   fields: readonly CompiledField[],
   label: CompiledExpression | undefined,
   conditions: readonly CompiledCondition[],
-  onCreate: readonly CompiledRelatedChange[],
+  changes: readonly Pick<CompiledRelatedChange, "set">[],
 ): readonly string[] {
   const expressions = fields.flatMap(({ computed, defaultValue, sideEffects }) => [
     computed?.expression,
@@ -41,8 +41,8 @@ export function pathsOf(
       value && "expression" in value ? value.expression : undefined,
     ),
   ]);
-  const set = onCreate.flatMap((change) => [...change.set.values()]);
-  const changes = set.map((value) => ("expression" in value ? value.expression : undefined));
-  const paths = [...expressions, ...changes, label, ...conditions].flatMap((rule) => rule?.related ?? []);
+  const set = changes.flatMap((change) => [...change.set.values()]);
+  const ofChanges = set.map((value) => ("expression" in value ? value.expression : undefined));
+  const paths = [...expressions, ...ofChanges, label, ...conditions].flatMap((rule) => rule?.related ?? []);
   return [...new Set(paths)].sort();
 }

@@ -92,6 +92,27 @@ export interface RelatedChange {
   set: Record<string, JsonValue | Expression>;
 }
 
+/**
+ * What follows in the records that name this one when a field of this one becomes a value: in the same save, as the person who saves,
+ * with rights, rules and history. Nothing follows where the field had the value before, and no other rule follows what is set.
+ */
+export interface ChangeRule {
+  /** Key of an open field with one value that people set. */
+  field: string;
+  /** The value whose coming is followed. */
+  becomes: string | number | boolean;
+  /** Key of an open relation that is the `inverse` of one of theirs. */
+  relation: string;
+  /** Which of the records: a condition over their own open, stored fields. Left out: all. */
+  where?: Condition;
+  /** A condition over the changed record. Left out: always. */
+  condition?: Condition;
+  /** Values by key of the related template's fields; expressions read the changed record. */
+  set: Record<string, JsonValue | Expression>;
+  /** Why, as a sentence: the history of each of the records says it. */
+  reason: string;
+}
+
 /** Narrows the choices of an enum field. A choice is offered, and valid, when every rule that applies lets it through. */
 export type ChoiceRule =
   | { only: string[]; when?: Condition }

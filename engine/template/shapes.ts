@@ -51,6 +51,23 @@ const relatedChange = objectOf({ relation: words, condition: anything, set: mapO
   "set",
 ]);
 
+const plainValue: Check = (value, pointer, errors) => {
+  if (!["string", "number", "boolean"].includes(typeof value))
+    errors.add("shape", pointer, "must be a text, a number, true or false");
+};
+const changeRule = objectOf(
+  {
+    field: words,
+    becomes: plainValue,
+    relation: words,
+    where: anything,
+    condition: anything,
+    set: mapOf(constantOrExpression),
+    reason: words,
+  },
+  ["field", "becomes", "relation", "set", "reason"],
+);
+
 const common: Readonly<Record<string, Check>> = {
   label: words,
   help: text,
@@ -148,6 +165,7 @@ export function templateShape(types: readonly FieldType[]): Check {
       duplicates: listOf(listOf(words, 1)),
       unique: listOf(uniqueRule, 1),
       onCreate: listOf(relatedChange, 1),
+      onChange: listOf(changeRule, 1),
       copies: copiesShape,
       subscriptions: offersShape,
       deletion: objectOf({ offered: oneOf("way to offer", "always", "never"), loses: words }, []),

@@ -18,6 +18,7 @@ import type {
   FieldCheck,
   ChoiceRule,
   RelatedChange,
+  ChangeRule,
 } from "./ruleTypes.ts";
 
 export type { UniqueRule } from "./uniqueTypes.ts";
@@ -34,6 +35,7 @@ export type {
   FieldCheck,
   ChoiceRule,
   RelatedChange,
+  ChangeRule,
 } from "./ruleTypes.ts";
 
 /** What every field may say, whatever its type. */
@@ -240,6 +242,8 @@ export interface Template {
   deletion?: Deletion;
   /** What the creation of a record sets in records that it names. */
   onCreate?: RelatedChange[];
+  /** What a change of a record sets in records that name it. */
+  onChange?: ChangeRule[];
   /** What the creation of a record copies into it from records that it names. */
   copies?: RecordCopy[];
   /** The alerts about its records that one can subscribe to; left out: none. */

@@ -11,7 +11,11 @@ const redacted = changes.map((entry) => ({
   ...entry,
   changes: entry.changes.map(({ field }) => ({ field, from: null, to: null, redacted: true as const })),
 }));
-const histories = { "two changes": changes, confidential: redacted, none: [] };
+const followed = changes.map((entry) => ({
+  ...entry,
+  changes: [...entry.changes, { field: "$reason", from: null, to: "The class was held." }],
+}));
+const histories = { "two changes": changes, "by a rule": followed, confidential: redacted, none: [] };
 
 const meta = {
   title: "Panels/History",
@@ -31,5 +35,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Changes: Story = {};
+export const Followed: Story = { args: { entries: followed } };
 export const None: Story = { tags: ["state:empty"], args: { entries: [] } };
 export const Redacted: Story = { tags: ["state:confidential"], args: { entries: redacted } };

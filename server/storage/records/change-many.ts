@@ -5,10 +5,14 @@ import { changesOf } from "./changes.ts";
 import type { Fills } from "./fill.ts";
 import { groupFilter } from "./filter.ts";
 import { holdIssues } from "./holds.ts";
+import { InvalidRecordError } from "./errors.ts";
+import { followChanges } from "./on-change.ts";
 import { lockRows } from "./read.ts";
 import { refreshReaders } from "./readers.ts";
+import { inSavepoint } from "./savepoint.ts";
 import { templateOf } from "./scope.ts";
 import type { RecordScope } from "./scope.ts";
+import { inSeries } from "./series.ts";
 import { prepareTree } from "./tree-prepare.ts";
 import type { PreparedNode } from "./tree-prepare.ts";
 import { writeTree } from "./tree-write.ts";
@@ -35,6 +39,22 @@ export type ChangeResult = { id: number; version: number; changed: boolean } | {
  * written, those that do not come back with their issues. Some hundreds per call at most.
  */
 export async function changeMany(request: ChangeRequest): Promise<ChangeResult[]> {
+  if (templateOf(request.engine, request.template).onChange.length === 0) return changeTogether(request);
+  return inSeries(request.inputs, (input) => changeAlone(request, input));
+}
+
+/** Changes one record, and what follows in others; nothing of both where one of them is refused. */
+async function changeAlone(
+  { dryRun, ...request }: ChangeRequest,
+  input: ChangeRequest["inputs"][number],
+): Promise<ChangeResult> {
+  const changed = await inSavepoint(request, { undo: dryRun === true }, () =>
+    changeTogether({ ...request, inputs: [input] }),
+  );
+  return "issues" in changed ? changed : (changed.done[0] ?? { issues: [] });
+}
+
+async function changeTogether(request: ChangeRequest): Promise<ChangeResult[]> {
   const { inputs, dryRun, fills = "all", ...scope } = request;
   const template = templateOf(scope.engine, request.template);
   const rows = await lockRows(
@@ -53,7 +73,11 @@ export async function changeMany(request: ChangeRequest): Promise<ChangeResult[]
   const prepared = await prepareTree(scope, allowed(nodes, issues), issues);
   issues.push(...(await holdIssues(scope, prepared)));
   const passed = prepared.filter(({ node }) => issuesOf(issues, node.path).length === 0);
-  if (dryRun !== true) await refreshReaders(scope, await writeTree(scope, passed, []));
+  if (dryRun !== true) {
+    await refreshReaders(scope, await writeTree(scope, passed, []));
+    const following = await followChanges(scope, passed);
+    if (following.length > 0) throw new InvalidRecordError(issuesOf(following, "0"));
+  }
   const changed = new Set(passed.filter(isChanged).map(({ node }) => node.path));
   return inputs.map((input, index) => {
     const own = issuesOf(issues, String(index));

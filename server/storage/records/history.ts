@@ -38,7 +38,7 @@ export async function recordHistories(request: RecordScope & { id: number }): Pr
   const reader = readerOf(scope, template, found.groupId);
   const entries = rows
     .map((row) => ({ row, changes: row.changes.flatMap((change) => visible(reader, change)) }))
-    .filter(({ row, changes }) => row.type !== "UPDATE" || changes.length > 0);
+    .filter(({ row, changes }) => row.type !== "UPDATE" || changes.some(({ field }) => field !== "$reason"));
   const labels = await labelsOf(
     scope,
     template,

@@ -1,18 +1,16 @@
-import { sql } from "kysely";
 import type { CompiledTemplate, Issue, RecordInput } from "../../../engine/index.ts";
 import { holdFiles } from "../files.ts";
 import { changesOf } from "./changes.ts";
-import { InvalidRecordError, NotPermittedError } from "./errors.ts";
 import { fillings, namesMore, withFillings } from "./fill.ts";
 import type { Fills } from "./fill.ts";
 import { prepareRecord, saveSources } from "./prepare.ts";
 import type { SaveSources } from "./prepare.ts";
 import { refreshReaders } from "./readers.ts";
 import { createRecord } from "./save.ts";
+import { inSavepoint } from "./savepoint.ts";
 import { templateOf } from "./scope.ts";
 import type { RecordScope } from "./scope.ts";
 import { inSeries } from "./series.ts";
-import { problem } from "./tree.ts";
 import { uniqueIssues } from "./unique.ts";
 import { insertRows, nextIds } from "./write.ts";
 import type { NewRow } from "./write.ts";
@@ -122,18 +120,10 @@ async function insertEach({
   ...scope
 }: InsertRequest): Promise<InsertResult[]> {
   return inSeries(inputs, async (input): Promise<InsertResult> => {
-    await sql`savepoint one`.execute(scope.trx);
-    const back = () => sql`rollback to savepoint one`.execute(scope.trx);
-    try {
-      const whole = { ...input, templateAlias };
-      const { id } = await createRecord({ ...scope, input: whole, fills, trusted: true });
-      await (dryRun === true ? back() : sql`release savepoint one`.execute(scope.trx));
-      return { id };
-    } catch (error) {
-      await back();
-      if (error instanceof InvalidRecordError) return { issues: [...error.issues] };
-      if (error instanceof NotPermittedError) return { issues: [problem("", "right", error.message)] };
-      throw error;
-    }
+    const whole = { ...input, templateAlias };
+    const made = await inSavepoint(scope, { undo: dryRun === true }, () =>
+      createRecord({ ...scope, input: whole, fills, trusted: true }),
+    );
+    return "issues" in made ? made : { id: made.done.id };
   });
 }

@@ -3,7 +3,9 @@ import type {
   CompiledRelatedChange,
   CompiledTemplate,
   Issue,
+  RecordValues,
   RelatedSetting,
+  RuleContext,
 } from "../../../engine/index.ts";
 import { lockRows } from "./read.ts";
 import { givenValues } from "./prepare.ts";
@@ -85,15 +87,23 @@ async function changeOne(
 /** What a change sets, read from the created record and its related ones as they are now. */
 async function settingOf(
   scope: RecordScope,
-  { node, record }: PreparedNode,
+  created: PreparedNode,
   change: CompiledRelatedChange,
   other: CompiledTemplate,
 ): Promise<RelatedSetting | undefined> {
-  const { id, values } = record;
-  const row = { source_ids: node.input.sourceIds ?? {}, created_at: scope.now, updated_at: scope.now };
+  const saved = await savedRecord(scope, created);
+  return saved && relatedSetting(change, created.node.template, other, saved);
+}
+
+/** A record of a save with its computations, as it is once it was written, and what its rules are read in. */
+export async function savedRecord(
+  scope: RecordScope,
+  { node, record: { id, values } }: PreparedNode,
+): Promise<{ values: RecordValues; context: RuleContext } | undefined> {
+  const { source_ids, created_at = scope.now } = node.row ?? {};
+  const row = { source_ids: { ...source_ids, ...node.input.sourceIds }, created_at, updated_at: scope.now };
   const [ruled] = await ruledRecords(scope, node.template, [{ id, values, row }]);
   if (ruled === undefined) return undefined;
-  const context = { ...ruled.context, isNew: true };
-  const computed = await computeRecord(node.template, ruled.values, context);
-  return relatedSetting(change, node.template, other, { values: computed, context });
+  const context = { ...ruled.context, isNew: node.action === "create" };
+  return { values: await computeRecord(node.template, ruled.values, context), context };
 }

@@ -3,6 +3,7 @@ import { withCopies } from "./copies.ts";
 import { ConflictError, InvalidRecordError, UnconfirmedError } from "./errors.ts";
 import type { Fills } from "./fill.ts";
 import { holdEvents, holdIssues } from "./holds.ts";
+import { followChanges } from "./on-change.ts";
 import { changeNamed, lockNamed } from "./on-create.ts";
 import { lockRecord, reread } from "./read.ts";
 import { refreshReaders } from "./readers.ts";
@@ -95,6 +96,7 @@ async function saveTree(
   await refreshReaders(scope, await writeTree(scope, prepared, nodes));
   await holdEvents(scope, prepared);
   refuse(await changeNamed(scope, prepared));
+  refuse(await followChanges(scope, prepared));
 }
 
 function askFor(warnings: readonly Issue[]): void {

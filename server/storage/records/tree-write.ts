@@ -40,7 +40,7 @@ export async function writeTree(
 }
 
 async function writeChange(scope: RecordScope, { node, record }: PreparedNode): Promise<ChangedRecord[]> {
-  const { template, id, row, stored, input, path } = node;
+  const { template, id, row, stored, input, path, reason } = node;
   if (row === undefined || stored === undefined) return [];
   const changes = changesOf(template, stored, record.values);
   if (changes.length === 0) return [];
@@ -50,7 +50,9 @@ async function writeChange(scope: RecordScope, { node, record }: PreparedNode): 
   if (!(await updateRow(scope, template, record, row.version, sourceIds))) {
     throw new ConflictError(await reread(scope, template, id), path === "" ? undefined : path);
   }
-  await writeHistory(scope, template, [{ id, version: row.version + 1, type: "UPDATE", changes }]);
+  const why = reason === undefined ? [] : [{ field: "$reason", from: null, to: reason }];
+  const line = { id, version: row.version + 1, type: "UPDATE" as const, changes: [...changes, ...why] };
+  await writeHistory(scope, template, [line]);
   await holdFiles(scope, template, { id, before: stored, after: record.values });
   const titles = { titleBefore: row.title, title: record.title };
   return [{ template, id, before: stored, after: record.values, ...titles }];

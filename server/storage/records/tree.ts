@@ -20,7 +20,7 @@ const MAX_DEPTH = 3;
 
 /**
  * What a save does with one record. `relate` and `detach` change nothing but its relation to the record above it, `set` nothing
- * but what the creation of another record sets in it.
+ * but what the creation or a change of another record sets in it.
  */
 export type NodeAction = "create" | "update" | "relate" | "detach" | "set" | "delete";
 
@@ -48,6 +48,8 @@ export interface SaveNode {
   trusted?: boolean;
   /** What is filled in beside the input; left out: all that the rules say. */
   fills?: Fills;
+  /** Why a rule sets values of it, for its history. */
+  reason?: string;
 }
 
 /** The records of one relation, in their order. */

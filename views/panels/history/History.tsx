@@ -49,7 +49,8 @@ export function History({
 
 function Changes({ template, entry }: { template: CompiledTemplate; entry: HistoryEntry }) {
   if (entry.changes.length === 0) return null;
-  const summary = `${entry.changes.length} ${entry.changes.length === 1 ? "field" : "fields"}`;
+  const count = entry.changes.filter(({ field }) => field !== "$reason").length;
+  const summary = `${count} ${count === 1 ? "field" : "fields"}`;
   return (
     <details open={entry.changeType === "UPDATE"}>
       <summary>{summary}</summary>
@@ -90,7 +91,7 @@ function FromTo({ template, entry, change }: FromToProps) {
   const text = (value: FieldValue) => (field ? formatValue(field, value, labels) : String(value ?? "--"));
   const shown = (value: FieldValue) =>
     field?.type === "file" && typeof value === "number" ? <FileLink id={value} /> : text(value);
-  if (entry.changeType === "CREATE") return <>{shown(change.to)}</>;
+  if (entry.changeType === "CREATE" || change.field === "$reason") return <>{shown(change.to)}</>;
   return (
     <>
       <span className="ss-from">{shown(change.from)}</span>
