@@ -102,7 +102,9 @@ function inChanges({ authored: { onCreate = [], onChange = [] } }: CompiledTempl
 }
 
 /** Conditions over the records of another template, with its alias. */
-function overOthers({ authored: { relations = {}, views, onChange = [] } }: CompiledTemplate): [string, Placed][] {
+function overOthers({
+  authored: { relations = {}, views, onChange = [] },
+}: CompiledTemplate): [string, Placed][] {
   const chosen = Object.entries(relations).map(([key, { template, where }]): [string, Placed] => [
     template,
     [pointerTo(pointerTo("/relations", key), "where"), where],

@@ -151,7 +151,9 @@ function isSetByRules(field: CompiledField, template: CompiledTemplate, house: C
     defaultValue !== undefined ||
     template.fields.some(({ sideEffects }) => sideEffects.some((effect) => effect.field === key)) ||
     house.templates.some(({ compiled }) =>
-      [...compiled.onCreate, ...compiled.onChange].some(({ template: alias, set }) => alias === template.alias && set.has(key)),
+      [...compiled.onCreate, ...compiled.onChange].some(
+        ({ template: alias, set }) => alias === template.alias && set.has(key),
+      ),
     ) ||
     house.monitors.some(
       (monitor) =>
