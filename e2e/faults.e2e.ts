@@ -169,7 +169,7 @@ test("issue 4: the keys of the screens work without a mouse, the sheet lists the
   await search.press("Tab");
   const before = await focused(page);
   await page.keyboard.press("?");
-  await sheet.getByRole("heading", { name: "Heading of a column" }).waitFor();
+  await sheet.getByRole("heading", { name: "Column header" }).waitFor();
   expect(await sheet.getByRole("heading", { name: "Form" }).count()).toBe(0);
   await page.keyboard.press("Escape");
   await sheet.waitFor({ state: "detached" });

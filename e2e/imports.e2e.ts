@@ -26,7 +26,7 @@ test("platform.md 2.1: a file is uploaded, mapped, tried, imported and undone", 
   const { page, faults } = await stage.as("staff");
   await page.goto(stage.server.url("redwood", "/admin/dataSuite"));
   await page.waitForURL("**/admin/dataSuite/models");
-  await main(page).getByText("Nothing was imported yet").waitFor();
+  await main(page).getByText("No imports yet").waitFor();
   await lookAt(page, "imports-none");
   await main(page).getByLabel("Record type").selectOption("Equipment");
   await main(page).getByLabel("Upload a CSV or Excel file").setInputFiles(file);
@@ -72,7 +72,7 @@ test("platform.md 2.1: a file is uploaded, mapped, tried, imported and undone", 
 test("platform.md 7.1: a ZIP of documents is uploaded with its index, looked at, imported and undone", async () => {
   const { page, faults } = await stage.as("staff");
   await page.goto(stage.server.url("redwood", "/admin/dataSuite/documents"));
-  await main(page).getByText("Nothing was imported yet").waitFor();
+  await main(page).getByText("No imports yet").waitFor();
   const api = await apiOf(page, stage.server);
   const { body } = await api.get("/api/models?templateAlias=employee&limit=1");
   const [employee] = (body as { data: { id: number }[] }).data;
@@ -83,7 +83,7 @@ test("platform.md 7.1: a ZIP of documents is uploaded with its index, looked at,
   const before = (await documents()).length;
 
   const downloading = page.waitForEvent("download");
-  await press(page, "Download an example of the index");
+  await press(page, "Download a sample index");
   const example = await downloading;
   expect(example.suggestedFilename()).toBe("documents.csv");
   const [header] = readFileSync(await example.path(), "utf8")
@@ -118,7 +118,7 @@ test("platform.md 7.1: a ZIP of documents is uploaded with its index, looked at,
   await press(page, "Undo papers.zip");
   await page.getByText("1 document that it added will be deleted.", { exact: false }).waitFor();
   await answer(page, "Undo this import?", "Undo the import");
-  await main(page).getByText("1 document deleted, 0 documents as before.").waitFor();
+  await main(page).getByText("1 document deleted, 0 documents restored.").waitFor();
   expect(await documents()).toHaveLength(before);
   expect(faults).toEqual([]);
 });
@@ -136,7 +136,7 @@ test("an import of dropdown values is undone", async () => {
   await press(page, "Undo values.csv");
   await page.getByText("1 value that it added will be deleted.", { exact: false }).waitFor();
   await answer(page, "Undo this import?", "Undo the import");
-  await main(page).getByText("1 value deleted, 0 values as before.").waitFor();
+  await main(page).getByText("1 value deleted, 0 values restored.").waitFor();
   expect(faults).toEqual([]);
 });
 

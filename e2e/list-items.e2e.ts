@@ -8,7 +8,7 @@ import { setStage } from "./support/walk.ts";
 
 const stage = setStage();
 const road = "Road test certificate or equivalent";
-const review = "Note of the annual review";
+const review = "Annual review note";
 const application = "Application for employment";
 
 /** Opens the list of a driver that nobody else in these walks opens, or the tasks of a tank. */

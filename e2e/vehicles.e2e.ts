@@ -136,7 +136,7 @@ test("issue 4: two people who put the same list in order are told, and neither l
   await second.page.getByRole("button", { name: "Save", exact: true }).click();
   const dialog = second.page.getByRole("dialog");
   await dialog.getByText("Vehicle Involved 2020 Volvo (Tractor) was changed while you edited it").waitFor();
-  await dialog.getByText("Place in the list").waitFor();
+  await dialog.getByText("Position in the list").waitFor();
   await dialog.getByRole("button", { name: "Apply to my form" }).click();
   await saveChanges(second.page);
   await first.page.reload();

@@ -197,7 +197,7 @@ test("3.17 and 4.1 crash roles: a category brings its first diagram, the keyboar
   await role("I29").focus();
   await page.keyboard.press("ArrowDown");
   await expect.poll(() => role("I30").isChecked()).toBe(true);
-  await page.getByText("Images cannot be shown: your company has set no image service.").waitFor();
+  await page.getByText("Images cannot be shown: your company has not set up an image service.").waitFor();
   expect(await page.getByText("Data Retention", { exact: true }).count()).toBe(0);
   await lookAt(page, "view-panels");
   await saveChanges(page);

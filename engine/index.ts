@@ -110,7 +110,7 @@ export { dayIn, defaultTimezone, isTimezone } from "./monitors/day.ts";
 export { recordTypeField, recordTypeKey, recordTypesInOrder } from "./monitors/recordType.ts";
 export { monitorStates, watchedCondition } from "./monitors/states.ts";
 export type { MonitorState } from "./monitors/states.ts";
-export { isQuiet, monitorStatus, statusSign } from "./monitors/status.ts";
+export { isQuiet, monitorStatus, statusSign, statusWords } from "./monitors/status.ts";
 export type { MonitorStatus, StatusContext, StatusMark } from "./monitors/status.ts";
 export { monitorTable, statusKey, withStatus } from "./monitors/table.ts";
 export type { Monitor, MonitorAction, MonitorColor } from "./monitors/types.ts";

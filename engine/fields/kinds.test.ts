@@ -24,6 +24,7 @@ const fields: Record<string, Field> = {
   amount: { type: "currency", label: "Amount" },
   remark: { type: "text", label: "Remark" },
   pieces: { type: "number", label: "Pieces" },
+  odometer: { type: "number", label: "Odometer", unit: "mi" },
   photo: { type: "file", label: "Photo", accept: ["image/*", ".pdf"], maxSize: 20_000_000 },
   plate: {
     type: "text",
@@ -196,6 +197,8 @@ describe("kinds of fields", () => {
       "3.10 per 200,000 hours",
       "File No. 7",
     ]);
+    expect(shown("odometer", 218_450)).toBe("218,450 mi");
+    expect(shown("pieces", 2026)).toBe("2026");
     expect(formatValue(fieldOf("photo"), 7, { ...context, fileName: () => "scene.jpg" })).toBe("scene.jpg");
   });
 

@@ -27,6 +27,13 @@ const kinds: Readonly<Record<string, Kind>> = {
   rate: { type: "number", wanted: "Must be a number.", decimals: 2, show: (value) => formatRate(value) },
 };
 
+const thousands = new Intl.NumberFormat("en-US", { maximumFractionDigits: 12 });
+
+/** What is measured has commas between thousands; years and other bare numbers have none. */
+function grouped(value: number): string {
+  return thousands.format(value);
+}
+
 function kindOf(field: FieldInfo): Kind {
   return kinds[field.kind ?? "integer"] ?? integer;
 }
@@ -86,9 +93,10 @@ export const numberField: FieldType = {
     return { value, note };
   },
   format(value, field) {
-    const { show = String, sign = "" } = kindOf(field);
-    const plus = field.options.signed && Number(value) > 0 ? "+" : "";
-    return `${plus}${show(Number(value))}${sign}${field.options.unit ? ` ${field.options.unit}` : ""}`;
+    const { unit, signed } = field.options;
+    const { show = unit ? grouped : String, sign = "" } = kindOf(field);
+    const plus = signed && Number(value) > 0 ? "+" : "";
+    return `${plus}${show(Number(value))}${sign}${unit ? ` ${unit}` : ""}`;
   },
   compare: (a, b) => Number(a) - Number(b),
   fromResult(result, field) {

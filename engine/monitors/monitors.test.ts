@@ -8,7 +8,7 @@ import { actionQuestion, actionValues } from "./actions.ts";
 import { compileMonitors } from "./compile.ts";
 import { dayIn, isTimezone } from "./day.ts";
 import { monitorStates, watchedCondition } from "./states.ts";
-import { isQuiet, monitorStatus } from "./status.ts";
+import { isQuiet, monitorStatus, statusWords } from "./status.ts";
 import { monitorTable, statusKey, withStatus } from "./table.ts";
 import type { Monitor } from "./types.ts";
 
@@ -224,6 +224,18 @@ describe("the status of a record (records.md 4.9)", () => {
       tag: { label: tag, color },
       icon: { label: icon, color: iconColor },
     });
+  });
+
+  test("all words of a status are known beforehand, so that a column has room for each", () => {
+    const tags = [{ label: "Exempt", color: "green", when: { field: "done", is: true } }];
+    expect(statusWords(compiled({ tags }))).toEqual([
+      "Completed",
+      "Current",
+      "Expired",
+      "Expiring within 30 Days",
+      "Expiring within 60 Days",
+      "Exempt",
+    ]);
   });
 
   test("beyond the last warning, and without a date, there is no icon", () => {

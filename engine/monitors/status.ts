@@ -73,6 +73,16 @@ export function monitorStatus(
   return tag ? { state: due.state, tag: { label: tag.label, color: tag.color } } : due;
 }
 
+/** All words that a record's status may have in a monitor. */
+export function statusWords({ due: { words, warn }, tags }: CompiledMonitor): string[] {
+  const soon = warn.map((days) => soonWords(words.soon, days));
+  return [words.done, words.open, words.overdue, ...soon, ...tags.map(({ label }) => label)];
+}
+
+function soonWords(words: string, days: number | undefined): string {
+  return words.replace("{days}", String(days));
+}
+
 function dueStatus(due: CompiledDue, date: number | undefined, scope: ConditionScope): MonitorStatus {
   const { words, warn } = due;
   if (due.done?.test(scope) === true) return { state: "done", tag: { label: words.done, color: "green" } };
@@ -83,6 +93,6 @@ function dueStatus(due: CompiledDue, date: number | undefined, scope: ConditionS
   if (date < today) return { state: "overdue", tag: overdue, icon: overdue };
   const step = warn.findIndex((days) => startOfDay(date) <= addDays(today, days));
   if (step < 0) return { state: "open", tag: open };
-  const label = words.soon.replace("{days}", String(warn[step]));
+  const label = soonWords(words.soon, warn[step]);
   return { state: "soon", tag: open, icon: { label, color: step === 0 ? "orange" : "yellow" } };
 }

@@ -20,7 +20,7 @@ export function CouldNotLoad({ companies, onSignOut }: CouldNotLoadProps) {
         <p>This company does not exist, or you do not have access to it.</p>
         {companies.length > 0 && (
           <>
-            <p>These are the companies you can reach:</p>
+            <p>You have access to these companies:</p>
             <div className="shell-company-box">
               <CompanyList companies={companies} />
             </div>
@@ -50,7 +50,7 @@ export function ChooseCompany({ unknown, addressOf }: ChooseCompanyProps) {
   const [title, text] =
     unknown === null
       ? ["Missing customer alias", "Each company has its own address."]
-      : ["Could not load Safety Suite", `There is no company with the alias ${unknown}.`];
+      : ["Could not load Safety Suite", `There is no company at the address ${unknown}.`];
   return (
     <main className="shell-message">
       <Notice icon={<Office size={48} />} title={title} heading="h1">

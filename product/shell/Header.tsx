@@ -42,7 +42,13 @@ function KeysButton() {
   const showSheet = useKeySheet();
   return (
     <Tooltip content="Keyboard shortcuts (?)" placement="bottom-end">
-      <Button variant="minimal" icon={<Help />} aria-label="Keyboard shortcuts" onClick={showSheet} />
+      <Button
+        className="shell-keys-button"
+        variant="minimal"
+        icon={<Help />}
+        aria-label="Keyboard shortcuts"
+        onClick={showSheet}
+      />
     </Tooltip>
   );
 }

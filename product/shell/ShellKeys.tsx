@@ -39,7 +39,11 @@ function FrameKeys({ onMenu }: Pick<Props, "onMenu">) {
     rows: [
       { strokes: ["g h"], does: "Go to the dashboard", run: () => void navigate("/dashboard") },
       { strokes: ["g n"], does: "Go to the navigation", run: toNavigation },
-      { strokes: ["g c"], does: "Go to the content", run: () => document.getElementById("main")?.focus() },
+      {
+        strokes: ["g c"],
+        does: "Go to the main content",
+        run: () => document.getElementById("main")?.focus(),
+      },
     ],
   });
   return null;

@@ -27,7 +27,7 @@ export function SideNav({ state, drawer = false }: SideNavProps) {
       : [{ id: favoritesId, title: "Favorites", icon: "star", items: favorites, sections: [] }, ...sections];
   return (
     <nav className={collapsed ? "shell-nav shell-nav-collapsed" : "shell-nav"} aria-label="Main">
-      <Link className="shell-brand" to="/dashboard" aria-label="Safety Suite, to the dashboard">
+      <Link className="shell-brand" to="/dashboard" aria-label="Safety Suite, go to the dashboard">
         <BrandMark />
         {!collapsed && <span>Safety Suite</span>}
       </Link>

@@ -37,7 +37,7 @@ export function reportLines(report: ImportReport, options: { seconds: number; dr
 
 /** The imports of a company, a line each. */
 export function runLines(runs: readonly importRuns.ImportRun[]): string[] {
-  if (runs.length === 0) return ["Nothing was imported yet."];
+  if (runs.length === 0) return ["No imports yet."];
   return runs.map(({ id, kind, template, fileName, startedAt, finishedAt, added, updated, undoneAt }) => {
     const state = undoneAt !== null ? ", undone" : finishedAt === null ? ", not finished" : "";
     const what = `${number(added)} added, ${number(updated)} changed${state}`;

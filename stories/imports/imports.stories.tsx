@@ -53,13 +53,13 @@ export const NewAndHistory: Story = {
     await userEvent.click(within(row).getByRole("button", { name: /^Undo units/ }));
     const question = within(await screen.findByRole("dialog", { name: "Undo this import?" }));
     await question.findByText(/1,100 records that it added will be deleted, and 105 records/);
-    await userEvent.click(question.getByRole("button", { name: "Keep it" }));
+    await userEvent.click(question.getByRole("button", { name: "Keep the import" }));
   },
 };
 
 export const Empty: Story = {
   args: { ...lists, ...has() },
-  play: async () => void (await main().findByText("Nothing was imported yet")),
+  play: async () => void (await main().findByText("No imports yet")),
 };
 
 export const Loading: Story = {

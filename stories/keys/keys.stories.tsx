@@ -78,7 +78,7 @@ export const OfAGrid: Story = {
     button.focus();
     await userEvent.keyboard("?");
     const opened = await sheet();
-    await expect(groupsOf(opened)).toEqual(["Anywhere", "Record", "Table", "Heading of a column"]);
+    await expect(groupsOf(opened)).toEqual(["Anywhere", "Record", "Table", "Column header"]);
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await waitFor(() => expect(button).toHaveFocus());

@@ -6,7 +6,7 @@ import { ChecklistStage } from "./ChecklistStage.tsx";
 import { fresh } from "./documentLines.ts";
 
 const road = "Road test certificate or equivalent";
-const review = "Note of the annual review";
+const review = "Annual review note";
 const file = (name: string) => new File(["text"], name, { type: "text/plain" });
 
 const meta = {

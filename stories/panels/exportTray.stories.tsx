@@ -139,7 +139,7 @@ export const OfOthers: Story = {
     await expect(canvas.getByText(`Error Loading ${failed.fileName}.`)).toBeVisible();
     await expect(canvas.queryByRole("button", { name: `Cancel ${file}` })).toBeNull();
     await expect(canvas.getByRole("button", { name: "Download Employees 2026-11-21.xlsx" })).toBeVisible();
-    await userEvent.click(canvas.getByRole("button", { name: "Close exports of other users" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Close other users' exports" }));
     await expect(canvas.getByRole("button", { name: "Exports of other users (1)" })).toBeVisible();
   },
 };

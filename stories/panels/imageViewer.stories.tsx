@@ -46,7 +46,7 @@ export const WithoutAService: Story = {
   args: { settings: {} },
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText("Images cannot be shown: your company has set no image service."),
+      await canvas.findByText("Images cannot be shown: your company has not set up an image service."),
     ).toBeVisible();
   },
 };

@@ -40,7 +40,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const main = () => within(screen.getByRole("main"));
-const told = "You are being taken back to the Injury/Illness that it belongs to.";
+const told = "Taking you back to the Injury/Illness it belongs to.";
 
 async function saveClaim(userEvent: Parameters<NonNullable<Story["play"]>>[0]["userEvent"]) {
   await userEvent.selectOptions(await main().findByRole("combobox", { name: /^Type/ }), "Cargo");

@@ -350,7 +350,7 @@ export const Phone: Story = {
     const cards = within(await canvas.findByRole("list", { name: "Inspections" }));
     await userEvent.click(await cards.findByRole("checkbox", { name: "Select Inspection 1" }));
     await expect(await canvas.findByText("1 selected")).toBeVisible();
-    await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Sort by" }), "Fine, descending");
+    await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Sort by" }), "Fine ↓");
     await waitFor(() =>
       expect(cards.getAllByRole("checkbox")[0]).toHaveAccessibleName("Select Inspection 14"),
     );

@@ -15,25 +15,25 @@ export const widgetKeys: readonly WidgetKeys[] = [
   { title: "Form", selector: "form.ss-record", rows: historyKeys },
   { title: "Table", selector: ".ss-grid-frame", rows: gridKeys.onLines },
   {
-    title: "End of a row",
+    title: "Row actions",
     selector: ".ss-grid-end",
     rows: [...gridKeys.onEnd, ...gridKeys.inEnd],
   },
-  { title: "Heading of a column", selector: ".ss-grid-frame", rows: gridKeys.onHeader },
-  { title: "Table of inputs", selector: "table.ss-rows", rows: cellKeys },
-  { title: "Handle of a row", selector: ".ss-handle", rows: sortableKeys },
-  { title: "List of choices", selector: "[role='combobox']", rows: listKeys },
+  { title: "Column header", selector: ".ss-grid-frame", rows: gridKeys.onHeader },
+  { title: "Input table", selector: "table.ss-rows", rows: cellKeys },
+  { title: "Row handle", selector: ".ss-handle", rows: sortableKeys },
+  { title: "Choice list", selector: "[role='combobox']", rows: listKeys },
   {
     title: "Tabs",
     selector: "[role='tablist']",
-    rows: [{ strokes: ["ArrowLeft", "ArrowRight"], does: "Go to the tab beside" }],
+    rows: [{ strokes: ["ArrowLeft", "ArrowRight"], does: "Go to the next or previous tab" }],
   },
   {
     title: "Dialog",
     selector: dialog,
     rows: [
-      { strokes: ["Escape"], does: "Close it" },
-      { strokes: ["Tab", "Shift+Tab"], does: "Go through it" },
+      { strokes: ["Escape"], does: "Close the dialog" },
+      { strokes: ["Tab", "Shift+Tab"], does: "Move through the dialog" },
     ],
   },
 ];

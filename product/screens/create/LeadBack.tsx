@@ -26,7 +26,7 @@ export function LeadBack({ entry, record, back }: LeadBackProps) {
   return (
     <div ref={place} tabIndex={-1} role="status" className="screen-lead-back">
       <Notice icon={<Tick size={48} />} title={`${entry.compiled.name} Record No. ${record.id} is saved.`}>
-        <p>{`You are being taken back to the ${back.template.name} that it belongs to.`}</p>
+        <p>{`Taking you back to the ${back.template.name} it belongs to.`}</p>
         <p className="screen-lead-back-links">
           <Link to={address} replace>{`Go To Linked ${back.template.name}`}</Link>
           <Link to={recordPath(entry.alias, record.id)} replace>{`Open the ${entry.compiled.name}`}</Link>

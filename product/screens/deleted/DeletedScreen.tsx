@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { Button, HTMLTable, Spinner } from "@blueprintjs/core";
-import { Undo } from "@blueprintjs/icons";
+import { Trash, Undo } from "@blueprintjs/icons";
 import useSWR from "swr";
 import { ConfirmDialog } from "../../../views/index.ts";
 import { type DeletedRecord, errorText } from "../../services/index.ts";
 import { useWorkspace } from "../../setup/workspace.ts";
+import { Notice } from "../../shell/Notice.tsx";
 import { showToast } from "../../shell/toasts.ts";
 import { LoadFailed } from "../LoadFailed.tsx";
 import { NoAccess } from "../Message.tsx";
@@ -31,7 +32,8 @@ function DeletedList({ entry: { alias, compiled } }: TemplateScreenProps) {
   const [asked, setAsked] = useState<DeletedRecord>();
   if (error !== undefined && !isValidating) return <LoadFailed onRetry={() => void mutate()} />;
   if (data === undefined) return <Spinner aria-label={`Loading deleted ${compiled.plural}`} />;
-  if (data.length === 0) return <p className="screen-quiet">No {compiled.plural} were deleted.</p>;
+  if (data.length === 0)
+    return <Notice icon={<Trash size={48} />} title={`No ${compiled.plural} were deleted.`} />;
   return (
     <>
       <div className="screen-deleted">

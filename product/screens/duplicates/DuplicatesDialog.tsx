@@ -25,7 +25,7 @@ export function DuplicatesDialog({ template, records, onCreate, onCancel }: Dupl
       canOutsideClickClose={false}
     >
       <DialogBody>
-        <p>{`${records.length === 1 ? "This record agrees" : "These records agree"} with the one that you are about to create. Please review before you go on.`}</p>
+        <p>{`${records.length === 1 ? "This record matches" : "These records match"} the one you are about to create. Please review before you continue.`}</p>
         <div className="ss-table-frame">
           <table className={`${Classes.HTML_TABLE} ss-table`}>
             <thead>

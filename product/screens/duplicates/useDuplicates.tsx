@@ -26,7 +26,7 @@ export function useDuplicates({ compiled }: TemplateEntry) {
       // Without a connection the record is not saved either, which is told then.
       if (isUnreachable(error)) return true;
       const reason = errorText(error);
-      if (reason !== undefined) void showToast("warning", `Duplicates could not be looked for. ${reason}`);
+      if (reason !== undefined) void showToast("warning", `Could not check for duplicates. ${reason}`);
       return true;
     }
   };

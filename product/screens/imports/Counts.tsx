@@ -5,7 +5,7 @@ const names = [
   ["added", "Added"],
   ["changed", "Changed"],
   ["unchanged", "Unchanged"],
-  ["leftOut", "Left out"],
+  ["leftOut", "Skipped"],
   ["refused", "Refused"],
 ] as const;
 

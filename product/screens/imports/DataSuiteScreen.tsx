@@ -16,7 +16,7 @@ export function DataSuiteScreen({ tab: id }: { tab: Tab["id"] }) {
   if (!isStaff) return <NoAccess message={noAccess} />;
   return (
     <div className="imports">
-      <nav className="imports-tabs" aria-label="What is imported">
+      <nav className="imports-tabs" aria-label="Import type">
         {tabs.map(({ id: other, title }) => (
           <Link key={other} to={tabPath(other)} aria-current={other === id ? "page" : undefined}>
             {title}

@@ -14,7 +14,7 @@ export function DocumentsHelp() {
         tells the record that it belongs to.
       </p>
       <details>
-        <summary>Columns of the index</summary>
+        <summary>Index columns</summary>
         <dl>
           {indexColumns.map(({ name, meaning }) => (
             <div key={name}>
@@ -25,7 +25,7 @@ export function DocumentsHelp() {
         </dl>
       </details>
       <div>
-        <Button icon={<Download />} text="Download an example of the index" onClick={fetch} />
+        <Button icon={<Download />} text="Download a sample index" onClick={fetch} />
       </div>
     </div>
   );

@@ -28,7 +28,7 @@ export function Draft({ job, onChanged }: Props) {
       {kind === "models" && (
         <Card className="imports-choices">
           <TemplateChoice
-            label="The rows become"
+            label="Import rows as"
             value={job.templateAlias ?? ""}
             none={job.templateAlias === null ? "Choose a record type" : undefined}
             onChange={(alias) => alias !== "" && chooseTemplate(alias)}

@@ -76,10 +76,10 @@ export function DraftActions({ job, isReady, onChanged }: Props) {
         <p>
           {job.checked
             ? `The dry run found: ${countsText(job.checked)}.`
-            : "No dry run was made. It tells what would become of each row, and saves nothing."}
+            : "No dry run was made. A dry run shows what would happen to each row without saving anything."}
         </p>
         <p>
-          {isList ? "When a row is refused, nothing is imported." : "Refused rows are left out."} The whole
+          {isList ? "If any row is refused, nothing is imported." : "Refused rows are skipped."} The whole
           import can be undone afterwards.
         </p>
       </ConfirmDialog>

@@ -10,7 +10,7 @@ export function GroupChoice({ template, setup, onChange }: MappingProps) {
   );
   return (
     <FormGroup
-      label={setup.group === null ? "Group of new records" : "Group of new records whose row names none"}
+      label={setup.group === null ? "Group for new records" : "Group for new records whose row names none"}
       labelFor="import-group"
     >
       <HTMLSelect

@@ -28,7 +28,7 @@ export function History({ tab }: { tab: Tab }) {
       <h2 id="imports-history">History</h2>
       {error !== undefined && !data && <LoadFailed error={error} onRetry={() => void mutate()} />}
       {!data && error === undefined && <Loading />}
-      {jobs?.length === 0 && <Notice icon={<Import size={32} />} title="Nothing was imported yet" />}
+      {jobs?.length === 0 && <Notice icon={<Import size={32} />} title="No imports yet" />}
       {jobs && jobs.length > 0 && <Table jobs={jobs} onChanged={() => void mutate()} />}
     </section>
   );

@@ -24,7 +24,7 @@ export function MappingEditor(props: MappingProps & Pick<ImportPreview, "columns
       <h3>Columns</h3>
       <MappingTable {...props} />
       {kept.length > 0 && (
-        <p className="imports-quiet">Set by the recognised mapping too: {kept.join(", ")}.</p>
+        <p className="imports-quiet">Also set by the recognized mapping: {kept.join(", ")}.</p>
       )}
       {missing.length > 0 && (
         <Callout compact intent="warning">

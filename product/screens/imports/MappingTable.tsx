@@ -21,7 +21,7 @@ export function MappingTable(props: MappingProps & Pick<ImportPreview, "columns"
     <table className="imports-table imports-map">
       <thead>
         <tr>
-          <th scope="col">Column of the file</th>
+          <th scope="col">File column</th>
           <th scope="col">Becomes</th>
         </tr>
       </thead>
@@ -59,7 +59,7 @@ function ColumnRow({ column: { name, samples }, fields, template, setup, onChang
           onChange={({ target }) => choose(target.value)}
         >
           <option value="">Not imported</option>
-          <option value={groupKey}>Group of the record</option>
+          <option value={groupKey}>Record's group</option>
           {fields.map((each) => (
             <option key={each.key} value={each.key}>
               {each.label}

@@ -31,7 +31,7 @@ export function MatchChoice({ template, setup, onChange }: MappingProps) {
       </RadioGroup>
       {isChanging && (
         <fieldset>
-          <legend>It is the same record when these agree</legend>
+          <legend>Treat as the same record when these match</legend>
           {sources.map((key) => (
             <Checkbox key={key} checked disabled label={`Number in the source (${key.slice(10)})`} />
           ))}
@@ -44,7 +44,7 @@ export function MatchChoice({ template, setup, onChange }: MappingProps) {
               onChange={({ currentTarget }) => toggle(key, currentTarget.checked)}
             />
           ))}
-          <p className="imports-quiet">Empty cells leave what is stored.</p>
+          <p className="imports-quiet">Empty cells leave the stored value unchanged.</p>
         </fieldset>
       )}
     </div>

@@ -23,7 +23,7 @@ export function Preview({ preview, template, busy }: Props) {
       {preview === undefined && <div className="bp6-skeleton imports-preview-waits">Loading</div>}
       {columns && (
         // Wider than the page: it is scrolled by itself, with the keys too.
-        <Card className="imports-scroll" role="region" tabIndex={0} aria-label="Rows and what they become">
+        <Card className="imports-scroll" role="region" tabIndex={0} aria-label="Rows and results">
           <table className="imports-table imports-preview">
             <thead>
               <tr>
@@ -85,7 +85,7 @@ const fates = {
   added: ["New", "success"],
   changed: ["Change", "primary"],
   unchanged: ["No change", "none"],
-  leftOut: ["Left out", "none"],
+  leftOut: ["Skipped", "none"],
   refused: ["Refused", "danger"],
 } as const satisfies Record<string, readonly [string, Intent]>;
 

@@ -45,7 +45,7 @@ export function Refusals({ job }: { job: ImportDetails }) {
         ))}
       </ul>
       <details>
-        <summary>First rows with their reasons</summary>
+        <summary>First refused rows, with reasons</summary>
         <ul>
           {job.refusedRows.map(({ row, refusals }) => (
             <li key={row}>

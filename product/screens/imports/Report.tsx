@@ -60,7 +60,7 @@ function UndoReport({ kind, undo: { deleted, restored, left } }: UndoProps) {
     <section aria-labelledby="imports-undone">
       <h3 id="imports-undone">Undone</h3>
       <p>
-        {countedOf(kind, deleted)} deleted, {countedOf(kind, restored)} as before.
+        {countedOf(kind, deleted)} deleted, {countedOf(kind, restored)} restored.
       </p>
       {left.length > 0 && (
         <ul>

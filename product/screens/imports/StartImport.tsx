@@ -75,7 +75,7 @@ interface KindProps {
 function KindChoice({ kinds, value, onChange }: KindProps) {
   if (kinds.length < 2) return null;
   return (
-    <FormGroup label="What the file holds" labelFor="import-kind">
+    <FormGroup label="File contents" labelFor="import-kind">
       <HTMLSelect
         id="import-kind"
         value={value}

@@ -36,7 +36,7 @@ export function UndoButton({ job, size = "medium", onBegun }: Props) {
         isOpen={isOpen}
         title="Undo this import?"
         confirm="Undo the import"
-        cancel="Keep it"
+        cancel="Keep the import"
         busy={isBusy}
         onConfirm={undo}
         onCancel={() => setOpen(false)}

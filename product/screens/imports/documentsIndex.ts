@@ -18,7 +18,7 @@ export const indexColumns = [
 ] as const;
 
 const example = [
-  ["licences/lind.pdf", "Employee", "E-1042", "Employee No.", "Driver licence", "Licence;2026", "no", "no"],
+  ["licenses/lind.pdf", "Employee", "E-1042", "Employee No.", "Driver license", "License;2026", "no", "no"],
   ["photos/trailer.jpg", "Equipment", "T-88", "Unit No.", "", "Photo", "no", "no"],
   ["medical/card.pdf", "Employee", "315", "", "Medical card", "", "yes", "no"],
 ];

@@ -7,10 +7,10 @@ describe("the question before an undoing", () => {
 
   it("names what the import wrote, and what stays", () => {
     expect(undoText({ kind: "models", counts })).toBe(
-      "2 records that it added will be deleted, and 1 record that it changed will be as before. Records that somebody changed since, or that are on hold, are left alone.",
+      "2 records that it added will be deleted, and 1 record that it changed will be restored. Records that were changed since the import, or that are on hold, are kept.",
     );
     expect(undoText({ kind: "enumValues", counts: { ...counts, added: 0 } })).toBe(
-      "1 value that it changed will be as before. Values that somebody changed since, or that records hold, are left alone.",
+      "1 value that it changed will be restored. Values that were changed since the import, or that records use, are kept.",
     );
     expect(countedOf("documents", 1_200)).toBe("1,200 documents");
   });

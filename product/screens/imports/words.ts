@@ -7,9 +7,9 @@ export const counted = (number: number, one: string, many = `${one}s`) =>
 /** How far an import is, in a word or two. */
 export const statusNames: Record<ImportJob["status"], string> = {
   draft: "Not started",
-  checking: "Dry run under way",
+  checking: "Dry run in progress",
   importing: "Importing",
-  undoing: "Being undone",
+  undoing: "Undoing",
   done: "Imported",
   cancelled: "Cancelled",
   failed: "Failed",
@@ -60,7 +60,7 @@ export function countsText({ added, changed, unchanged, leftOut = 0, refused }: 
     [added, "added"],
     [changed, "changed"],
     [unchanged, "unchanged"],
-    [leftOut, "left out"],
+    [leftOut, "skipped"],
     [refused, "refused"],
   ] as const;
   const told = parts.flatMap(([number, word]) => (number > 0 ? [`${count(number)} ${word}`] : []));
@@ -69,14 +69,14 @@ export function countsText({ added, changed, unchanged, leftOut = 0, refused }: 
 
 /** What an import writes: one of it, several, and which of them an undoing leaves alone. */
 const things: Record<ImportKind, readonly [one: string, many: string, left: string]> = {
-  models: ["record", "records", "Records that somebody changed since, or that are on hold, are left alone"],
-  documents: ["document", "documents", "Documents that somebody changed since are left alone"],
-  enums: ["set", "sets", "Sets that somebody changed since, or that have values, are left alone"],
-  enumValues: ["value", "values", "Values that somebody changed since, or that records hold, are left alone"],
+  models: ["record", "records", "Records that were changed since the import, or that are on hold, are kept"],
+  documents: ["document", "documents", "Documents that were changed since the import are kept"],
+  enums: ["set", "sets", "Sets that were changed since the import, or that have values, are kept"],
+  enumValues: ["value", "values", "Values that were changed since the import, or that records use, are kept"],
   modelGroups: [
     "group",
     "groups",
-    "Groups that somebody changed since, or that have records, users or groups in them, are left alone",
+    "Groups that were changed since the import, or that contain records, users or groups, are kept",
   ],
 };
 
@@ -90,7 +90,7 @@ export function countedOf(kind: ImportKind, number: number): string {
 export function undoText({ kind, counts: { added, changed } }: Pick<ImportJob, "kind" | "counts">): string {
   const parts = [
     ...(added > 0 ? [`${countedOf(kind, added)} that it added will be deleted`] : []),
-    ...(changed > 0 ? [`${countedOf(kind, changed)} that it changed will be as before`] : []),
+    ...(changed > 0 ? [`${countedOf(kind, changed)} that it changed will be restored`] : []),
   ];
   return `${parts.join(", and ")}. ${things[kind][2]}.`;
 }

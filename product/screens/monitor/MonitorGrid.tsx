@@ -8,6 +8,7 @@ import {
   recordValue,
   type StatusContext,
   statusKey,
+  statusWords,
   type TableState,
 } from "../../../engine/index.ts";
 import {
@@ -50,12 +51,17 @@ export function MonitorGrid(props: Props) {
   const dueField = template.byKey.get(compiled.due.date);
   const drawing = useMemo(
     () => ({
-      [statusKey]: (record: RecordData) => <StatusMark status={monitorStatus(compiled, record, context)} />,
-      [compiled.due.date]: (record: RecordData) => {
-        const day = dueField && recordValue(record, dueField);
-        if (typeof day !== "number") return emptyPlaceholder;
-        const isOpen = monitorStatus(compiled, record, context).state !== "done";
-        return <DueDate day={day} today={context.now} isOpen={isOpen} />;
+      [statusKey]: {
+        draw: (record: RecordData) => <StatusMark status={monitorStatus(compiled, record, context)} />,
+        tags: statusWords(compiled),
+      },
+      [compiled.due.date]: {
+        draw: (record: RecordData) => {
+          const day = dueField && recordValue(record, dueField);
+          if (typeof day !== "number") return emptyPlaceholder;
+          const isOpen = monitorStatus(compiled, record, context).state !== "done";
+          return <DueDate day={day} today={context.now} isOpen={isOpen} />;
+        },
       },
     }),
     [compiled, context, dueField],

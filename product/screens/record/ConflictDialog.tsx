@@ -51,9 +51,9 @@ export function ConflictDialog(props: ConflictDialogProps) {
       <DialogBody>
         <p>{whoSaved(theirs, momentText)} Nothing that you typed is lost.</p>
         {merge.onlyTheirs.length > 0 && (
-          <p>These fields are taken over from that save: {merge.onlyTheirs.join(", ")}.</p>
+          <p>These fields were updated from that save: {merge.onlyTheirs.join(", ")}.</p>
         )}
-        {merge.clashes.length > 0 && <p>Both of you changed the following. Please choose what is kept:</p>}
+        {merge.clashes.length > 0 && <p>You both changed the following. Choose which value to keep:</p>}
         {merge.clashes.map((clash) => (
           <Choice
             key={clash.key}

@@ -40,28 +40,28 @@ type Action = readonly [correctiveActionType: string, done: string, planned: str
 
 const talk: Action = [
   "coaching",
-  "Talked through the event with the manager; what to do differently is agreed.",
-  "The manager talks through the event with the employee and agrees what to do differently.",
+  "Reviewed the event with the manager and agreed on what to do differently.",
+  "Manager to review the event with the employee and agree on what to do differently.",
 ];
 const refresher: Action = [
   "retraining",
-  "Took the refresher course and worked with a coach afterwards.",
-  "Takes the refresher course and works with a coach afterwards.",
+  "Completed the refresher course, then worked with a coach.",
+  "Complete the refresher course, then work with a coach.",
 ];
 const warning: Action = [
   "writtenWarning",
-  "Handed over and signed; a copy is with the personnel file.",
-  "To be written and handed over; a copy goes to the personnel file.",
+  "Issued and signed. A copy is in the personnel file.",
+  "Write and issue the warning. File a copy in the personnel file.",
 ];
 const yard: Action = [
   "procedureChange",
-  "The yard's procedure was changed and explained at the morning meeting.",
-  "The yard's procedure is to be changed and explained at the morning meeting.",
+  "Changed the yard procedure and explained it at the morning meeting.",
+  "Change the yard procedure and explain it at the morning meeting.",
 ];
 const log: Action = [
   "coaching",
-  "Went through the log of the day; trips are planned with the dispatcher now.",
-  "Go through the log of the day and plan the trips with the dispatcher.",
+  "Reviewed the day's log. Trips are now planned with dispatch.",
+  "Review the day's log and plan trips with dispatch.",
 ];
 
 const ofTheRoad: readonly Action[] = [talk, refresher, warning, yard];
@@ -71,42 +71,42 @@ const actionsOf: Readonly<Partial<Record<Kind, readonly Action[]>>> = {
     talk,
     [
       "retraining",
-      "Took the lesson on the inspection before the trip; showed it on the own tractor.",
-      "Takes the lesson on the inspection before the trip and shows it on the own tractor.",
+      "Completed pre-trip inspection training and demonstrated it on the assigned tractor.",
+      "Complete pre-trip inspection training and demonstrate it on the assigned tractor.",
     ],
     warning,
   ],
   material_spill: [
     [
       "procedureChange",
-      "Drums are braced and counted before the doors are closed; the dock was shown how.",
-      "Show the dock how drums are braced and counted before the doors are closed.",
+      "Drums are now braced and counted before the doors close. The dock crew was trained.",
+      "Train the dock crew to brace and count drums before closing the doors.",
     ],
     [
       "retraining",
-      "Repeated the hazmat lesson on loading and on the spill kit.",
-      "Repeats the hazmat lesson on loading and on the spill kit.",
+      "Repeated the hazmat training on loading and spill kits.",
+      "Repeat the hazmat training on loading and spill kits.",
     ],
     talk,
   ],
   forklift_incident: [
     [
       "retraining",
-      "Was evaluated again on the truck and the dock where it happened, and passed.",
-      "Is evaluated again on the truck and the dock where it happened.",
+      "Reevaluated on the same truck and dock, and passed.",
+      "Reevaluate on the same truck and dock.",
     ],
     [
       "procedureChange",
-      "The aisle is one-way now, and its mirror was set anew.",
-      "Make the aisle one-way and set its mirror anew.",
+      "Made the aisle one-way and adjusted its mirror.",
+      "Make the aisle one-way and adjust its mirror.",
     ],
     talk,
   ],
   telematics_alert: [
     [
       "coaching",
-      "Watched the clip together; the driver named what to do next time.",
-      "Watch the clip together; the driver names what to do next time.",
+      "Watched the video together. The driver explained what to do next time.",
+      "Watch the video together and agree on what to do next time.",
     ],
     talk,
   ],
@@ -114,16 +114,16 @@ const actionsOf: Readonly<Partial<Record<Kind, readonly Action[]>>> = {
     talk,
     [
       "procedureChange",
-      "The tool has a place of its own now, and the step is on the checklist.",
-      "Give the tool a place of its own and put the step on the checklist.",
+      "The tool now has its own storage spot, and the step is on the checklist.",
+      "Give the tool its own storage spot and add the step to the checklist.",
     ],
   ],
   hours_of_service_observation: [
     log,
     [
       "retraining",
-      "Took the lesson on the records of duty status.",
-      "Takes the lesson on the records of duty status.",
+      "Completed the training on records of duty status.",
+      "Complete the training on records of duty status.",
     ],
     warning,
   ],

@@ -17,10 +17,10 @@ const crashFile: List = {
   datasets: ["accident"],
   items: [
     ["Driver's statement signed", 1, "employee"],
-    ["Photos of the scene and of all vehicles filed", 2, "nobody"],
-    ["Post-accident tests done or the reason noted", 2, "employee"],
+    ["Photos of the scene and all vehicles filed", 2, "nobody"],
+    ["Post-accident tests done or reason noted", 2, "employee"],
     ["Police report requested", 5, "creator"],
-    ["Report sent to the insurer", 10, "creator"],
+    ["Report sent to insurer", 10, "creator"],
     ["Preventability reviewed", 30, "nobody"],
   ],
 };
@@ -29,31 +29,31 @@ const injuryFile: List = {
   datasets: ["injury_illness"],
   items: [
     ["First report of injury sent", 1, "creator"],
-    ["Statement of the employee signed", 3, "employee"],
-    ["Work status from the clinic filed", 7, "nobody"],
+    ["Employee's statement signed", 3, "employee"],
+    ["Clinic work status filed", 7, "nobody"],
     ["OSHA 301 completed", 7, "creator"],
-    ["Return to work planned", 30, "nobody"],
+    ["Return-to-work plan agreed", 30, "nobody"],
   ],
 };
 const spillFile: List = {
   name: "Spill File",
   datasets: ["material_spill"],
   items: [
-    ["National Response Center called, or why not", 0, "creator"],
-    ["Photos and the label of the package filed", 2, "employee"],
-    ["Invoice of the cleanup filed", 14, "nobody"],
-    ["Report on form DOT F 5800.1 sent, or why not", 30, "creator"],
-    ["Shipper told how the package failed", 30, "nobody"],
-    ["Spill kit of the terminal filled up", 60, "nobody"],
+    ["National Response Center notified or not required", 0, "creator"],
+    ["Photos and package label filed", 2, "employee"],
+    ["Cleanup invoice filed", 14, "nobody"],
+    ["DOT F 5800.1 report filed or not required", 30, "creator"],
+    ["Shipper notified of package failure", 30, "nobody"],
+    ["Terminal spill kit restocked", 60, "nobody"],
   ],
 };
 const reviewOfEvent: List = {
-  name: "Review of a Serious Event",
+  name: "Serious Event Review",
   datasets: ["accident", "injury_illness", "material_spill"],
   items: [
     ["Root cause meeting held", 14, "nobody"],
     ["Corrective action agreed", 21, "nobody"],
-    ["Lessons shared with all terminals", null, "nobody"],
+    ["Lessons learned shared with all terminals", null, "nobody"],
   ],
 };
 const lists = [crashFile, injuryFile, reviewOfEvent, spillFile];

@@ -94,7 +94,7 @@ export function generateChecklists(setting: Setting, people: readonly Employee[]
   return newest(setting, people).map((person) => ({
     ...ofPerson(person),
     values: {
-      name: `First weeks of ${String(person.values["firstName"])} ${String(person.values["lastName"])}`,
+      name: `Onboarding, ${String(person.values["firstName"])} ${String(person.values["lastName"])}`,
     },
   }));
 }

@@ -35,8 +35,7 @@ describe("the driver of an accident", () => {
   const date = addDays(TODAY, -10);
   const of = (driver: RecordValues) =>
     told("primaryModel", "accident", { date, primaryModel: 1 }, () => driver);
-  const warning =
-    "warning: This person was not employed on that day: look at the dates of hire and termination.";
+  const warning = "warning: This person was not employed on that date. Check the hire and termination dates.";
 
   test("may be anybody who was employed then, whatever their status is today", async () => {
     expect(engine.template("accident").template.relations?.["primaryModel"]).not.toHaveProperty("where");
@@ -82,7 +81,7 @@ describe("money of a claim", () => {
   test("a payment of more than remains of the reserves is doubted", async () => {
     const paid = (amount: number) =>
       told("amount", "claim_payment", { date: TODAY, amount, cost: 1 }, () => ({ remaining: 25_000 }));
-    expect(await paid(30_000)).toEqual(["warning: This is more than remains of the reserves."]);
+    expect(await paid(30_000)).toEqual(["warning: This is more than the remaining reserves."]);
     expect(await paid(25_000)).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import { createWorld } from "../testing.ts";
 import type { World } from "../testing.ts";
 
 const schemas = readSchemas(fileURLToPath(new URL("../../../schemas", import.meta.url)));
-const WARNING = "The claim is closed: reopen it, or give there the reason for open reserves.";
+const WARNING = "The claim is closed. Reopen it, or enter the reason for open reserves on the claim.";
 const warned = {
   code: "not_confirmed",
   issues: [expect.objectContaining({ message: WARNING, severity: "warning" })],

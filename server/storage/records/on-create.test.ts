@@ -172,7 +172,7 @@ describe("records.md 4.2: marking a task done", () => {
     const input = updateOf(mine.first);
     const relations = { ...input.relations, improvementPlan: other.plan.id };
     expect(await refusalOf(create({ ...input, relations }, coach))).toEqual([
-      "The task belongs to another improvement plan.",
+      "This task belongs to another improvement plan.",
     ]);
   });
 

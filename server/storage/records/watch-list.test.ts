@@ -136,16 +136,16 @@ it("takes a plan of the same employee only, and holds each employee once", async
     );
   expect(
     await messages(add("employee_watch_list", { primaryModel: ann.id, improvementPlan: plan.id })),
-  ).toEqual(["improvementPlan: Choose a plan of the same employee."]);
+  ).toEqual(["improvementPlan: Choose a plan for the same employee."]);
   const entry = await add("employee_watch_list", { primaryModel: paul.id, improvementPlan: plan.id });
   expect(await messages(add("employee_watch_list", { primaryModel: paul.id }))).toEqual([
-    "primaryModel: This employee is on the watch list already.",
+    "primaryModel: This employee is already on the watch list.",
   ]);
   const moved = inputOf("improvement_plan", redwood.north, {}, { primaryModel: ann.id });
   const given = { ...moved, id: plan.id, version: (await read(plan, admin))?.version ?? 0 };
   expect(
     await messages(as(db, engine, admin, (scope) => records.update({ ...scope, flag, input: given }))),
-  ).toEqual(["primaryModel: This plan stands at the watch list entry of another employee."]);
+  ).toEqual(["primaryModel: This plan is linked to another employee's watch list entry."]);
   const off = inputOf("employee_watch_list", redwood.north, { removedDate: NOW });
   await as(db, engine, admin, (scope) =>
     records.update({ ...scope, flag, input: { ...off, id: entry.id, version: entry.version } }),

@@ -40,9 +40,9 @@ interface Act {
   act(cell: HTMLElement): void;
 }
 
-const goesIn: Act = { does: "Go into the cell", act: enter };
+const goesIn: Act = { does: "Edit the cell", act: enter };
 const stepTo = (way: string): Act => ({
-  does: "Go to the cell beside",
+  does: "Move to the next cell",
   act: (cell) => cellAt(cell, steps[way] ?? { row: 0, column: 0 })?.focus(),
 });
 
@@ -57,8 +57,8 @@ const onCells: Readonly<Record<string, Act>> = {
 /** The keys of a table of inputs. */
 export const cellKeys = [
   ...rowsOf(onCells),
-  { strokes: ["Escape"], does: "Leave the input for its cell" },
-  { strokes: ["Enter"], does: "In an input: go to the one below" },
+  { strokes: ["Escape"], does: "Leave the input" },
+  { strokes: ["Enter"], does: "Go to the input below" },
 ];
 
 function onCell(event: KeyboardEvent, cell: HTMLElement): boolean {

@@ -52,7 +52,7 @@ export function LabelsDialog({ documents, offered, onSave, onClose }: Props) {
         />
       </FormGroup>
       {more.length > 0 && (
-        <div className="ss-label-offers" role="group" aria-label="Labels to choose from">
+        <div className="ss-label-offers" role="group" aria-label="Available labels">
           {more.map((label) => (
             <Button key={label} size="small" text={label} onClick={() => add([...append, label])} />
           ))}
@@ -60,7 +60,7 @@ export function LabelsDialog({ documents, offered, onSave, onClose }: Props) {
       )}
       {has.length > 0 && (
         <fieldset className="ss-label-removal">
-          <legend>Labels to take away</legend>
+          <legend>Labels to remove</legend>
           {has.map((label) => (
             <Checkbox
               key={label}

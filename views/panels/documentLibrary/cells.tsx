@@ -17,35 +17,41 @@ export function libraryCells(
 ): CellDrawing {
   const labels = new Map(documents.map((document) => [document.id, document.labels]));
   return {
-    fileName: (record) => (
-      <button
-        type="button"
-        tabIndex={areCards ? 0 : -1}
-        className="ss-document-name"
-        dir="auto"
-        onClick={(event) => {
-          event.stopPropagation();
-          onOpen(record);
-        }}
-      >
-        {record.label}
-      </button>
-    ),
-    labels: ({ id }) => (
-      <span className="ss-document-tags">
-        {(labels.get(id) ?? []).map((label) => (
-          <Tag key={label} minimal>
-            {label}
-          </Tag>
-        ))}
-      </span>
-    ),
-    confidential: ({ fields }) =>
-      fields["confidential"] === true && (
-        <Tag minimal intent="warning">
-          Confidential
-        </Tag>
+    fileName: {
+      draw: (record) => (
+        <button
+          type="button"
+          tabIndex={areCards ? 0 : -1}
+          className="ss-document-name"
+          dir="auto"
+          onClick={(event) => {
+            event.stopPropagation();
+            onOpen(record);
+          }}
+        >
+          {record.label}
+        </button>
       ),
-    archived: ({ fields }) => fields["archived"] === true && <Tag minimal>Archived</Tag>,
+    },
+    labels: {
+      draw: ({ id }) => (
+        <span className="ss-document-tags">
+          {(labels.get(id) ?? []).map((label) => (
+            <Tag key={label} minimal>
+              {label}
+            </Tag>
+          ))}
+        </span>
+      ),
+    },
+    confidential: {
+      draw: ({ fields }) =>
+        fields["confidential"] === true && (
+          <Tag minimal intent="warning">
+            Confidential
+          </Tag>
+        ),
+    },
+    archived: { draw: ({ fields }) => fields["archived"] === true && <Tag minimal>Archived</Tag> },
   };
 }

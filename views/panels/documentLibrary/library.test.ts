@@ -63,20 +63,20 @@ describe("what is done with chosen documents", () => {
     expect(refusals([document])).toMatchObject({
       preview: undefined,
       archive: undefined,
-      restore: "None of the chosen documents is archived.",
+      restore: "None of the selected documents are archived.",
     });
     const word = { ...document, id: 8, mimeType: "application/msword", archived: true };
     expect(refusals([word])).toMatchObject({
       preview: "This kind of file cannot be shown here.",
-      archive: "The chosen documents are archived already.",
+      archive: "The selected documents are already archived.",
     });
-    expect(refusals([document, word])).toMatchObject({ edit: "Choose one document.", download: undefined });
+    expect(refusals([document, word])).toMatchObject({ edit: "Select one document.", download: undefined });
     const many = (count: number, size: number) =>
       Array.from({ length: count }, (_, id) => ({ ...document, id, size }));
     expect(refusals(many(200, 5_000_000))["download"]).toBeUndefined();
     expect(refusals(many(201, 1))["download"]).toBe("Choose at most 200 documents.");
     expect(refusals(many(200, 5_000_001))["download"]).toBe("Choose documents of at most 1 GB together.");
-    expect(refusals([document], true)["delete"]).toBe("Please wait until the last change is done.");
+    expect(refusals([document], true)["delete"]).toBe("Please wait until the last change is finished.");
   });
 
   it("is one call when they are deleted, which rejects with the reasons of those that stayed", async () => {

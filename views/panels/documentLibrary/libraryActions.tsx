@@ -33,8 +33,8 @@ export function libraryActions(
 ): BulkAction[] {
   const [first, ...others] = chosen;
   if (first === undefined) return [];
-  const busy = isBusy ? "Please wait until the last change is done." : undefined;
-  const single = others.length > 0 ? "Choose one document." : undefined;
+  const busy = isBusy ? "Please wait until the last change is finished." : undefined;
+  const single = others.length > 0 ? "Select one document." : undefined;
   const unseen = previewKind(first) === null ? "This kind of file cannot be shown here." : undefined;
   const open = chosen.filter(({ archived }) => !archived);
   const shut = chosen.filter(({ archived }) => archived);
@@ -59,14 +59,14 @@ export function libraryActions(
       key: "archive",
       label: "Archive",
       icon: <Archive />,
-      refusal: busy ?? (open.length === 0 ? "The chosen documents are archived already." : undefined),
+      refusal: busy ?? (open.length === 0 ? "The selected documents are already archived." : undefined),
       onRun: () => work.archive(open, true),
     },
     {
       key: "restore",
       label: "Restore",
       icon: <Unarchive />,
-      refusal: busy ?? (shut.length === 0 ? "None of the chosen documents is archived." : undefined),
+      refusal: busy ?? (shut.length === 0 ? "None of the selected documents are archived." : undefined),
       onRun: () => work.archive(shut, false),
     },
     {

@@ -29,7 +29,7 @@ export function OtherExports({ cards, onDownload, onClose }: Props) {
           onClick={() => setOpen(!isOpen)}
         />
         {isAnyFinished && (
-          <Button size="small" text="Close" aria-label="Close exports of other users" onClick={onClose} />
+          <Button size="small" text="Close" aria-label="Close other users' exports" onClick={onClose} />
         )}
       </div>
       <ul className="ss-tray-cards" id={listId} hidden={!isOpen}>

@@ -23,7 +23,7 @@ function ImageViewer({ node }: { node: ImageViewerView }) {
   const pro = number === null ? "" : String(number).trim();
   const missing =
     typeof service !== "string" || service === ""
-      ? "Images cannot be shown: your company has set no image service."
+      ? "Images cannot be shown: your company has not set up an image service."
       : pro === ""
         ? "PRO number required."
         : undefined;

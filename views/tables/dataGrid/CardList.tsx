@@ -157,15 +157,15 @@ function Totals({ line, columns }: { line: SummaryLine; columns: readonly GridCo
 }
 
 /** An order that no column gives, as that in which records were made. */
-const usualOrder = { value: "", label: "Usual order", disabled: true };
+const usualOrder = { value: "", label: "Default order", disabled: true };
 
 /** How the cards are sorted, since they have no header. */
 function SortSelect({ columns, state, onState }: Pick<Props, "columns" | "state" | "onState">) {
   const [first] = state.orderBy;
   const sortable = columns.filter((column) => column.sortable);
   const options = sortable.flatMap(({ key, label }) => [
-    { value: key, label: `${label}, ascending` },
-    { value: `-${key}`, label: `${label}, descending` },
+    { value: key, label: `${label} ↑` },
+    { value: `-${key}`, label: `${label} ↓` },
   ]);
   const order = first && `${first.direction === "desc" ? "-" : ""}${first.field}`;
   const isOffered = options.some(({ value }) => value === order);

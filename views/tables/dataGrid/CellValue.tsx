@@ -27,7 +27,7 @@ interface Props {
 export function CellValue({ record, field, href, tabIndex }: Props) {
   const { format } = useViews();
   const drawn = use(CellDrawingContext)[field.key];
-  if (drawn) return drawn(record);
+  if (drawn) return drawn.draw(record);
   if (record.protectedFields.includes(field.key)) return <Confidential />;
   if (field.relation) return <RelatedTitles record={record} field={field} tabIndex={tabIndex} />;
   const value = recordValue(record, field);

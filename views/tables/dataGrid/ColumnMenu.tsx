@@ -139,9 +139,9 @@ function SortItems({ column: { key }, state, onState }: Pick<Props, "column" | "
         active={direction === "desc"}
         onClick={() => sort("desc")}
       />
-      {canAdd && <MenuItem text="Then by this, ascending" onClick={() => sort("asc", true)} />}
-      {canAdd && <MenuItem text="Then by this, descending" onClick={() => sort("desc", true)} />}
-      {direction && <MenuItem icon={<Cross />} text="Do not sort by this" onClick={() => sort(undefined)} />}
+      {canAdd && <MenuItem text="Also sort ascending" onClick={() => sort("asc", true)} />}
+      {canAdd && <MenuItem text="Also sort descending" onClick={() => sort("desc", true)} />}
+      {direction && <MenuItem icon={<Cross />} text="Remove from sort" onClick={() => sort(undefined)} />}
       <MenuDivider />
     </>
   );

@@ -17,7 +17,9 @@ export function DueDate({ day, today, isOpen }: Props) {
     <>
       {formatDate(day)}
       <span className={Classes.TEXT_MUTED}>{" · "}</span>
-      <span className={isOverdue ? "ss-overdue" : Classes.TEXT_MUTED}>{dayDistance(day, today)}</span>
+      <span className={isOverdue ? "ss-distance ss-overdue" : `ss-distance ${Classes.TEXT_MUTED}`}>
+        {dayDistance(day, today)}
+      </span>
     </>
   );
 }

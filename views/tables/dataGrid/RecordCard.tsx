@@ -1,9 +1,10 @@
 import { use } from "react";
-import type { EnumValue, RecordData } from "../../../engine/index.ts";
-import { useViews } from "../../context.tsx";
+import type { EnumValue, FormatContext, RecordData } from "../../../engine/index.ts";
+import { useFormatContext } from "../../context.tsx";
 import { CellDrawingContext, type CellDrawing } from "./cellDrawing.ts";
 import { CellValue } from "./CellValue.tsx";
 import type { GridColumn } from "./columns.ts";
+import { lineText } from "./lineText.ts";
 import type { LineEnd } from "./types.ts";
 
 interface RecordCardProps {
@@ -16,12 +17,14 @@ interface RecordCardProps {
 /** Facts that a card shows below the title and the status of its record. */
 const mostFacts = 3;
 
-/** A record on a phone: its title, its status and what its first columns say. */
+/** A record on a phone: its title, its status and what its first columns say beyond them. */
 export function RecordCard({ record, columns, href, end }: RecordCardProps) {
   const drawing = use(CellDrawingContext);
-  const { format } = useViews();
+  const format = useFormatContext();
   const status = columns.find((column) => isStatus(column, drawing, format.enumValues));
-  const others = columns.filter((column) => column !== status && !isTitle(column));
+  const others = columns.filter(
+    (column) => column !== status && (drawing[column.key] || !isSaid(column, record, format)),
+  );
   const [due, rest] = [others.filter(({ key }) => drawing[key]), others.filter(({ key }) => !drawing[key])];
   const facts = [...due, ...rest].slice(0, mostFacts);
   return (
@@ -68,8 +71,18 @@ function isStatus(
 }
 
 /** Whether a column says no more than the title of the card or the number of the record. */
-function isTitle({ key }: GridColumn): boolean {
-  return titles.has(key);
+function isSaid({ key, field }: GridColumn, record: RecordData, format: FormatContext): boolean {
+  if (titles.has(key)) return true;
+  if (record.protectedFields.includes(key)) return false;
+  return plainWords(record.label).includes(plainWords(lineText(record, field, format)));
+}
+
+/** A text's words alone, with a space around each. */
+function plainWords(text: string): string {
+  return ` ${text
+    .split(/[\s,;:()]+/)
+    .filter(Boolean)
+    .join(" ")} `;
 }
 
 const titles: ReadonlySet<string> = new Set(["id", "recordNumber", "label", "name"]);

@@ -22,9 +22,9 @@ export interface ColumnRange {
 /** Pixels. */
 export const lineHeight = 36;
 export const selectorWidth = 40;
-/** A text column gets no narrower by itself, nor by more than this share of what it wants. */
-const leastText = 96;
-const leastShare = 0.66;
+/** A text column gets no narrower by itself, nor by more than this share of what it wants: short words stay whole. */
+const leastText = 132;
+const leastShare = 0.75;
 
 /** The shown columns in their order. */
 export function useShownColumns(
@@ -86,7 +86,8 @@ function askedWidth(
   set: number | undefined,
   wanted: WantedWidth | undefined,
 ): WidthAsked {
-  if (set !== undefined && set !== column.width) return { wanted: set, least: set, grows: false };
+  if (set !== undefined && set !== column.width)
+    return { wanted: set, least: set, grows: false, isSet: true };
   const asked = wanted?.width ?? column.width;
   if (!isText(column) || wanted?.isSign) return { wanted: asked, least: asked, grows: false };
   return { wanted: asked, least: Math.min(asked, Math.max(leastText, asked * leastShare)), grows: true };

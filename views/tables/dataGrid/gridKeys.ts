@@ -34,8 +34,8 @@ interface Step {
   to(place: Place, port: KeyPort): Place;
 }
 
-const around = "Go to the cell beside";
-const byPages = "Go up or down by what is seen";
+const around = "Move to the next cell";
+const byPages = "Scroll up or down one page";
 
 const steps: Readonly<Record<string, Step>> = {
   ArrowUp: { does: around, to: ({ line, column }) => ({ line: line - 1, column }) },
@@ -65,10 +65,10 @@ interface Act {
 }
 
 const sideways = { ArrowLeft: -1, ArrowRight: 1 } as const;
-const copies: Act = { does: "Copy, for a spreadsheet", act: (port) => port.copy() };
+const copies: Act = { does: "Copy for a spreadsheet", act: (port) => port.copy() };
 
 const onLines: Readonly<Record<string, Act>> = {
-  Enter: { does: "Open the row, or the group", act: (port) => port.enter(port.active, false) },
+  Enter: { does: "Open the row or group", act: (port) => port.enter(port.active, false) },
   Space: { does: "Select the row", act: (port) => port.space(port.active) },
   "Shift+Space": {
     does: "Select all rows up to here",
@@ -80,7 +80,7 @@ const onLines: Readonly<Record<string, Act>> = {
 };
 
 const presses: Act = {
-  does: "Open its menu or link; of several, go into them",
+  does: "Use the row's menu or link",
   act: (port) => port.pressEnd(port.active.line),
 };
 const onEnd: Readonly<Record<string, Act>> = { Enter: presses, Space: presses };
@@ -91,16 +91,16 @@ interface EndAct {
 }
 
 const besides = (by: -1 | 1): EndAct => ({
-  does: "In them, go to the one beside",
+  does: "Go to the next or previous control",
   act: (port, target) => port.focusBeside(target, by),
 });
 const inEnd: Readonly<Record<string, EndAct>> = {
   ArrowLeft: besides(-1),
   ArrowRight: besides(1),
-  Escape: { does: "From them, go back to the row", act: (port) => port.leaveEnd() },
+  Escape: { does: "Return to the row", act: (port) => port.leaveEnd() },
 };
 
-const openMenu: Act = { does: "Open its menu", act: (port) => port.openMenu(port.active.column) };
+const openMenu: Act = { does: "Open the column menu", act: (port) => port.openMenu(port.active.column) };
 const move = (way: keyof typeof sideways): Act => ({
   does: "Move the column",
   act: (port) => port.moveColumn(port.active.column, sideways[way]),
@@ -111,8 +111,8 @@ const widen = (way: keyof typeof sideways): Act => ({
 });
 
 const onHeader: Readonly<Record<string, Act>> = {
-  Enter: { does: "Sort by it", act: (port) => port.enter(port.active, false) },
-  "Shift+Enter": { does: "Sort by it as well", act: (port) => port.enter(port.active, true) },
+  Enter: { does: "Sort by this column", act: (port) => port.enter(port.active, false) },
+  "Shift+Enter": { does: "Add to the sort", act: (port) => port.enter(port.active, true) },
   Space: openMenu,
   "Alt+ArrowDown": openMenu,
   "Shift+ArrowLeft": move("ArrowLeft"),

@@ -23,6 +23,6 @@ export function useDueDrawing(template: CompiledTemplate): CellDrawing {
       if (typeof day !== "number") return emptyPlaceholder;
       return <DueDate day={day} today={now} isOpen={isOpenDue(due, record)} />;
     };
-    return { ...given, [due.field.key]: draw };
+    return { ...given, [due.field.key]: { draw } };
   }, [template, given, now]);
 }

@@ -19,6 +19,8 @@ const padding = 22;
 /** The arrow of a sorted column and its rank among others. */
 const sortSign = 27;
 const tagEdges = 14;
+/** A column of colored choices has room for all of them, where they are as few as this. */
+const fewChoices = 6;
 /** The longest: "· 12 months ago". */
 const distanceWidth = 112;
 const widest = 340;
@@ -62,15 +64,22 @@ function wantedWidth(
   drawing: CellDrawing,
 ): WantedWidth {
   const isDate = field.valueType === "dateTime";
-  const isSign = drawing[key] ? !isDate : hasColors(field, format);
-  let longest = 0;
+  const tags = drawing[key] ? drawing[key].tags : coloredWords(field, format);
+  const isSign = tags !== undefined || (drawing[key] !== undefined && !isDate);
+  const widthOf = tags ? tagWidth : (text: string) => textWidth(text, "600 14px") + (isSign ? tagEdges : 0);
+  let longest = Math.max(0, ...(tags ?? []).map(widthOf));
   for (let index = 0; index < Math.min(count, sample); index += 1) {
     const record = at(index);
-    if (record) longest = Math.max(longest, textWidth(textOf(record, field, format), "600 14px"));
+    if (record) longest = Math.max(longest, widthOf(textOf(record, field, format)));
   }
-  const drawn = (isSign ? tagEdges : 0) + (drawing[key] && isDate ? distanceWidth : 0);
+  const drawn = drawing[key] && isDate ? distanceWidth : 0;
   const wanted = Math.max(nameWidth(label), longest + drawn) + padding;
   return { width: Math.ceil(Math.min(wanted, widest)), isSign };
+}
+
+/** Of a word as a tag, or as text where its choice alone has no color. */
+function tagWidth(word: string): number {
+  return Math.max(textWidth(word, "400 12px") + tagEdges, textWidth(word, "400 14px"));
 }
 
 /** Nothing for a record that cannot be drawn: its line says so. */
@@ -82,9 +91,11 @@ function textOf(record: RecordData, field: CompiledField, format: FormatContext)
   }
 }
 
-function hasColors({ options }: CompiledField, format: FormatContext): boolean {
+/** The choices of a field as tags, where some have colors; of many choices none, since only those that come take room. */
+function coloredWords({ options }: CompiledField, format: FormatContext): string[] | undefined {
   const choices = options.enumSet === undefined ? [] : format.enumValues(options.enumSet);
-  return choices.some(({ fields }) => fields["color"] !== undefined);
+  if (!choices.some(({ fields }) => fields["color"] !== undefined)) return undefined;
+  return choices.length > fewChoices ? [] : choices.map(({ display }) => display);
 }
 
 /** The name of a column may take two lines. */

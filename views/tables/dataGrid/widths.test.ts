@@ -15,6 +15,24 @@ test("with less room texts shrink as far as they may; what is scrolled anyway is
   expect(fitWidths([date, text], 100)).toEqual([110, 160]);
 });
 
+test("the widest text gives up first: what is short stays whole", () => {
+  const long = { wanted: 240, least: 144, grows: true };
+  expect(fitWidths([date, text, long], 460)).toEqual([110, 160, 189]);
+});
+
+test("of columns that are scrolled aside the first stand whole and fill the room but for the beginning of the next", () => {
+  const amount = { wanted: 115, least: 115, grows: false };
+  expect(fitWidths([date, text, text, amount, amount], 500)).toEqual([110, 183, 183, 115, 115]);
+  // Texts give up a little for an amount that stands whole then.
+  const amounts = [amount, amount, amount];
+  expect(fitWidths([date, text, text, ...amounts], 549)).toEqual([110, 150, 150, 115, 115, 115]);
+});
+
+test("columns beside one that a person set stand still", () => {
+  const set = { wanted: 300, least: 300, grows: false, isSet: true };
+  expect(fitWidths([date, text, set, date], 420)).toEqual([110, 160, 300, 110]);
+});
+
 test("where nothing grows the last column takes what is left, as the line ends at the edge", () => {
   expect(fitWidths([date, date], 400)).toEqual([110, 290]);
   expect(fitWidths([], 400)).toEqual([]);

@@ -8,18 +8,48 @@ export interface WidthAsked {
   readonly least: number;
   /** Whether it takes of the room that is left. */
   readonly grows: boolean;
+  /** Whether a person set its width. */
+  readonly isSet?: boolean;
 }
+
+/** Of the first column that is not in view, so that people see that there is more. */
+const peek = 24;
+/** What a column gives up of its spare room so that one more is in view. */
+const gentle = 0.4;
 
 /**
  * The widths of columns beside each other in a room: as wanted, those that grow share what is left; with less room those that may
- * shrink give up as much as it takes, each in its measure. Where that is not enough the grid is scrolled aside anyway, and nothing is cut.
- * In whole pixels.
+ * shrink give up as much as it takes, the widest first. Where that is not enough the grid is scrolled aside anyway: then as many
+ * as may stand whole beside the beginning of the next fill the room, so that no amount is read by half. In whole pixels.
  */
 export function fitWidths(asked: readonly WidthAsked[], room: number): number[] {
   const wanted = sum(asked.map((each) => each.wanted));
   if (wanted <= room) return grown(asked, room - wanted);
-  const fits = sum(asked.map(({ least }) => least)) <= room;
-  return fits ? shrunk(asked, wanted - room) : asked.map((each) => Math.floor(each.wanted));
+  if (sum(asked.map(({ least }) => least)) <= room) return shrunk(asked, wanted - room);
+  // What people set by hand stands still, and so do those beside it.
+  const isSet = asked.some((each) => each.isSet);
+  return isSet ? asked.map((each) => Math.floor(each.wanted)) : aside(asked, room - peek);
+}
+
+/** The first columns fill a room, those behind them are as wide as wanted. */
+function aside(asked: readonly WidthAsked[], room: number): number[] {
+  const count = countInView(asked, room);
+  const seen = asked.slice(0, count);
+  const missing = sum(seen.map((each) => each.wanted)) - room;
+  const canGrow = seen.some(({ grows }) => grows);
+  const first =
+    missing > 0 ? shrunk(seen, missing) : canGrow ? grown(seen, -missing) : seen.map((each) => each.wanted);
+  return [...first, ...asked.slice(count).map((each) => Math.floor(each.wanted))];
+}
+
+/** How many of the first columns stand whole in a room, where those that may shrink give up a little. */
+function countInView(asked: readonly WidthAsked[], room: number): number {
+  let left = room;
+  const over = asked.findIndex(({ wanted, least }) => {
+    left -= wanted - (wanted - least) * gentle;
+    return left < 0;
+  });
+  return over === -1 ? asked.length : over;
 }
 
 function grown(asked: readonly WidthAsked[], left: number): number[] {
@@ -32,10 +62,20 @@ function grown(asked: readonly WidthAsked[], left: number): number[] {
   return widths.map((width, place) => (place === last ? width + rest : width));
 }
 
+/** The widest give up first, down to one level for all, so that short words beside them stay whole. */
 function shrunk(asked: readonly WidthAsked[], missing: number): number[] {
-  const spare = sum(asked.map(({ wanted, least }) => wanted - least));
-  const share = spare === 0 ? 0 : Math.min(1, missing / spare);
-  return asked.map(({ wanted, least }) => Math.floor(wanted - (wanted - least) * share));
+  const room = sum(asked.map(({ wanted }) => wanted)) - missing;
+  let [low, high] = [0, Math.max(0, ...asked.map(({ wanted }) => wanted))];
+  while (high - low > 0.01) {
+    const level = (low + high) / 2;
+    if (sum(asked.map((each) => widthAt(each, level))) > room) high = level;
+    else low = level;
+  }
+  return asked.map((each) => Math.floor(widthAt(each, low)));
+}
+
+function widthAt({ wanted, least }: WidthAsked, level: number): number {
+  return Math.max(least, Math.min(wanted, level));
 }
 
 function sum(values: readonly number[]): number {

@@ -92,6 +92,7 @@ export function generateClasses(setting: Setting, sessions: readonly Session[]):
       const isOutside = course.trainingSource === "vendor";
       const startTime = random.pick([7, 8, 9, 13]) * 3600;
       const status = isCancelled ? "cancelled" : isHeld ? "held" : "scheduled";
+      const room = random.pick(["Drivers' room", "Training room", "Dock office", "Yard"]);
       return {
         groupId: groupId(group),
         links: {
@@ -104,7 +105,7 @@ export function generateClasses(setting: Setting, sessions: readonly Session[]):
           endTime: Math.min(startTime + Math.round(course.hours * 3600), 18 * 3600),
           status,
           delivery: course.delivery,
-          location: `${random.pick(["Drivers' room", "Training room", "Dock office", "Yard"])}, ${display}`,
+          location: course.delivery === "webinar" ? "Video meeting" : `${room}, ${display}`,
           seats: Math.max(attendees.length, random.pick([8, 12, 16, 20])),
           instructorName: isOutside ? "Prairie Safety Training" : null,
           instructorAddress: isOutside ? "2200 Commerce Dr, Wichita, KS" : null,

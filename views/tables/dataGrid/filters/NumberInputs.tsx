@@ -29,7 +29,7 @@ export function NumberInputs({ column: { key, field }, filter, onFilter }: Filte
         </p>
       )}
       <Checkbox
-        label="Also without a value"
+        label="Include records without a value"
         checked={orNoValue === true}
         onChange={({ currentTarget }) => change({ orNoValue: currentTarget.checked })}
       />

@@ -18,7 +18,7 @@ export function TextInputs({ column: { key }, filter, onFilter }: FilterInputsPr
     <>
       <HTMLSelect
         fill
-        aria-label="How the text is compared"
+        aria-label="Text comparison"
         value={operator}
         options={[...operators]}
         onChange={({ target }) => {

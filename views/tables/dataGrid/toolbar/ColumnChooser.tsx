@@ -63,7 +63,7 @@ export function ColumnChooser({ template, offered, state, onState }: Props) {
       <Button
         size="small"
         variant="minimal"
-        text="Back to the usual columns"
+        text="Reset columns"
         onClick={() => {
           setTicked(undefined);
           onState({ ...state, columns: defaultState(template).columns });
