@@ -192,6 +192,8 @@ export interface HistoryEntry {
   date: number;
   user: PersonName | null;
   changes: HistoryChange[];
+  /** With a change of another record that belongs to this one: that record; left out: the change is this one's. */
+  of?: { id: number; templateAlias: string; label: string };
   /** Labels of related records named in the changes, by id, as far as the reader may view them. */
   labels: Record<string, string>;
 }

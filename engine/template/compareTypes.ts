@@ -40,6 +40,7 @@ export type ChangeKind =
   | "itemsChanged"
   | "creationChanged"
   | "followingChanged"
+  | "historyChanged"
   | "subscriptionsChanged";
 
 /** One change of a template. */

@@ -91,6 +91,7 @@ const wordings: Readonly<Record<ChangeKind, Wording>> = {
   itemsChanged: () => "The checklists of records are changed.",
   subscriptionsChanged: () => "Other alerts about its records are offered.",
   followingChanged: () => "What a change of a record sets in those that name it is changed.",
+  historyChanged: () => "The history of a record shows the changes of other ones than before.",
   creationChanged: () => "What the creation of a record sets in others, or copies into it, is changed.",
 };
 

@@ -11,6 +11,7 @@ import { checkCopiesLater } from "./copies.ts";
 import { declareFields } from "./declare.ts";
 import type { ErrorList } from "./errors.ts";
 import { EngineError } from "./errors.ts";
+import { checkHistoryWithLater } from "./historyWith.ts";
 import { expandTemplate } from "./expand.ts";
 import { assemble } from "./assemble.ts";
 import type { HiddenComputations } from "./hidden.ts";
@@ -69,6 +70,7 @@ export function compileTemplate(
   checkNestedLater(template, relationTo, house, errors);
   checkRelatedLater(template, house, errors);
   checkListItemsLater(template, house, errors);
+  checkHistoryWithLater(template.historyWith ?? [], template.alias, house, errors);
   checkCopiesLater(template.copies ?? [], template.alias, house, errors);
   const computations = orderComputations(fields, errors);
   if (errors.errors.length > 0 || !label) return undefined;

@@ -166,6 +166,7 @@ export function templateShape(types: readonly FieldType[]): Check {
       unique: listOf(uniqueRule, 1),
       onCreate: listOf(relatedChange, 1),
       onChange: listOf(changeRule, 1),
+      historyWith: listOf(words, 1),
       copies: copiesShape,
       subscriptions: offersShape,
       deletion: objectOf({ offered: oneOf("way to offer", "always", "never"), loses: words }, []),

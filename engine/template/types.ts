@@ -244,6 +244,11 @@ export interface Template {
   onCreate?: RelatedChange[];
   /** What a change of a record sets in records that name it. */
   onChange?: ChangeRule[];
+  /**
+   * Inverse relations, as `costs` or `costs.payments`: the changes of these records stand in the record's own history, too, as far as its
+   * reader may view them.
+   */
+  historyWith?: string[];
   /** What the creation of a record copies into it from records that it names. */
   copies?: RecordCopy[];
   /** The alerts about its records that one can subscribe to; left out: none. */

@@ -94,20 +94,24 @@ export const components: Record<string, JsonSchema> = {
   }),
   DeletedRecord: object({ id, groupId: id, label: text, deletedDate: integer, deletedByUser: person }),
   AuditLine: auditLine,
-  HistoryEntry: object({
-    id,
-    recordId: id,
-    version: id,
-    changeType: { enum: ["CREATE", "UPDATE", "DELETE", "RESTORE"] },
-    date: integer,
-    user: person,
-    changes: list(
-      object({ field: text, from: ref("FieldValue"), to: ref("FieldValue"), redacted: { const: true } }, [
-        "redacted",
-      ]),
-    ),
-    labels: mapOf(text),
-  }),
+  HistoryEntry: object(
+    {
+      id,
+      recordId: id,
+      version: id,
+      changeType: { enum: ["CREATE", "UPDATE", "DELETE", "RESTORE"] },
+      date: integer,
+      user: person,
+      changes: list(
+        object({ field: text, from: ref("FieldValue"), to: ref("FieldValue"), redacted: { const: true } }, [
+          "redacted",
+        ]),
+      ),
+      labels: mapOf(text),
+      of: object({ id, templateAlias: text, label: text }),
+    },
+    ["of"],
+  ),
   Group: object({
     id,
     alias: text,

@@ -63,3 +63,12 @@ export function useRecordChanges(changes: RecordChanges, recordId: number): numb
   const read = useCallback(() => changes.get().get(recordId) ?? 0, [changes, recordId]);
   return useSyncExternalStore(changes.subscribe, read, read);
 }
+
+/** How often something that hangs on any record was changed here. */
+export function useAllChanges(changes: RecordChanges): number {
+  const read = useCallback(
+    () => [...changes.get().values()].reduce((sum, count) => sum + count, 0),
+    [changes],
+  );
+  return useSyncExternalStore(changes.subscribe, read, read);
+}

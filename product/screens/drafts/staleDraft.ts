@@ -18,7 +18,7 @@ export function valuesAt(
   history: readonly HistoryEntry[],
   version: number,
 ): RecordValues {
-  const later = history.filter((entry) => entry.version > version);
+  const later = history.filter((entry) => entry.of === undefined && entry.version > version);
   const before = later.flatMap(({ changes }) => changes.filter(({ redacted }) => !redacted));
   return { ...values, ...Object.fromEntries(before.map(({ field, from }) => [field, from])) };
 }

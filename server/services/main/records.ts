@@ -226,12 +226,12 @@ function histories(url: string): TenantRoute {
     method: "GET",
     url,
     service,
-    summary: "The changes of a record, newest first",
+    summary: "The changes of a record and of those that belong to it, newest first",
     access: { template: "view" },
     params: recordParams,
     replies: { 200: { description: "The changes", schema: object({ data: list(ref("HistoryEntry")) }) } },
     async handle(call, tenant: Tenant) {
-      return { body: { data: await records.histories({ ...tenant, id: recordId(call) }) } };
+      return { body: { data: await records.wholeHistory({ ...tenant, id: recordId(call) }) } };
     },
   };
 }

@@ -6,12 +6,14 @@ import { RecordNotFoundError } from "./errors.ts";
 import { personName, personOf } from "../people.ts";
 import type { Person } from "../people.ts";
 import { toIds } from "./values.ts";
+import { ownedRecords } from "./owned.ts";
 import { findRecord } from "./read.ts";
 import type { RecordScope } from "./scope.ts";
 import { viewableTitles } from "./titles.ts";
 
 interface HistoryRow {
   id: number;
+  recordId: number;
   version: number;
   type: HistoryEntry["changeType"];
   date: number;
@@ -28,31 +30,63 @@ export async function recordHistories(request: RecordScope & { id: number }): Pr
   const { id, ...scope } = request;
   const found = await findRecord(scope, id);
   if (found === undefined) throw new RecordNotFoundError(id);
-  const { template } = found;
+  return entriesOf(scope, [{ id, ...found }]);
+}
+
+/**
+ * The same with the changes of the records that belong to it (`historyWith` of its template), each with the record that it is of:
+ * of those that the reader may view, by the same rules. Deleted ones stand there as well, as they do in each history.
+ */
+export async function wholeHistory(request: RecordScope & { id: number }): Promise<HistoryEntry[]> {
+  const { id, ...scope } = request;
+  const found = await findRecord(scope, id);
+  if (found === undefined) throw new RecordNotFoundError(id);
+  const owned = await ownedRecords(scope, found.template, id);
+  const entries = await entriesOf(scope, [{ id, ...found }, ...owned]);
+  const byId = new Map(owned.map((each) => [each.id, each]));
+  const titles = await viewableTitles(scope, [...byId.keys()]);
+  return entries.map((entry) => {
+    const of = byId.get(entry.recordId);
+    if (of === undefined) return entry;
+    const { alias, name } = of.template;
+    return {
+      ...entry,
+      of: { id: of.id, templateAlias: alias, label: titles.get(of.id) ?? `${name} ${of.id}` },
+    };
+  });
+}
+
+/** A record whose changes are read. */
+export interface HistoryOwner {
+  id: number;
+  template: CompiledTemplate;
+  groupId: number;
+}
+
+/** The changes of these records as the reader may know them, the newest of all first. */
+async function entriesOf(scope: RecordScope, owners: readonly HistoryOwner[]): Promise<HistoryEntry[]> {
+  const readers = new Map(owners.map((owner) => [owner.id, readerOf(scope, owner.template, owner.groupId)]));
   const { rows } = await sql<HistoryRow>`
-    select h.id, h.version, h.change_type as type, h.date, h.changes, ${personOf(sql`h.user_id`)} as person
+    select h.id, h.record_id as "recordId", h.version, h.change_type as type, h.date, h.changes,
+      ${personOf(sql`h.user_id`)} as person
     from record_history h
-    where h.customer_id = ${scope.plan.customerId} and h.record_id = ${id} order by h.id desc`.execute(
-    scope.trx,
-  );
-  const reader = readerOf(scope, template, found.groupId);
-  const entries = rows
-    .map((row) => ({ row, changes: row.changes.flatMap((change) => visible(reader, change)) }))
-    .filter(({ row, changes }) => row.type !== "UPDATE" || changes.some(({ field }) => field !== "$reason"));
-  const labels = await labelsOf(
-    scope,
-    template,
-    entries.flatMap(({ changes }) => changes),
-  );
-  return entries.map(({ row, changes }) => ({
-    id: row.id,
-    recordId: id,
-    version: row.version,
-    changeType: row.type,
-    date: row.date,
-    user: personName(row.person),
+    where h.customer_id = ${scope.plan.customerId} and h.record_id = any(${[...readers.keys()]}::bigint[])
+    order by h.id desc`.execute(scope.trx);
+  const entries = rows.flatMap((row) => {
+    const reader = readers.get(row.recordId);
+    if (reader === undefined) return [];
+    const changes = row.changes.flatMap((change) => visible(reader, change));
+    const isEmpty = row.type === "UPDATE" && changes.every(({ field }) => field === "$reason");
+    return isEmpty ? [] : [{ row, changes, template: reader.template }];
+  });
+  const named = entries.flatMap(({ changes, template }) => namedIn(template, changes));
+  const labels = await viewableTitles(scope, named);
+  return entries.map(({ row: { type, person, ...row }, changes, template }) => ({
+    ...row,
+    changeType: type,
+    user: personName(person),
     changes,
-    labels: labelsFor(template, changes, labels),
+    labels: labelsFor(namedIn(template, changes), labels),
   }));
 }
 
@@ -89,23 +123,11 @@ function relatedIds(template: CompiledTemplate, { field, from, to }: HistoryChan
   return [from, to].flatMap(toIds);
 }
 
-async function labelsOf(
-  scope: RecordScope,
-  template: CompiledTemplate,
-  changes: readonly HistoryChange[],
-): Promise<ReadonlyMap<number, string>> {
-  return viewableTitles(
-    scope,
-    changes.flatMap((change) => relatedIds(template, change)),
-  );
+function namedIn(template: CompiledTemplate, changes: readonly HistoryChange[]): number[] {
+  return changes.flatMap((change) => relatedIds(template, change));
 }
 
-function labelsFor(
-  template: CompiledTemplate,
-  changes: readonly HistoryChange[],
-  labels: ReadonlyMap<number, string>,
-): Record<string, string> {
-  const ids = changes.flatMap((change) => relatedIds(template, change));
+function labelsFor(ids: readonly number[], labels: ReadonlyMap<number, string>): Record<string, string> {
   return Object.fromEntries(
     ids.flatMap((id) => (labels.has(id) ? [[String(id), labels.get(id) ?? ""]] : [])),
   );

@@ -13,7 +13,7 @@ export type { InsertRequest, InsertResult, PreparedMany } from "./insert-many.ts
 export type { Fills } from "./fill.ts";
 export { noteAge, scheduleAging } from "./aging.ts";
 export { refreshStale, scheduleRecompute } from "./stale.ts";
-export { recordHistories as histories } from "./history.ts";
+export { recordHistories as histories, wholeHistory } from "./history.ts";
 export { parseRecordInput } from "./input.ts";
 export { findDuplicates as duplicates } from "./duplicates.ts";
 export { viewableTitles } from "./titles.ts";

@@ -9,7 +9,7 @@ import {
   type HistoryChange,
   type HistoryEntry,
 } from "../../../engine/index.ts";
-import { useFormatContext } from "../../context.tsx";
+import { useFormatContext, useViews } from "../../context.tsx";
 import { Moment } from "../../parts/Moment.tsx";
 import { FileLink } from "../../parts/FileLink.tsx";
 import { personName } from "../../parts/personName.ts";
@@ -30,6 +30,8 @@ export function History({
   template: CompiledTemplate;
   entries: readonly HistoryEntry[];
 }) {
+  const { engine } = useViews();
+  const templateOf = ({ of }: HistoryEntry) => (of && engine.templates.get(of.templateAlias)) ?? template;
   if (entries.length === 0) return <p className={Classes.TEXT_MUTED}>No results found</p>;
   return (
     <ol className="ss-history">
@@ -40,10 +42,21 @@ export function History({
             <Tag minimal>{words[entry.changeType]}</Tag>
             <Moment at={entry.date} />
           </div>
-          <Changes template={template} entry={entry} />
+          {entry.of && <OfRecord of={entry.of} />}
+          <Changes template={templateOf(entry)} entry={entry} />
         </li>
       ))}
     </ol>
+  );
+}
+
+/** Which of the records that belong to this one was changed. */
+function OfRecord({ of }: { of: NonNullable<HistoryEntry["of"]> }) {
+  const name = useViews().engine.templates.get(of.templateAlias)?.name;
+  return (
+    <div className="ss-history-of">
+      {name}: {of.label}
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { Button, Classes } from "@blueprintjs/core";
 import type { CompiledTemplate, RecordData } from "../../../engine/index.ts";
 import { useViews } from "../../context.tsx";
-import { useRecordChanges } from "../../parts/observed.ts";
+import { useAllChanges, useRecordChanges } from "../../parts/observed.ts";
 import { Panel } from "../../parts/Panel.tsx";
 import { useLoaded } from "../../parts/useLoaded.ts";
 import { useFormScope } from "../../recordForm/scope.ts";
@@ -14,7 +14,10 @@ const failure = "The record history could not be loaded.";
 /** The history of the scope's record; nothing for a new record. Asked again after each save, and after what hangs on it changed. */
 export function HistoryPanel() {
   const { store, record } = useFormScope();
-  const changes = useRecordChanges(useViews().changes, record?.id ?? 0);
+  const { changes: noted } = useViews();
+  const own = useRecordChanges(noted, record?.id ?? 0);
+  const all = useAllChanges(noted);
+  const changes = store.template.template.historyWith === undefined ? own : all;
   if (!record) return null;
   return (
     <Panel title="Record History">

@@ -1,9 +1,35 @@
+import { useMemo } from "react";
 import { useViews } from "../../context.tsx";
 import type { RelatedSource } from "../../relatedSource.ts";
 
-/** The port for related records. Throws where there is none, so that the view says that it could not be shown. */
+/**
+ * The port for related records; what is saved or deleted through it is noted as changed. Throws where there is none, so that the view
+ * says that it could not be shown.
+ */
 export function useRelatedSource(): RelatedSource {
-  const { relatedRecords } = useViews().dataSource;
-  if (!relatedRecords) throw new Error("There is no port for related records.");
-  return relatedRecords;
+  const { dataSource, changes } = useViews();
+  const { relatedRecords } = dataSource;
+  const source = useMemo(
+    () => relatedRecords && noting(relatedRecords, changes.note),
+    [relatedRecords, changes],
+  );
+  if (!source) throw new Error("There is no port for related records.");
+  return source;
+}
+
+function noting(source: RelatedSource, note: (recordId: number) => void): RelatedSource {
+  return {
+    records: (alias, ids) => source.records(alias, ids),
+    related: (query) => source.related(query),
+    form: (alias, record, values) => source.form(alias, record, values),
+    async save(input) {
+      const answer = await source.save(input);
+      note(input.id ?? 0);
+      return answer;
+    },
+    async remove(record) {
+      await source.remove(record);
+      note(record.id);
+    },
+  };
 }
