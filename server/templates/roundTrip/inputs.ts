@@ -13,6 +13,8 @@ import type { Known } from "./values.ts";
 
 /** How often an input is changed where rules refuse it. */
 const ROUNDS = 60;
+/** After so many rounds all of it is drawn anew: a rule may ask for what no field that it names can give. */
+const PATIENCE = 15;
 /** Of so many fields that need not be filled one is empty. */
 const EMPTY = 3;
 
@@ -99,14 +101,17 @@ export async function saveRandom(
   const draw = drawer(known, seed);
   const [groupId = 0] = fc.sample(fc.constantFrom(...known.groups.map(({ id }) => id)), { numRuns: 1, seed });
   const chance = fc.sample(fc.nat(EMPTY - 1), { numRuns: template.fields.length, seed });
-  const values = new Map(
-    settable(template).map((field, index) => [
-      field.key,
-      field.required === true || chance[index] !== 0 ? draw(field) : null,
-    ]),
-  );
+  const drawAll = () =>
+    new Map(
+      settable(template).map((field, index) => [
+        field.key,
+        field.required === true || chance[index] !== 0 ? draw(field) : null,
+      ]),
+    );
+  let values = drawAll();
   let issues: readonly Issue[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
+    if (round > 0 && round % PATIENCE === 0) values = drawAll();
     try {
       return await save(inputOf(template, values, groupId));
     } catch (error) {
