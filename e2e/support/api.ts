@@ -11,11 +11,16 @@ export interface Api {
   ): Promise<{ status: number; body: unknown }>;
 }
 
-/** Takes the bearer token that the page sends with its own calls, and calls the API of `customer` with it. */
-export async function apiOf(page: Page, server: RunningServer, customer = "redwood"): Promise<Api> {
+/** The token of the person who is signed in on a page, as the page sends it: `Bearer …`. */
+export async function authorizationOf(page: Page): Promise<string> {
   const called = page.waitForRequest((request) => request.headers()["authorization"] !== undefined);
   await page.reload();
-  const authorization = (await called).headers()["authorization"] ?? "";
+  return (await called).headers()["authorization"] ?? "";
+}
+
+/** Takes the bearer token that the page sends with its own calls, and calls the API of `customer` with it. */
+export async function apiOf(page: Page, server: RunningServer, customer = "redwood"): Promise<Api> {
+  const authorization = await authorizationOf(page);
 
   const call = async (method: string, path: string, body?: unknown) => {
     const url = new URL(path, `http://127.0.0.1:${server.port}`);

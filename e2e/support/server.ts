@@ -25,17 +25,27 @@ export interface ServerOptions {
   seed?: Seed;
   /** Folder of templates and other configuration; left out: the project's own. */
   schemas?: string;
+  /** More variables for the process. They outrank those that every server of a walk has. */
+  env?: Readonly<Record<string, string>>;
+}
+
+/** How a process ended. */
+export interface Ending {
+  code: number | null;
+  signal: NodeJS.Signals | null;
 }
 
 /** The built product, running on a port and a data folder of its own. */
 export interface RunningServer {
   port: number;
+  /** Process id; undefined before the first start. */
+  pid(): number | undefined;
   /** What can be copied once the server is stopped. */
   data: Seed;
   /** Address of a company's pages, or of a path below it. */
   url(customer: string, path?: string): string;
   /** Ends the server with SIGTERM, as an operator does, and waits for it. */
-  stop(): Promise<void>;
+  stop(): Promise<Ending>;
   /** Ends the server with SIGKILL, in the middle of whatever it does. */
   kill(): Promise<void>;
   /** Starts the server again on the same port and folder. */
@@ -49,7 +59,11 @@ export interface RunningServer {
  * set, a new database on that server.
  * @throws Error with the server's output when it does not answer in time
  */
-export async function startServer({ seed, schemas }: ServerOptions = {}): Promise<RunningServer> {
+export async function startServer({
+  seed,
+  schemas,
+  env: more = {},
+}: ServerOptions = {}): Promise<RunningServer> {
   const port = await freePort();
   const dataFolder = mkdtempSync(join(tmpdir(), "safety-suite-e2e-"));
   if (seed !== undefined) cpSync(seed.dataFolder, dataFolder, { recursive: true });
@@ -63,6 +77,7 @@ export async function startServer({ seed, schemas }: ServerOptions = {}): Promis
     ...clockEnvironment,
     ...(database === undefined ? {} : { DATABASE_URL: database.url }),
     ...(schemas === undefined ? {} : { SAFETY_SUITE_SCHEMAS: schemas }),
+    ...more,
   };
   let child: ChildProcess | undefined;
 
@@ -75,6 +90,7 @@ export async function startServer({ seed, schemas }: ServerOptions = {}): Promis
   };
   const stop = async () => {
     if (child !== undefined) await end(child);
+    return { code: child?.exitCode ?? null, signal: child?.signalCode ?? null };
   };
   const kill = async () => {
     if (child !== undefined) await end(child, "SIGKILL");
@@ -91,7 +107,7 @@ export async function startServer({ seed, schemas }: ServerOptions = {}): Promis
   });
   const url = (customer: string, path = "/") => `http://${customer}.localhost:${port}${path}`;
   const data: Seed = { dataFolder, ...(database === undefined ? {} : { database: database.name }) };
-  return { port, data, url, stop, kill, start, remove };
+  return { port, pid: () => child?.pid, data, url, stop, kill, start, remove };
 }
 
 async function answered(child: ChildProcess, port: number): Promise<void> {
