@@ -45,6 +45,19 @@ describe("a limit", () => {
     expect(await silent.take("a")).toBe(0);
   });
 
+  it("holds in each server by itself while the ledger fails or does not answer, and fills again", async () => {
+    let now = 0;
+    const rate = { perSecond: 10, burst: 40 };
+    const failing: Ledger = () => Promise.reject(new Error("gone"));
+    const silent: Ledger = () => new Promise(() => undefined);
+    for (const ledger of [failing, silent]) {
+      const limiter = new RateLimiter("user", rate, ledger, () => now);
+      expect(await takeAll(limiter, 1_000)).toBe(40);
+      now += 1_000;
+      expect(await takeAll(limiter, 1_000)).toBe(10);
+    }
+  });
+
   it("H5 does not read the wall clock: whatever that is set to, nobody waits", async () => {
     const now = Date.now;
     const limiter = new RateLimiter("user", { perSecond: 10, burst: 40 }, endless);

@@ -34,12 +34,14 @@ interface Share {
   usedAt: number;
   /** The ledger was empty: it is not asked again before. */
   emptyUntil: number;
+  /** What this server gives by itself while the ledger does not answer, and when it was last filled. */
+  spare: { level: number; filledAt: number };
   asking?: Promise<void> | undefined;
 }
 
 /** Keys that are remembered; when more come, the ones that were used longest ago are forgotten. */
 const MAX_SHARES = 10_000;
-/** A ledger that does not answer so long is done without: limits protect the service, they must not stop it. Milliseconds. */
+/** A ledger that does not answer so long is done without, by a bucket of this server's own: limits must not stop the service. Milliseconds. */
 const LEDGER_MS = 250;
 const ASK_AGAIN_MS = 100;
 /** What a server may take of a bucket at a time, and before it asks at all. */
@@ -93,7 +95,13 @@ export class RateLimiter {
       known !== undefined && now - known.usedAt >= (this.rate.burst / this.rate.perSecond) * 1_000;
     const share =
       known === undefined || (isStale && known.asking === undefined)
-        ? { credit: this.step, debt: this.step, usedAt: now, emptyUntil: 0 }
+        ? {
+            credit: this.step,
+            debt: this.step,
+            usedAt: now,
+            emptyUntil: 0,
+            spare: { level: this.rate.burst, filledAt: now },
+          }
         : known;
     share.usedAt = now;
     // The map keeps the order of use.
@@ -111,24 +119,35 @@ export class RateLimiter {
 
   private async borrow(key: string, share: Share): Promise<void> {
     const wanted = share.debt + Math.max(1, this.step);
-    const taken = await inTime(this.ledger(`${this.name} ${key}`, wanted, this.rate), wanted);
+    const answer = await inTime(this.ledger(`${this.name} ${key}`, wanted, this.rate));
+    const taken = answer ?? this.takeSpare(share, wanted);
     const paid = Math.min(share.debt, taken);
     share.debt -= paid;
     share.credit += taken - paid;
     if (share.credit < 1) share.emptyUntil = this.clock() + ASK_AGAIN_MS;
   }
+
+  /** Takes from this server's own bucket, of the same rate. */
+  private takeSpare({ spare }: Share, wanted: number): number {
+    const now = this.clock();
+    const filled = spare.level + ((now - spare.filledAt) / 1_000) * this.rate.perSecond;
+    const level = Math.min(this.rate.burst, filled);
+    const taken = Math.min(wanted, Math.floor(level));
+    Object.assign(spare, { level: level - taken, filledAt: now });
+    return taken;
+  }
 }
 
-/** What the ledger gave; all that was wanted where it does not answer. */
-async function inTime(answer: Promise<number>, wanted: number): Promise<number> {
+/** What the ledger gave; undefined where it does not answer. */
+async function inTime(answer: Promise<number>): Promise<number | undefined> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<number>((give) => {
-    timer = setTimeout(() => give(wanted), LEDGER_MS);
+  const late = new Promise<undefined>((give) => {
+    timer = setTimeout(() => give(undefined), LEDGER_MS);
   });
   try {
     return await Promise.race([answer, late]);
   } catch {
-    return wanted;
+    return undefined;
   } finally {
     clearTimeout(timer);
   }

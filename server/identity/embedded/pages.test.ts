@@ -45,6 +45,18 @@ describe("the sign-in page", () => {
     }
   });
 
+  it("says when to try again after too many tries, and lets nobody in meanwhile", async () => {
+    const browser = server.walk();
+    const { url } = await open(browser);
+    server.isClosed = true;
+    const refused = await browser.submit(url, email, "demo").finally(() => (server.isClosed = false));
+    expect([refused.response?.status, refused.response?.headers.get("retry-after")]).toEqual([429, "2"]);
+    const page = (await refused.response?.text()) ?? "";
+    expect(page).toContain("There were too many attempts to sign in. Please wait 2 seconds and try again.");
+    expect(page).toContain(`value="${email}"`);
+    expect((await browser.submit(url, email, "demo")).url).toContain("/callback?code=");
+  });
+
   it("takes no form from another browser, of another kind, or too large", async () => {
     const browser = server.walk();
     const { url } = await open(browser);

@@ -28,6 +28,8 @@ export class TestServer {
   identity!: Identity;
   folder = "";
   port = 0;
+  /** Whether nobody has a try to sign in left. */
+  isClosed = false;
   /** Sign-ins that ended, as the rest of the server is told: `sid reason`. */
   readonly ends: string[] = [];
   private app!: FastifyInstance;
@@ -45,6 +47,7 @@ export class TestServer {
     this.identity = await createIdentity(config, {
       users,
       aliases: ["redwood"],
+      takeAttempts: (_key, wanted) => Promise.resolve(this.isClosed ? 0 : wanted),
       ended: async ({ sid }, reason) => void this.ends.push(`${sid} ${reason}`),
     });
     this.app = fastify();
