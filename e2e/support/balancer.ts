@@ -107,8 +107,8 @@ export async function load(tokens: ReadonlyMap<number, string>): Promise<Load> {
         if (status !== 200) throw new Error(`The list cannot be read: ${status} ${text}`);
         const names = [...text.matchAll(/"unitNumber":"(R[^"]*)"/g)].map(([, name = ""]) => name);
         for (const name of names) found.set(name, (found.get(name) ?? 0) + 1);
-        const { next } = JSON.parse(text) as { next?: string | null };
-        if (!next) return found;
+        const { next } = (JSON.parse(text) as { options: { next: string | null } }).options;
+        if (next === null) return found;
         after = `&after=${encodeURIComponent(next)}`;
       }
     },
