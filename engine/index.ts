@@ -339,6 +339,8 @@ export type {
   EditableTableView,
   ManageTableView,
   NestedNode,
+  Gauge,
+  GaugeBand,
   NestedStaticView,
   NestedTableView,
   NestedValueView,

@@ -3,6 +3,7 @@ import type { CompiledField, CompiledTemplate } from "./compiled.ts";
 import { checkCopied } from "./copied.ts";
 import type { ErrorList } from "./errors.ts";
 import { pointerTo } from "./errors.ts";
+import { checkGauge } from "./gauge.ts";
 import type { House } from "./house.ts";
 import type { OrderBy, ViewNode } from "./nodes.ts";
 import { checkWhere } from "./outward.ts";
@@ -106,6 +107,8 @@ function checkNames(
 ): void {
   for (const want of wanted[node.type] ?? []) checkFields(node, want, pointer, other, errors);
   if ("orderBy" in node) checkOrder(node.orderBy ?? [], pointerTo(pointer, "orderBy"), other, errors);
+  if (node.type === "nestedStatic" && node.gauge)
+    checkGauge(node.gauge, pointerTo(pointer, "gauge"), other, errors);
   if (node.type === "manageTable" && node.filter) {
     const place = pointerTo(pointerTo(pointer, "filter"), "where");
     checkWhere(node.filter.where, place, other, house, errors);

@@ -29,11 +29,28 @@ export interface TalkingPointsView extends ViewBase {
 export type NestedNode =
   NestedFormView | SubFormView | NestedListView | RelationModalView | TalkingPointsView;
 
-/** Fields of related records, each with its label. */
+/** A part of the dial of a gauge, in words and a color. */
+export interface GaugeBand {
+  /** Where the part ends and the next one begins; left out: at the end of the dial, for the last one alone. */
+  below?: number;
+  label: string;
+  color: "green" | "blue" | "yellow" | "orange" | "red";
+}
+/** A number on a dial. A number beyond the dial stands at its end, and is written as it is. */
+export interface Gauge {
+  /** Key of a number of the related template. */
+  field: string;
+  /** Where the dial ends; it begins at 0. */
+  max: number;
+  /** From the lowest to the highest. */
+  bands: GaugeBand[];
+}
+/** Fields of related records, each with its label; over them a number as a gauge. */
 export interface NestedStaticView extends ViewBase {
   type: "nestedStatic";
   relation: string;
   title?: string;
+  gauge?: Gauge;
   /** Keys of the related template's fields. */
   fields: string[];
 }

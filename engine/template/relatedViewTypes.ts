@@ -1,6 +1,7 @@
 /** The types of view nodes that show or keep related records. */
 import type { Check } from "./shape.ts";
 import { anything, flag, integer, listOf, mapOf, objectOf, oneOf, words } from "./shape.ts";
+import { gaugeShape } from "./gauge.ts";
 import type { ViewReference, ViewType } from "./viewTypes.ts";
 
 const anyRelation: readonly ViewReference[] = [{ property: "relation", names: "relation" }];
@@ -50,7 +51,7 @@ export const relatedViewTypes: readonly ViewType[] = [
   },
   {
     name: "nestedStatic",
-    properties: { relation: words, title: words, fields: listOf(words, 1) },
+    properties: { relation: words, title: words, gauge: gaugeShape, fields: listOf(words, 1) },
     required: ["relation", "fields"],
     references: anyRelation,
     anywhere: true,

@@ -6,6 +6,7 @@ import { useRelation, useRelationRecords } from "../../parts/related/useRelation
 import { ViewBoundary } from "../../parts/ViewBoundary.tsx";
 import { columnsOf } from "../../tables/related/columnsOf.ts";
 import type { PanelEntry } from "../types.ts";
+import { Gauge } from "./Gauge.tsx";
 import { NestedPart } from "./NestedPart.tsx";
 
 /** Fields of related records to read, each with its label, below a link to the record. */
@@ -23,6 +24,7 @@ function NestedStatic({ node }: { node: NestedStaticView }) {
                 <p className="ss-card-name">
                   <RelatedLink record={record} />
                 </p>
+                {node.gauge && <Gauge gauge={node.gauge} template={template} record={record} />}
                 <RecordPairs
                   record={record}
                   fields={fields}
