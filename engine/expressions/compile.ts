@@ -19,6 +19,8 @@ export interface CompiledExpression {
   readonly displays: readonly string[];
   /** Whether it reads `now`: its value may change although no record does. */
   readonly readsClock: boolean;
+  /** Whether it reads `user.employee`: the run needs it then. */
+  readonly readsEmployee: boolean;
   /** Runs it. Nothing is undefined. Rejects with an `EngineError` of code `evaluation`. */
   evaluate(scope: ExpressionScope): Promise<unknown>;
 }
@@ -31,13 +33,14 @@ export function compileExpression(
   file?: string,
 ): CompiledExpression {
   const read = check(source, pointer, names, file);
-  const { dependencies, related, displays, readsClock } = read;
+  const { dependencies, related, displays, readsClock, readsEmployee } = read;
   return {
     source,
     dependencies,
     related,
     displays,
     readsClock,
+    readsEmployee,
     async evaluate(scope) {
       const run = scope.run ?? runHere;
       const shown = Object.fromEntries(displays.map((key) => [key, scope.display(key)]));
@@ -69,8 +72,10 @@ function refusal(
   const place = position === undefined ? "" : ` (character ${position})`;
   const cause = `in "${source}"${place}: ${message}`;
   if (!unknown) return new EngineError("expression", pointer, cause, { file });
+  // What is known are the names inside: of "user.employe" the last one is the one that is wrong.
+  const last = unknown.name.split(".").at(-1) ?? "";
   const kind = unknown.name.startsWith("$") ? "function" : "field";
-  return new EngineError("unknownName", pointer, `${cause}; ${knownNames(unknown.name, unknown.known)}`, {
+  return new EngineError("unknownName", pointer, `${cause}; ${knownNames(last, unknown.known)}`, {
     file,
     unknown: { kind, ...unknown },
   });

@@ -4,7 +4,9 @@ import type { ExpressionScope } from "./scope.ts";
 
 /** The input of a run. What is empty is left out; of related records only `id`, `label` and what is read is told. */
 export function inputOf(read: ReadNames, scope: ExpressionScope): Record<string, unknown> {
-  const input: Record<string, unknown> = { now: scope.now, user: { id: scope.user.id } };
+  const { id, employee } = scope.user;
+  const user = read.readsEmployee && typeof employee === "number" ? { id, employee } : { id };
+  const input: Record<string, unknown> = { now: scope.now, user };
   if (read.flags.length > 0)
     input["flags"] = Object.fromEntries(read.flags.map((key) => [key, scope.flag(key)]));
   if (read.settings.length > 0)

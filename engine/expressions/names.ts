@@ -19,6 +19,8 @@ export interface ReadNames {
   readonly settings: readonly string[];
   /** Whether the moment at which it runs is read. */
   readonly readsClock: boolean;
+  /** Whether the signed-in person's own employee record is read. */
+  readonly readsEmployee: boolean;
   /** Those of `dependencies` that hold related records. */
   readonly relations: readonly string[];
 }
@@ -33,6 +35,7 @@ export function readNames(tree: AstNode, root: NameScope): ReadNames {
     flags: new Set(),
     settings: new Set(),
     readsClock: false,
+    readsEmployee: false,
     relations: new Set(),
     written: [],
     steps: 0,
@@ -52,6 +55,7 @@ export function readNames(tree: AstNode, root: NameScope): ReadNames {
     flags: [...reading.flags],
     settings: [...reading.settings],
     readsClock: reading.readsClock,
+    readsEmployee: reading.readsEmployee,
     relations: [...reading.relations],
   };
 }

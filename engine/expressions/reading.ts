@@ -42,6 +42,8 @@ export interface Reading {
   readonly settings: Set<string>;
   /** Whether it reads the moment at which it runs. */
   readsClock: boolean;
+  /** Whether it reads the signed-in person's own employee record. */
+  readsEmployee: boolean;
   /** Keys that hold related records. */
   readonly relations: Set<string>;
   readonly written: Written[];
@@ -109,7 +111,8 @@ function takeFrom(reading: Reading, scope: NameScope, path: string, name: string
   return thing.inside ? { kind: "record", scope: thing.inside, path: full } : plain;
 }
 
-function note(reading: Reading, { key, related, flag, setting, clock }: NamedThing): void {
+function note(reading: Reading, { key, related, flag, setting, clock, employee }: NamedThing): void {
+  if (employee) reading.readsEmployee = true;
   if (clock) reading.readsClock = true;
   if (flag !== undefined) reading.flags.add(flag);
   if (setting !== undefined) reading.settings.add(setting);

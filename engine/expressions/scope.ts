@@ -20,6 +20,8 @@ export interface NamedThing {
   readonly setting?: string;
   /** It is the moment at which the expression runs (`now`). */
   readonly clock?: true;
+  /** It is the number of the signed-in person's own employee record. */
+  readonly employee?: true;
   /** Only inside a relation: the field of the related record that is read. */
   readonly related?: string;
   /** What names mean inside it; absent: it has no inside (a plain value: a further name is an unknown name). */
@@ -45,7 +47,8 @@ export interface ExpressionScope {
   value(key: string): unknown;
   /** Epoch seconds. */
   readonly now: number;
-  readonly user: { readonly id: number };
+  /** Who is signed in; `employee` is the number of their own employee record, null where they have none. */
+  readonly user: { readonly id: number; readonly employee?: number | null };
   /** Whether a feature flag is on. */
   flag(key: string): boolean;
   /** A setting of the company; left out: nothing is set. */

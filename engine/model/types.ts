@@ -157,6 +157,8 @@ export interface UserPermissions {
   admin: boolean;
   /** An administrator of the provider's own people (spec platform.md 6); left out: no. */
   providerAdmin?: boolean;
+  /** Number of the user's own employee record; null or left out: they have none, or may not view it. */
+  employee?: number | null;
   /** Action, then module, to ids of the groups where it is granted (descendants included). */
   modulePermissions: Partial<Record<Action, Record<string, number[]>>>;
   reportPermissions: Record<string, number[]>;

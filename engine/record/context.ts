@@ -11,7 +11,12 @@ export interface RuleContext {
   readonly now: number;
   /** Whether the record is not stored yet. */
   readonly isNew: boolean;
-  readonly user: { readonly id: number; readonly permissions: Abilities };
+  readonly user: {
+    readonly id: number;
+    readonly permissions: Abilities;
+    /** Number of the person's own employee record, null where they have none; asked by rules that read it. Left out: they have none. */
+    readonly employee?: () => number | null | Promise<number | null>;
+  };
   readonly groups: readonly Group[];
   enumValues(setAlias: string): readonly EnumValue[];
   flag(key: string): boolean;

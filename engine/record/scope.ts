@@ -126,7 +126,10 @@ export async function evaluateSafely(
   scope: ConditionScope,
 ): Promise<unknown> {
   try {
-    return await expression.evaluate(expressionScope(template, scope));
+    const read = expressionScope(template, scope);
+    if (!expression.readsEmployee) return await expression.evaluate(read);
+    const employee = (await scope.context.user.employee?.()) ?? null;
+    return await expression.evaluate({ ...read, user: { ...read.user, employee } });
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
     scope.context.report?.(error);

@@ -2,7 +2,11 @@
 import type { NameScope } from "../expressions/scope.ts";
 import type { DeclaredField } from "./declare.ts";
 
-const user: NameScope = { known: ["id"], get: (name) => (name === "id" ? {} : undefined) };
+/** Who is signed in: the id, and the number of their own employee record. Nothing else of them is read, so that no rule tells it. */
+const user: NameScope = {
+  known: ["id", "employee"],
+  get: (name) => (name === "employee" ? { employee: true } : name === "id" ? {} : undefined),
+};
 /** Any flag may be asked for: one that nobody set is off. */
 const flags: NameScope = { known: [], get: (flag) => ({ flag }) };
 /** Any setting may be asked for: one that nobody set is nothing. */
@@ -10,12 +14,14 @@ const config: NameScope = { known: [], get: (setting) => ({ setting }) };
 
 /**
  * The names that an expression may use: a field's key, a relation's key with `.label`, `.id` or a field of the related template,
- * the system values, `now` (epoch seconds), `user.id`, feature flags as `flags.\`key\``, and settings as `config.\`key\``. The record's own `label` is not among them:
+ * the system values, `now` (epoch seconds), `user.id`, `user.employee`, feature flags as `flags.\`key\``, and settings as `config.\`key\``. The record's own `label` is not among them:
  * it follows from the others. Fields of related templates are checked when those are known.
  */
 export function namesOf(byKey: ReadonlyMap<string, DeclaredField>): NameScope {
   return {
-    known: [...byKey.keys()].filter((key) => key !== "label").concat("now", "user.id", "flags", "config"),
+    known: [...byKey.keys()]
+      .filter((key) => key !== "label")
+      .concat("now", "user.id", "user.employee", "flags", "config"),
     get(name) {
       if (name === "now") return { clock: true };
       if (name === "user") return { inside: user };

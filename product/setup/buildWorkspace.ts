@@ -91,7 +91,7 @@ export function buildWorkspace({ account, configuration, services, signOut, leav
     ruleContext: (isNew) => ({
       now: companyNow(),
       isNew,
-      user: { id: user.id, permissions: abilities },
+      user: { id: user.id, permissions: abilities, employee: () => account.permissions.employee ?? null },
       groups,
       enumValues,
       flag,

@@ -153,6 +153,7 @@ export const components: Record<string, JsonSchema> = {
     superAdmin: boolean,
     admin: boolean,
     providerAdmin: boolean,
+    employee: nullable(id),
     modulePermissions: {
       type: "object",
       propertyNames: action,

@@ -2,6 +2,7 @@ import { isProviderStaff } from "../../http/policies.ts";
 import type { TenantRoute } from "../../http/route.ts";
 import { list, object, ref } from "../../http/schemas.ts";
 import { isModuleOn } from "../../settings.ts";
+import { records } from "../../storage/index.ts";
 
 const service = "permissions";
 
@@ -12,9 +13,10 @@ const current: TenantRoute = {
   summary: "What the signed-in user may do in the company",
   access: "member",
   replies: { 200: { description: "The permissions", schema: ref("UserPermissions") } },
-  handle: (_call, tenant) => ({
-    body: { ...tenant.plan.permissions, providerAdmin: isProviderStaff(tenant) },
-  }),
+  async handle(_call, tenant) {
+    const employee = await records.ownEmployee(tenant);
+    return { body: { ...tenant.plan.permissions, providerAdmin: isProviderStaff(tenant), employee } };
+  },
 };
 
 const modules: TenantRoute = {

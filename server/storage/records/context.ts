@@ -1,5 +1,6 @@
 import type { CompiledTemplate, EnumValue, RuleContext } from "../../../engine/index.ts";
 import { rememberedValues, valuesBySet } from "../enums.ts";
+import { ownEmployee } from "./own-employee.ts";
 import type { RecordScope } from "./scope.ts";
 
 /** Enum values by the alias of their set. */
@@ -28,7 +29,11 @@ export function ruleContext(
   return {
     ...record,
     now: scope.companyNow ?? scope.now,
-    user: { id: scope.plan.userId, permissions: scope.plan.abilities },
+    user: {
+      id: scope.plan.userId,
+      permissions: scope.plan.abilities,
+      employee: () => ownEmployee(scope),
+    },
     groups: scope.plan.groups,
     enumValues: (setAlias) => enumValues.get(setAlias) ?? [],
     flag: (key) => scope.flag(key),

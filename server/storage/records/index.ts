@@ -1,6 +1,7 @@
 export { countAcross, listAcross } from "./across.ts";
 export { countRecords as count, listRecords as list } from "./list.ts";
 export type { ListRequest, RecordPage } from "./list.ts";
+export { ownEmployee } from "./own-employee.ts";
 export { lookUp } from "./lookup.ts";
 export { getRecord as get } from "./read.ts";
 export { createRecord as create, removeRecord as remove, updateRecord as update } from "./save.ts";
