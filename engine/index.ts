@@ -182,6 +182,8 @@ export type {
   QueryValue,
   Scalar,
 } from "./query/types.ts";
+export { bulkFields, bulkTemplate, changedFields, commonValues, undoInput } from "./record/bulk.ts";
+export type { BulkField } from "./record/bulk.ts";
 export { isChanged, isOtherValue } from "./record/changed.ts";
 export { effectWarnings } from "./record/warnings.ts";
 export { filledValues } from "./effects/fill.ts";

@@ -19,6 +19,7 @@ export type {
 export type { IntegrationsClient } from "./integrations.ts";
 export type { Customer, SignedInUser } from "./login.ts";
 export type {
+  BulkTrial,
   CountQuery,
   DeletedRecord,
   MainClient,

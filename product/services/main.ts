@@ -5,6 +5,7 @@ import type {
   EnumValue,
   Group,
   HistoryEntry,
+  Issue,
   JsonValue,
   OrderBy,
   RecordData,
@@ -77,6 +78,15 @@ export interface RecordCount {
   capped: boolean;
 }
 
+/** What a change of several records would make of one of them. */
+export interface BulkTrial {
+  id: number;
+  /** The record as it would be; null where the change is refused. */
+  record: RecordData | null;
+  /** Errors for which it is refused, otherwise what the rules warn of. */
+  issues: Issue[];
+}
+
 /** Ids that one call takes. */
 const MAX_IDS = 500;
 
@@ -87,6 +97,14 @@ const importModule: ImportModule = (url) => import(/* @vite-ignore */ url) as Re
 
 function searched(search: string): { textSearch?: { field: string; value: string }[] } {
   return search === "" ? {} : { textSearch: [{ field: "label", value: search }] };
+}
+
+/** The parts that hold anything. */
+function filled({ fields, relations }: Pick<RecordInput, "fields" | "relations">) {
+  return {
+    ...(Object.keys(fields).length > 0 ? { fields } : {}),
+    ...(Object.keys(relations).length > 0 ? { relations } : {}),
+  };
 }
 
 /** The main backend (spec platform.md 7.1): record types, lists of values, groups and records. */
@@ -204,6 +222,18 @@ export function createMainClient(request: Request, load: ImportModule = importMo
     /** Sets the same values in several records, in all of them or in none. */
     updateMany: (ids: readonly number[], fields: RecordInput["fields"]) =>
       send<List<RecordData>>("PUT", "/api/models/bulk", { ids, data: { fields } }).then(({ data }) => data),
+    /**
+     * What setting these values would make of each of the records, and why one would be refused; nothing is saved. At most 200
+     * records a call.
+     */
+    tryMany: (
+      ids: readonly number[],
+      data: Pick<RecordInput, "fields" | "relations">,
+      signal?: AbortSignal,
+    ) =>
+      send<List<BulkTrial>>("POST", "/api/models/bulk/check", { ids, data: filled(data) }, signal).then(
+        ({ data: trials }) => trials,
+      ),
     remove: (id: number) => send<void>("DELETE", `/api/models/${id}`),
     /** The records of a type that were deleted last, at most 200; for administrators. */
     deleted: (template: string) =>

@@ -88,6 +88,11 @@ export const callsByRoute: Readonly<Record<string, Maker>> = {
   "GET /api/models/:id/print": ofRecord("/print", true),
   "PUT /api/models/bulk": (making) =>
     send("PUT", "/api/models/bulk", { ids: [anyRecord(making).id], data: { fields: { nothingSuch: 1 } } }),
+  "POST /api/models/bulk/check": (making) =>
+    send("POST", "/api/models/bulk/check", {
+      ids: [anyRecord(making).id],
+      data: { fields: { nothingSuch: 1 } },
+    }),
   "GET /api/drafts": (making) => {
     const { id, alias } = anyRecord(making);
     return get(`/api/drafts?templateAlias=${alias}&recordId=${id}`);

@@ -159,6 +159,9 @@ export const calls: Record<string, (world: World) => Parameters<World["call"]>[0
   "bulk south": () => bulk("south"),
   "bulk both": () => bulk("north", "south"),
   "bulk foreign": () => bulk("north", "foreign"),
+  "bulk check north": () => bulkCheck("north"),
+  "bulk check both": () => bulkCheck("north", "south"),
+  "bulk check foreign": () => bulkCheck("north", "foreign"),
   "draft read": () => ({ url: "/api/drafts?templateAlias=trip" }),
   "draft write": () => ({ method: "PUT", url: "/api/drafts", body: draft }),
   "draft remove": () => ({ method: "DELETE", url: "/api/drafts?templateAlias=trip" }),
@@ -333,6 +336,12 @@ function bulk(...places: Place[]) {
   const ids = places.map((place) => trips[place].id);
   const body = { ids, data: { fields: { miles: null } } };
   return { method: "PUT" as const, url: "/api/models/bulk", body };
+}
+
+function bulkCheck(...places: Place[]) {
+  const ids = places.map((place) => trips[place].id);
+  const body = { ids, data: { fields: { miles: 7 } } };
+  return { method: "POST" as const, url: "/api/models/bulk/check", body };
 }
 
 function comment(place: Place) {

@@ -10,6 +10,8 @@ import { useDeletedItem } from "../deleted/useDeletedItem.tsx";
 import { SubscriptionMenu } from "../SubscriptionMenu.tsx";
 import type { TemplateScreenProps } from "../TemplateScreen.tsx";
 import type { DeleteRecords } from "./DeleteRecords.tsx";
+import type { EditRecords } from "./edit/EditRecords.tsx";
+import { useEditAction } from "./edit/useEditAction.ts";
 import { ExportMenu } from "./export/ExportMenu.tsx";
 import type { ReadPage } from "./export/readAll.ts";
 import { ListCount } from "./ListCount.tsx";
@@ -19,12 +21,17 @@ import { useKeptColumns } from "./useKeptColumns.ts";
 import { useKeptViews } from "./useKeptViews.ts";
 import { useListQuery, useListRows } from "./useListRows.ts";
 import { useListState } from "./useListState.ts";
+import { useSelectAll } from "./useSelectAll.ts";
 import { vainText } from "./vainText.ts";
 import { ViewMenu } from "./views/ViewMenu.tsx";
 import "./list.css";
 
 const Deleting = lazyScreen<ComponentProps<typeof DeleteRecords>>(
   async () => (await import("./DeleteRecords.tsx")).DeleteRecords,
+);
+
+const Editing = lazyScreen<ComponentProps<typeof EditRecords>>(
+  async () => (await import("./edit/EditRecords.tsx")).EditRecords,
 );
 
 /** The list of a record type: a grid that is searched, sorted, filtered, saved and exported (spec records.md 2.2). */
@@ -38,10 +45,17 @@ export function ListScreen({ entry }: TemplateScreenProps) {
   const query = useListQuery(entry, list.asked);
   const { rows, records, isSimilar, hasMoreFailed, retry } = useListRows(query, list.isReady);
   const [selection, setSelection] = useState<ReadonlySet<number>>(new Set());
+  const editing = useEditAction(entry, selection);
   const deletion = useDeleteAction(entry, records, selection);
   const deletedItem = useDeletedItem(entry.alias);
   const { state } = list;
   const readPage: ReadPage = (page) => source.list({ ...query, ...page });
+  const selectAll = useSelectAll({
+    template: compiled,
+    hasMore: rows.more === true,
+    list: (page) => source.list({ ...query, ...page }),
+    onSelection: setSelection,
+  });
   const { print, paper } = useListPaper({
     template: compiled,
     title,
@@ -111,13 +125,18 @@ export function ListScreen({ entry }: TemplateScreenProps) {
         onState={setState}
         selection={selection}
         onSelection={setSelection}
-        bulkActions={deletion.actions}
+        bulkActions={[...selectAll, ...editing.actions, ...deletion.actions]}
         toolbar={toolbar}
         notice={notice}
       />
       {isInVain && <p className="screen-vain">{vainText(state)}</p>}
       {hasMoreFailed && <MoreFailed onRetry={retry} />}
       {paper}
+      {editing.asked && (
+        <Suspense>
+          <Editing entry={entry} ids={editing.asked} onClose={editing.close} onChanged={retry} />
+        </Suspense>
+      )}
       {deletion.asked && (
         <Suspense>
           <Deleting

@@ -69,6 +69,16 @@ it("asks again for each change, alone and in bulk, and never for a save that cha
     ...warned,
     issues: [expect.objectContaining({ path: `${id}/reserves`, message: WARNING })],
   });
+  const trial = { ids: [id], data: { fields: { reserves: 800 } } };
+  expect((await send("POST", "/api/models/bulk/check", trial)).body).toMatchObject({
+    data: [
+      {
+        id,
+        record: { fields: { reserves: 800 } },
+        issues: [{ path: "reserves", message: WARNING, severity: "warning" }],
+      },
+    ],
+  });
   expect((await bulk({ confirmed: true })).status).toBe(200);
 });
 

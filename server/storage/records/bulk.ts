@@ -7,13 +7,16 @@ import { templateOf } from "./scope.ts";
 import type { RecordScope } from "./scope.ts";
 import { inSeries } from "./series.ts";
 
-export interface BulkRequest extends RecordScope {
-  ids: readonly number[];
-  /** Values to be set in each of the records. */
+/** What is set in each of several records. */
+export interface BulkValues {
   fields: Readonly<Record<string, JsonValue>>;
   relations?: Readonly<RecordInput["relations"]>;
   /** false: refused with an UnconfirmedError where the rules warn; left out or true: warnings are confirmed. */
   confirmed?: boolean;
+}
+
+export interface BulkRequest extends RecordScope, BulkValues {
+  ids: readonly number[];
 }
 
 /**
@@ -21,21 +24,27 @@ export interface BulkRequest extends RecordScope {
  * unless the call says otherwise. Gives the records in the order of their numbers. Throws as `updateRecord`; the paths of
  * issues begin with the number of the record. All or nothing is written.
  */
-export async function updateRecords({
-  ids,
-  fields,
-  relations = {},
-  confirmed = true,
-  ...scope
-}: BulkRequest): Promise<RecordData[]> {
-  const inOrder = [...new Set(ids)].toSorted((a, b) => a - b);
-  return inSeries(inOrder, (id) => updateOne(scope, id, { fields, relations, confirmed }));
+export async function updateRecords({ ids, ...request }: BulkRequest): Promise<RecordData[]> {
+  return inSeries(inOrder(ids), async (id) => {
+    try {
+      return await updateOne(request, id);
+    } catch (error) {
+      const at = (issues: readonly Issue[]) =>
+        issues.map((issue) => ({ ...issue, path: `${id}/${issue.path}` }));
+      if (error instanceof InvalidRecordError) throw new InvalidRecordError(at(error.issues));
+      if (error instanceof UnconfirmedError) throw new UnconfirmedError(at(error.issues));
+      throw error;
+    }
+  });
 }
 
-async function updateOne(
-  scope: RecordScope,
+/** Each record once, in the order of their numbers. */
+export const inOrder = (ids: readonly number[]) => [...new Set(ids)].toSorted((a, b) => a - b);
+
+/** Sets the values in one record, as `updateRecords` does. */
+export async function updateOne(
+  { fields, relations = {}, confirmed = true, ...scope }: RecordScope & BulkValues,
   id: number,
-  { fields, relations, confirmed }: Required<Pick<BulkRequest, "fields" | "relations" | "confirmed">>,
 ): Promise<RecordData> {
   const record = await getRecord(scope, id);
   if (record === undefined) throw new RecordNotFoundError(id);
@@ -48,13 +57,5 @@ async function updateOne(
     fields: { ...fields },
     relations: { ...relations },
   };
-  try {
-    return await updateRecord({ ...scope, input, confirmed });
-  } catch (error) {
-    const at = (issues: readonly Issue[]) =>
-      issues.map((issue) => ({ ...issue, path: `${id}/${issue.path}` }));
-    if (error instanceof InvalidRecordError) throw new InvalidRecordError(at(error.issues));
-    if (error instanceof UnconfirmedError) throw new UnconfirmedError(at(error.issues));
-    throw error;
-  }
+  return updateRecord({ ...scope, input, confirmed });
 }

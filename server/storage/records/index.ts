@@ -6,6 +6,7 @@ export { lookUp } from "./lookup.ts";
 export { getRecord as get } from "./read.ts";
 export { createRecord as create, removeRecord as remove, updateRecord as update } from "./save.ts";
 export { deletedRecords as deleted, restoreRecord as restore } from "./restore.ts";
+export { tryRecords as tryMany } from "./bulk-trial.ts";
 export { updateRecords as updateMany } from "./bulk.ts";
 export { changeMany, matchValues, sourceKeyOf } from "./change-many.ts";
 export type { ChangeResult } from "./change-many.ts";

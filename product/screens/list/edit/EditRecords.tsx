@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { Callout, ProgressBar, Spinner } from "@blueprintjs/core";
+import { LeaveQuestion, LoadFailure, Modal } from "../../../../views/index.ts";
+import type { TemplateEntry } from "../../../setup/workspace.ts";
+import { useLeaveGuard } from "../../useLeaveGuard.ts";
+import { useRecordCaches } from "../../useRecords.ts";
+import { counted } from "./bulkEdit.ts";
+import { ChooseFields } from "./ChooseFields.tsx";
+import { EditActions } from "./EditActions.tsx";
+import { Outcome } from "./Outcome.tsx";
+import { Trials } from "./Trials.tsx";
+import { useBulkEdit } from "./useBulkEdit.ts";
+import "./bulkEdit.css";
+
+interface Props {
+  entry: TemplateEntry;
+  ids: readonly number[];
+  /** Records were changed. */
+  onChanged(): void;
+  onClose(): void;
+}
+
+/** Gives chosen records the same values: the fields, then what will become of each record, then the saves and what they did. */
+export function EditRecords({ entry, ids, onChanged, onClose }: Props) {
+  const { compiled, alias } = entry;
+  const { forget } = useRecordCaches();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const changed = () => {
+    void forget(alias);
+    onChanged();
+  };
+  const edit = useBulkEdit(entry, ids, changed);
+  const { stage } = edit;
+  const isLost = useRef(false);
+  useEffect(() => {
+    const isEntered = chosen.length > 0 && (stage.at === "choose" || stage.at === "review");
+    isLost.current = isEntered || stage.at === "busy" || (stage.at === "done" && stage.saved.left.length > 0);
+  }, [chosen, stage]);
+  const isChanged = useCallback(() => isLost.current, []);
+  const { stop } = edit;
+  const guard = useLeaveGuard({ isChanged, onDiscard: stop });
+  const close = () => (isLost.current ? guard.ask(onClose) : onClose());
+  const body = useRef<HTMLDivElement>(null);
+  // The buttons of a step are gone with it: the focus goes on to what is said next.
+  useEffect(() => {
+    if (!document.activeElement?.closest(".ss-modal")) body.current?.focus();
+  }, [stage.at]);
+  return (
+    <Modal
+      title={`Edit ${counted(ids.length, compiled)}`}
+      onClose={close}
+      actions={<EditActions template={compiled} edit={edit} chosen={chosen} onClose={close} />}
+    >
+      <div ref={body} className="bulk-edit" tabIndex={-1}>
+        {stage.at === "loading" && <Spinner size={24} aria-label="Loading" />}
+        {stage.at === "failed" && <LoadFailure onRetry={edit.load} />}
+        {stage.at === "choose" && edit.entry && (
+          <ChooseFields entry={edit.entry} chosen={chosen} onChosen={setChosen} />
+        )}
+        {stage.at === "choose" && stage.problem !== undefined && (
+          <Callout compact intent="danger" role="alert">
+            {stage.problem}
+          </Callout>
+        )}
+        {stage.at === "busy" && (
+          <>
+            <p role="status">{`${stage.what}: ${stage.done} of ${stage.of}`}</p>
+            <ProgressBar value={stage.done / stage.of} intent="primary" aria-label={stage.what} />
+          </>
+        )}
+        {stage.at === "review" && (
+          <Trials template={compiled} trials={stage.trials} gone={ids.length - stage.trials.length} />
+        )}
+        {stage.at === "done" && <Outcome template={compiled} run={stage.run} saved={stage.saved} />}
+      </div>
+      <LeaveQuestion isOpen={guard.asking} onLeave={guard.leave} onStay={guard.stay} />
+    </Modal>
+  );
+}

@@ -1,0 +1,170 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import {
+  bulkFields,
+  bulkTemplate,
+  commonValues,
+  createFormStore,
+  toValues,
+  type BulkField,
+  type CompiledField,
+  type FormStore,
+  type RecordData,
+} from "../../../../engine/index.ts";
+import { errorText } from "../../../services/index.ts";
+import { type TemplateEntry, useWorkspace, type Workspace } from "../../../setup/workspace.ts";
+import {
+  type BulkInput,
+  inputOf,
+  type Save,
+  type Saved,
+  saveAll,
+  savesOf,
+  type Trial,
+  tryAll,
+  undosOf,
+} from "./bulkEdit.ts";
+
+/** The chosen records, the fields that they may be given, and the form in which the values are entered. */
+export interface Entry {
+  readonly records: readonly RecordData[];
+  readonly offered: readonly BulkField[];
+  readonly form: FormStore;
+}
+
+/** How far the edit is. */
+export type Stage =
+  | { readonly at: "loading" }
+  | { readonly at: "failed"; readonly text: string }
+  | { readonly at: "choose"; readonly problem?: string }
+  | { readonly at: "busy"; readonly what: string; readonly done: number; readonly of: number }
+  | { readonly at: "review"; readonly trials: readonly Trial[]; readonly input: BulkInput }
+  | { readonly at: "done"; readonly run: Run; readonly saved: Saved };
+
+/** Values are saved, or what was saved is taken back. */
+export type Run = "save" | "undo";
+
+const words: Record<Run, string> = { save: "Saving", undo: "Undoing" };
+
+/** Gives several records the same values: load, choose, try, save, undo. */
+export interface BulkEdit {
+  readonly stage: Stage;
+  readonly entry: Entry | undefined;
+  /** Loads the records again after a failure. */
+  load(): void;
+  /** Tries the values of these fields in each record. */
+  review(fields: readonly CompiledField[]): Promise<void>;
+  /** Goes back to the fields. */
+  back(): void;
+  save(): Promise<void>;
+  /** Saves what the connection or the person kept from being saved. */
+  goOn(): Promise<void>;
+  undo(): Promise<void>;
+  /** Ends what is under way; what is saved stays saved. */
+  stop(): void;
+}
+
+/** @param onChanged records were saved */
+export function useBulkEdit(entry: TemplateEntry, ids: readonly number[], onChanged: () => void): BulkEdit {
+  const workspace = useWorkspace();
+  const { records: source } = workspace;
+  const { compiled, alias } = entry;
+  const [stage, setStage] = useState<Stage>({ at: "loading" });
+  const [loaded, setLoaded] = useState<Entry>();
+  const running = useRef(new AbortController());
+  useEffect(() => () => running.current.abort(), []);
+
+  const load = useCallback(async () => {
+    setStage({ at: "loading" });
+    try {
+      setLoaded(await openEntry(workspace, entry, ids));
+      setStage({ at: "choose" });
+    } catch (error) {
+      setStage({ at: "failed", text: errorText(error) ?? "" });
+    }
+  }, [workspace, entry, ids]);
+  useEffect(() => void load(), [load]);
+
+  const begin = (what: string, of: number) => {
+    running.current = new AbortController();
+    setStage({ at: "busy", what, done: 0, of });
+    return {
+      signal: running.current.signal,
+      onDone: (done: number) => setStage({ at: "busy", what, done, of }),
+    };
+  };
+  const review = async (fields: readonly CompiledField[]) => {
+    if (!loaded) return;
+    await loaded.form.settled();
+    const input = inputOf(loaded.form.input(), fields);
+    const run = begin("Checking the records", ids.length);
+    try {
+      const records = await source.byIds(alias, ids);
+      const attempt = (some: readonly number[]) => source.tryMany(some, input, run.signal);
+      const trials = await tryAll({ template: compiled, records: inOrder(ids, records), attempt, ...run });
+      setStage(trials ? { at: "review", trials, input } : { at: "choose" });
+    } catch (error) {
+      const problem = run.signal.aborted ? undefined : errorText(error);
+      setStage({ at: "choose", ...(problem === undefined ? {} : { problem }) });
+    }
+  };
+  const run = async (kind: Run, saves: readonly Save[], former?: Saved) => {
+    const saved = await saveAll({
+      template: compiled,
+      saves,
+      update: (id, input) => source.update(id, input),
+      ...begin(words[kind], saves.length),
+    });
+    if (saved.done.length > 0) onChanged();
+    setStage({ at: "done", run: kind, saved: former ? together(former, saved) : saved });
+  };
+  return {
+    stage,
+    entry: loaded,
+    load: () => void load(),
+    review,
+    back: () => setStage({ at: "choose" }),
+    save: async () => (stage.at === "review" ? run("save", savesOf(stage.trials, stage.input)) : undefined),
+    goOn: async () => (stage.at === "done" ? run(stage.run, stage.saved.left, stage.saved) : undefined),
+    undo: async () => (stage.at === "done" ? run("undo", undosOf(compiled, stage.saved)) : undefined),
+    stop: () => running.current.abort(),
+  };
+}
+
+/** What two runs did together, the second with what the first one left. */
+function together(first: Saved, second: Saved): Saved {
+  return {
+    ...second,
+    done: [...first.done, ...second.done],
+    refused: [...first.refused, ...second.refused],
+  };
+}
+
+async function openEntry(workspace: Workspace, entry: TemplateEntry, ids: readonly number[]): Promise<Entry> {
+  const { engine, records: source, ruleContext, formSources: sources } = workspace;
+  const { compiled, alias } = entry;
+  const [found, validators] = await Promise.all([source.byIds(alias, ids), entry.validators()]);
+  const records = inOrder(ids, found);
+  const offered = bulkFields(compiled, records, ruleContext(false));
+  const begun = commonValues(
+    offered.map(({ field }) => field),
+    records.map((record) => toValues(compiled, record)),
+  );
+  const template = bulkTemplate(compiled);
+  const context = ruleContext(true);
+  const form = createFormStore({
+    engine,
+    template,
+    record: null,
+    validators,
+    sources,
+    context,
+    initialValues: begun,
+  });
+  return { records, offered, form };
+}
+
+/** Records in the order in which they were chosen; those that may not be viewed any more are not among them. */
+function inOrder(ids: readonly number[], records: readonly RecordData[]): RecordData[] {
+  const byId = new Map(records.map((record) => [record.id, record]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

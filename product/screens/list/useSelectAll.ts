@@ -1,0 +1,46 @@
+import { createElement, useState } from "react";
+import { Tick } from "@blueprintjs/icons";
+import type { CompiledTemplate } from "../../../engine/index.ts";
+import type { BulkAction } from "../../../views/index.ts";
+import { errorText } from "../../services/index.ts";
+import { showToast } from "../../shell/toasts.ts";
+import { mostEdited } from "./edit/bulkEdit.ts";
+import { isCut, nothingRead, type Page, type PageAsked, readAll } from "./export/readAll.ts";
+
+interface Asked {
+  template: CompiledTemplate;
+  /** Whether the list has records that are not loaded. */
+  hasMore: boolean;
+  list(page: PageAsked): Promise<Page>;
+  onSelection(ids: ReadonlySet<number>): void;
+}
+
+/** The action that selects all records that the list's search and filters let through, where not all of them are loaded. */
+export function useSelectAll({ template, hasMore, list, onSelection }: Asked): readonly BulkAction[] {
+  const [isBusy, setBusy] = useState(false);
+  const select = async () => {
+    setBusy(true);
+    try {
+      const reading = await readAll(list, nothingRead, () => undefined, mostEdited);
+      if (isCut(reading, mostEdited)) void showToast("warning", tooMany(template));
+      else onSelection(new Set(reading.records.map(({ id }) => id)));
+    } catch (error) {
+      const reason = errorText(error);
+      if (reason !== undefined) void showToast("error", reason);
+    }
+    setBusy(false);
+  };
+  if (!hasMore) return [];
+  return [
+    {
+      key: "all",
+      label: "Select all that match",
+      icon: createElement(Tick),
+      refusal: isBusy ? "They are being read." : undefined,
+      onRun: () => void select(),
+    },
+  ];
+}
+
+const tooMany = ({ plural }: CompiledTemplate) =>
+  `More than ${mostEdited} ${plural} match: so many cannot be selected together. Narrow the search or the filters.`;
