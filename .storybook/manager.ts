@@ -1,10 +1,9 @@
 import { addons } from "storybook/manager-api";
-
-/** Storybook gives this tag to stories that do something after they are drawn. */
-const testTag = "play-fn";
+import { isTestStory } from "./states.ts";
 
 /**
- * The sidebar is for looking: states of components, without the tests that click through them. Those run with the others
+ * The sidebar is for looking. What is registered in views has its states tagged: its other stories that do something are tests, and
+ * left out. Screens and whatever else has no such tags show all their stories. The tests run with the others
  * (`npx vitest run --project stories`), each can be opened by its address, and `?tests` in Storybook's address shows all.
  */
 const showsTests = new URLSearchParams(globalThis.location.search).has("tests");
@@ -12,8 +11,7 @@ const showsTests = new URLSearchParams(globalThis.location.search).has("tests");
 addons.setConfig({
   sidebar: {
     filters: {
-      tests: ({ tags = [] }) =>
-        showsTests || !tags.includes(testTag) || tags.some((tag) => tag.startsWith("state:")),
+      tests: ({ tags = [] }) => showsTests || !isTestStory(tags),
     },
   },
 });

@@ -3,7 +3,7 @@ import { layouts } from "../views/layouts/index.ts";
 import { panels } from "../views/panels/index.ts";
 import { relatedTables } from "../views/tables/related/index.ts";
 import { widgets } from "../views/widgets/index.ts";
-import { namedComponents, reasonAgainst, states } from "./states.ts";
+import { isTestStory, namedComponents, reasonAgainst, states } from "./states.ts";
 import { taggedStories, tagsOfOurs } from "./stateTable.ts";
 
 const tables = relatedTables.map(({ type }) => type);
@@ -36,5 +36,14 @@ describe("the stories of widgets, layouts, tables and panels", () => {
     const tags = stories.flatMap(({ file }) => tagsOfOurs(file).map((tag) => `${file}: ${tag}`));
     expect([...new Set(tags)].filter((each) => !known.has(each.replace(/^.*: /, "")))).toEqual([]);
     expect(namedComponents.filter((component) => !known.has(component))).toEqual([]);
+  });
+});
+
+describe("the sidebar", () => {
+  it("leaves out tests of components, and shows every state and every screen", () => {
+    expect(isTestStory(["play-fn", "widget:enum"])).toBe(true);
+    expect(isTestStory(["play-fn", "widget:enum", "state:empty"])).toBe(false);
+    expect(isTestStory(["widget:enum"])).toBe(false);
+    expect(isTestStory(["play-fn", "autodocs"])).toBe(false);
   });
 });

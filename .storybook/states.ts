@@ -17,6 +17,16 @@ export type State = (typeof states)[number];
 export const kinds = ["widget", "layout", "panel", "table"] as const;
 export type Kind = (typeof kinds)[number];
 
+/** Storybook gives this tag to stories that do something after they are drawn. */
+const doing = "play-fn";
+
+/** Whether a story with these tags only tests a component of ours: it does something, and shows none of the states above. */
+export function isTestStory(tags: readonly string[]): boolean {
+  const begins = (...words: readonly string[]) =>
+    tags.some((tag) => words.some((word) => tag.startsWith(`${word}:`)));
+  return tags.includes(doing) && begins(...kinds) && !begins("state");
+}
+
 type Reasons = Partial<Record<State, string>>;
 
 /** What no component of a kind is in, and why. */

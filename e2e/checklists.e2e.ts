@@ -47,7 +47,7 @@ test("records.md 2.1, 4.5: a checklist from a template; many items at once; Comp
   const rows = itemsOf(page).getByRole("row");
   expect(await rows.count()).toBe(7);
   await tick(page.getByRole("checkbox", { name: "Select Police report requested" }));
-  await tick(page.getByRole("checkbox", { name: "Select Report sent to the insurer" }));
+  await tick(page.getByRole("checkbox", { name: "Select Report sent to insurer" }));
   await button(page, "Update Status").click();
   expect(await button(page, "Confirm").isDisabled()).toBe(true);
   const dialog = page.getByRole("dialog");

@@ -66,7 +66,7 @@ function UndoReport({ kind, undo: { deleted, restored, left } }: UndoProps) {
         <ul>
           {left.map(({ reason, count: number, ids, names }) => (
             <li key={reason}>
-              {countedOf(kind, number)} left alone, {reason}:{" "}
+              {countedOf(kind, number)} kept, {reason}:{" "}
               {names
                 ? names.slice(0, MOST_LEFT).join(", ")
                 : `No. ${ids.slice(0, MOST_LEFT).map(count).join(", ")}`}
