@@ -8,13 +8,13 @@ const kinds = {
     label: "Upload a CSV or Excel file",
     prompt: "Choose a CSV or Excel file (.csv, .xlsx) or drop it here",
     limits:
-      "up to 150 MB. CSV in UTF-8, or the first sheet with data of an Excel workbook; the first row holds the column names",
+      "Up to 150 MB. CSV in UTF-8, or an Excel workbook (its first sheet with data). The first row holds the column names.",
   },
   zip: {
     accept: ".zip,application/zip",
     label: "Upload a ZIP file",
     prompt: "Choose a ZIP file or drop it here",
-    limits: "up to 1 GB; each document up to 150 MB",
+    limits: "Up to 1 GB, and up to 150 MB for each document.",
   },
 } as const;
 

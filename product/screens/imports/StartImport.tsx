@@ -39,7 +39,7 @@ export function StartImport({ tab }: { tab: Tab }) {
           <TemplateChoice
             label="Record type"
             value={template}
-            none="From the file's columns"
+            none="Detect from the columns"
             onChange={setTemplate}
           />
         ) : (

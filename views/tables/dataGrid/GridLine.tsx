@@ -1,6 +1,7 @@
-import { memo } from "react";
+import { memo, use } from "react";
 import { Classes } from "@blueprintjs/core";
 import { ViewBoundary } from "../../parts/ViewBoundary.tsx";
+import { CellDrawingContext } from "./cellDrawing.ts";
 import { CellValue } from "./CellValue.tsx";
 import { isOwnLink, placeOf, type ColumnRange, type GridColumn } from "./columns.ts";
 import { FailedLine } from "./FailedLine.tsx";
@@ -116,13 +117,14 @@ interface CellContentProps {
 }
 
 function CellContent({ line, column, isFirst, around }: CellContentProps) {
+  const drawing = use(CellDrawingContext);
   if (line.type !== "record") return <SummaryCell line={line} column={column} isFirst={isFirst} />;
   if (!line.record) return <span className={Classes.SKELETON}>{column.label}</span>;
   return (
     <CellValue
       record={line.record}
       field={column.field}
-      href={isOwnLink(column, around.columns) ? around.hrefOf(line) : undefined}
+      href={isOwnLink(column, around.columns, drawing) ? around.hrefOf(line) : undefined}
       tabIndex={-1}
     />
   );

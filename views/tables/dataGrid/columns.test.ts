@@ -29,5 +29,11 @@ it("a line leads to its record in the first column that leads nowhere else and i
   const keys = ["holder", "secret", "gate", "day"];
   const columns = keys.flatMap((key) => offered.filter((column) => column.key === key));
   const shown = columns.map((column) => ({ ...column, left: 0 }));
-  expect(shown.filter((column) => isOwnLink(column, shown)).map(({ key }) => key)).toEqual(["gate"]);
+  expect(shown.filter((column) => isOwnLink(column, shown, {})).map(({ key }) => key)).toEqual(["gate"]);
+  // A due date and a status are drawn in a way of their own, which is no link.
+  const drawing = { day: { draw: () => null } };
+  const turned = shown.toReversed();
+  expect(turned.filter((column) => isOwnLink(column, turned, drawing)).map(({ key }) => key)).toEqual([
+    "gate",
+  ]);
 });

@@ -5,6 +5,7 @@ import {
   type TableColumn,
   type TableState,
 } from "../../../engine/index.ts";
+import type { CellDrawing } from "./cellDrawing.ts";
 import { fitWidths, type WidthAsked } from "./widths.ts";
 
 /** A shown column with its place in the grid. */
@@ -105,10 +106,28 @@ export function placeOf({ left, width }: Pick<GridColumn, "left" | "width">): CS
   return { insetInlineStart: left, width };
 }
 
-/** Whether a column leads to the record of its line: the first does that leads nowhere else. */
-export function isOwnLink({ key }: TableColumn, columns: readonly TableColumn[]): boolean {
-  const own = columns.find(({ field }) => !field.relation && !field.protected && field.valueType !== "file");
+/**
+ * Whether a column leads to the record of its line: the first does that leads nowhere else, and that is drawn neither as a sign nor as
+ * a date with its distance.
+ */
+export function isOwnLink(
+  { key }: TableColumn,
+  columns: readonly TableColumn[],
+  drawing: CellDrawing,
+): boolean {
+  const own = columns.find(
+    (column) =>
+      !column.field.relation &&
+      !column.field.protected &&
+      column.field.valueType !== "file" &&
+      !isDrawnWithoutLink(column, drawing),
+  );
   return own?.key === key;
+}
+
+function isDrawnWithoutLink({ key, field }: TableColumn, drawing: CellDrawing): boolean {
+  const drawn = drawing[key];
+  return drawn !== undefined && (drawn.tags !== undefined || field.valueType === "dateTime");
 }
 
 /** Where the last column ends. */
