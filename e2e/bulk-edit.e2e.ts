@@ -53,6 +53,9 @@ test("D8 selected records get the same values: seen before, refused one by one, 
 
   await dialog.getByRole("button", { name: "Change 1 Accident", exact: true }).click();
   await dialog.getByText("1 Accident changed.").waitFor();
+  const refused = dialog.getByRole("list", { name: "Not changed" });
+  await refused.getByText(`This record has no ${police} as it is now.`).waitFor();
+  await refused.getByRole("link", { name: /Xanadu Springs/ }).waitFor();
   await lookAt(page, "bulk-edit-done");
   expect((await read(called)).fields).toMatchObject({
     city: "Winnemucca",

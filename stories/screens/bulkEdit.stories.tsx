@@ -135,6 +135,8 @@ export const SavedAndTakenBack: Story = {
     await dialog.findByText("4 Accidents changed.");
     const list = within(dialog.getByRole("list", { name: "Not changed" }));
     await list.findByText("This record was changed by someone else.");
+    await expect(list.getAllByRole("link")).toHaveLength(2);
+    await list.findByText("The accident is closed: reopen it first.");
     const { id = 0 } = accidents[2] ?? {};
     await expect(update).toHaveBeenCalledWith(id, {
       id,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createEngine, type RecordData, type RecordInput, type Template } from "../../../../engine/index.ts";
 import { ApiError } from "../../../services/index.ts";
-import { counted, inputOf, saveAll, savesOf, toSave, tryAll, undosOf } from "./bulkEdit.ts";
+import { begunWith, counted, inputOf, saveAll, savesOf, toSave, tryAll, undosOf } from "./bulkEdit.ts";
 
 const json: Template = {
   alias: "trip",
@@ -83,6 +83,11 @@ describe("the trial of a bulk edit", () => {
       },
     });
     expect([asked, result]).toEqual([[25, 25], undefined]);
+  });
+
+  it("leaves refused records among what was not changed, with the reason", async () => {
+    const { refused } = begunWith(template, (await tried()) ?? []);
+    expect(refused).toEqual([{ record: ely, reasons: [{ field: "Town", text: "No." }] }]);
   });
 
   it("sends the chosen fields alone, relations among them", () => {

@@ -61,6 +61,19 @@ export interface Saved {
 export const toSave = (trials: readonly Trial[]) =>
   trials.filter(({ after, changed }) => after !== null && changed.length > 0);
 
+/** What is told before the first save: the trials that were refused stay as they are. */
+export function begunWith(template: CompiledTemplate, trials: readonly Trial[]): Saved {
+  const refused = trials.filter(({ after }) => after === null);
+  return {
+    done: [],
+    refused: refused.map(({ before, issues }) => ({
+      record: before,
+      reasons: issueReasons(template, issues),
+    })),
+    left: [],
+  };
+}
+
 /** Splits the values of chosen fields into what a save sends. */
 export function inputOf(form: RecordInput, fields: readonly CompiledField[]): BulkInput {
   const chosen = new Set(fields.map(({ key }) => key));

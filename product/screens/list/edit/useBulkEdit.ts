@@ -13,6 +13,7 @@ import {
 import { errorText } from "../../../services/index.ts";
 import { type TemplateEntry, useWorkspace, type Workspace } from "../../../setup/workspace.ts";
 import {
+  begunWith,
   type BulkInput,
   inputOf,
   type Save,
@@ -123,7 +124,11 @@ export function useBulkEdit(entry: TemplateEntry, ids: readonly number[], onChan
     load: () => void load(),
     review,
     back: () => setStage({ at: "choose" }),
-    save: async () => (stage.at === "review" ? run("save", savesOf(stage.trials, stage.input)) : undefined),
+    async save() {
+      if (stage.at !== "review") return;
+      const { trials, input } = stage;
+      await run("save", savesOf(trials, input), begunWith(compiled, trials));
+    },
     goOn: async () => (stage.at === "done" ? run(stage.run, stage.saved.left, stage.saved) : undefined),
     undo: async () => (stage.at === "done" ? run("undo", undosOf(compiled, stage.saved)) : undefined),
     stop: () => running.current.abort(),
