@@ -154,7 +154,8 @@ export async function addUser(
   role?: { groupId: number; permissions: Record<string, Action[]> },
 ): Promise<AccessPlan> {
   people += 1;
-  const email = `user${people}@example.com`;
+  // Of one length, so that answers that name it are, too.
+  const email = `user${String(people).padStart(4, "0")}@example.com`;
   const userId = await asOperator(db, {}, (trx) =>
     createUser(trx, { email, firstName: "User", lastName: `No. ${people}` }),
   );

@@ -42,7 +42,7 @@ beforeAll(async () => {
   admin = await addUser(db, redwood);
   const permissions: Record<string, Action[]> = { [training]: ["view", "add", "edit"], employees: ["view"] };
   north = await addUser(db, redwood, { groupId: redwood.north, permissions });
-  const { userId } = await addUser(db, redwood, { groupId: redwood.north, permissions });
+  const { userId, user } = await addUser(db, redwood, { groupId: redwood.north, permissions });
   const reader: Omit<Role, "id"> = {
     name: "Reader",
     roleType: "CUSTOM",
@@ -53,8 +53,7 @@ beforeAll(async () => {
     const roleId = await createRole(trx, redwood.id, reader);
     await assignRole(trx, { customerId: redwood.id, userId, roleId, groupId: redwood.south });
   });
-  // The third of the users.
-  looking = await planOf(db, redwood, "user3@example.com");
+  looking = await planOf(db, redwood, user.email);
   const said = {
     name: "Hazmat",
     category: "hazardousMaterials",
