@@ -1,6 +1,5 @@
 /** What follows a change in other records, with the templates of the product: a training class that is held. */
 import { fileURLToPath } from "node:url";
-import type { KyselyPlugin } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createEngine } from "../../../engine/index.ts";
 import type { Action, JsonValue, RecordData } from "../../../engine/index.ts";
@@ -16,8 +15,8 @@ import { testDatabase } from "../testing.ts";
 import type { TestDatabase } from "../testing.ts";
 import { change, recordCalls } from "./calls.ts";
 import { InvalidRecordError, NotPermittedError } from "./errors.ts";
+import { failEachStatement } from "./failingCalls.ts";
 import * as records from "./index.ts";
-import type { RecordScope } from "./scope.ts";
 
 const schemas = readSchemas(fileURLToPath(new URL("../../../schemas", import.meta.url)));
 const engine = createEngine(engineOptions(schemas));
@@ -231,26 +230,16 @@ describe("records.md, finding C7: a class that is held", () => {
 
   it("is saved with all of them or not at all, whichever statement fails", async () => {
     const { session, people } = await classOf(["assigned", "enrolled"]);
-    const failing = (at: number) =>
-      as(db, engine, admin, (scope) =>
-        records.update({ ...scope, trx: failingAt(scope, at), input: held(session) }),
-      );
-    let at = 1;
-    for (; at < 300; at += 3) {
-      const failed = await failing(at).then(
-        () => false,
-        (error: unknown) => {
-          expect(String(error)).toContain("the database is gone");
-          return true;
-        },
-      );
-      if (!failed) break;
-      expect([await stateOf(session), ...(await statesOf(people))]).toEqual([
-        "scheduled",
-        "assigned",
-        "enrolled",
-      ]);
-    }
+    const at = await failEachStatement(
+      (failing) =>
+        as(db, engine, admin, (scope) => records.update({ ...failing(scope), input: held(session) })),
+      async () =>
+        expect([await stateOf(session), ...(await statesOf(people))]).toEqual([
+          "scheduled",
+          "assigned",
+          "enrolled",
+        ]),
+    );
     expect(at).toBeGreaterThan(20);
     expect([await stateOf(session), ...(await statesOf(people))]).toEqual(["held", "completed", "completed"]);
   }, 60_000);
@@ -258,18 +247,4 @@ describe("records.md, finding C7: a class that is held", () => {
 
 function inputFor({ id }: RecordData, fields: Record<string, JsonValue> = {}) {
   return { id, groupId: null, fields: { status: "held", ...fields }, relations: {} };
-}
-
-/** The transaction, in which the statement of this number fails before it is sent. */
-function failingAt({ trx }: RecordScope, at: number): RecordScope["trx"] {
-  let count = 0;
-  const plugin: KyselyPlugin = {
-    transformQuery({ node }) {
-      count += 1;
-      if (count === at) throw new Error("the database is gone");
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  };
-  return trx.withPlugin(plugin) as RecordScope["trx"];
 }

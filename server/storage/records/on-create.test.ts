@@ -1,6 +1,5 @@
 /** What a new record sets in others, with the templates of the product: tasks of improvement plans, and corrective actions. */
 import { fileURLToPath } from "node:url";
-import type { KyselyPlugin } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createEngine } from "../../../engine/index.ts";
 import type { JsonValue, RecordData } from "../../../engine/index.ts";
@@ -14,8 +13,8 @@ import { testDatabase } from "../testing.ts";
 import type { TestDatabase } from "../testing.ts";
 import { recordCalls } from "./calls.ts";
 import { InvalidRecordError, NotPermittedError } from "./errors.ts";
+import { failEachStatement } from "./failingCalls.ts";
 import * as records from "./index.ts";
-import type { RecordScope } from "./scope.ts";
 
 const schemas = readSchemas(fileURLToPath(new URL("../../../schemas", import.meta.url)));
 const engine = createEngine(engineOptions(schemas));
@@ -178,41 +177,16 @@ describe("records.md 4.2: marking a task done", () => {
 
   it("is done whole or not at all, whichever statement fails", async () => {
     const { plan, first } = await planOf(1);
-    const failing = (at: number) =>
-      as(db, engine, admin, (scope) =>
-        records.create({ ...scope, trx: failingAt(scope, at), input: updateOf(first) }),
-      );
-    let at = 1;
-    for (; at < 300; at += 3) {
-      const failed = await failing(at).then(
-        () => false,
-        (error: unknown) => {
-          expect(String(error)).toContain("the database is gone");
-          return true;
-        },
-      );
-      if (!failed) break;
-      expect(await stateOf(first)).toEqual({ version: 1, closed: false, completed: null });
-    }
+    const at = await failEachStatement(
+      (failing) =>
+        as(db, engine, admin, (scope) => records.create({ ...failing(scope), input: updateOf(first) })),
+      async () => expect(await stateOf(first)).toEqual({ version: 1, closed: false, completed: null }),
+    );
     expect(at).toBeGreaterThan(20);
     expect(await stateOf(first)).toMatchObject({ closed: true });
     expect(await stateOf(plan)).toMatchObject({ status: "closed" });
   }, 60_000);
 });
-
-/** The transaction, in which the statement of this number fails before it is sent. */
-function failingAt({ trx }: RecordScope, at: number): RecordScope["trx"] {
-  let count = 0;
-  const plugin: KyselyPlugin = {
-    transformQuery({ node }) {
-      count += 1;
-      if (count === at) throw new Error("the database is gone");
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  };
-  return trx.withPlugin(plugin) as RecordScope["trx"];
-}
 
 describe("records.md 4.4: a corrective action", () => {
   const manager = {
