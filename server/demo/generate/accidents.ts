@@ -156,10 +156,13 @@ function circumstances(random: Random, date: number, time: number): FieldValues 
   const month = monthOf(date);
   const winter = month === 11 || month < 3;
   const weather = random.draw(winter ? tables.winterWeather : tables.otherWeather);
+  return { weather, light: lightAt(random, time), roadSurface: tables.surfaceOf[weather] ?? "dry" };
+}
+
+/** The light on the road at a time, in seconds since midnight. */
+export function lightAt(random: Random, time: number): string {
   const hour = Math.floor(time / 3600);
-  const light =
-    hour >= 8 && hour < 16 ? "daylight" : random.draw(tables.lightByHour[hour] ?? tables.lightAtNight);
-  return { weather, light, roadSurface: tables.surfaceOf[weather] ?? "dry" };
+  return hour >= 8 && hour < 16 ? "daylight" : random.draw(tables.lightByHour[hour] ?? tables.lightAtNight);
 }
 
 function police(

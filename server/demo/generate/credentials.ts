@@ -73,15 +73,10 @@ export function holds(value: FieldValue | undefined, choice: string): boolean {
   return Array.isArray(value) && value.some((each) => each === choice);
 }
 
-/** So many drivers have cards that are overdue, due soon and renewed, however small a company is. */
-const DUE_DRIVERS = 6;
-
 /** The medical card of every driver, as the employee's own record tells it, and of every sixth the one before it. */
 export function generateMedicalCards(setting: Setting, people: readonly Employee[]): DemoRecord[] {
-  const drivers = presentPeople(people, 1).filter(({ values }) => values["driver"] === true);
-  return drivers.flatMap((person, place) => {
+  return presentDrivers(people).flatMap((person, place) => {
     const months = setting.random.pick([12, 24]);
-    if (place < DUE_DRIVERS) return medicalCard(setting, person, validity(setting, place, months));
     const issueDate = Number(person.values["medicalCardIssueDate"]);
     const expirationDate = Number(person.values["medicalCardExpirationDate"]);
     const known = medicalCard(setting, person, { issueDate, expirationDate, completed: false });
@@ -131,6 +126,11 @@ export function presentPeople(people: readonly Employee[], of: number, fewest = 
   const present = people.filter(({ left }) => left === null);
   const step = Math.max(1, Math.min(of, Math.floor(present.length / fewest)));
   return present.filter((_, place) => place % step === 0);
+}
+
+/** The people who drive and are still there. */
+export function presentDrivers(people: readonly Employee[]): Employee[] {
+  return people.filter(({ left, values }) => left === null && values["driver"] === true);
 }
 
 /** The group of a person's record, and the link to the person. */

@@ -6,6 +6,7 @@ import { generateEventChecklists } from "./event-checklists.ts";
 import { generateClaimCosts, generateClaimPayments } from "./claim-costs.ts";
 import { generateClaims } from "./claims.ts";
 import { generateCredentialsPack } from "./credentials-pack/index.ts";
+import { withDueCards } from "./due-cards.ts";
 import { eventKinds, generateCorrectiveActions } from "./corrective-actions.ts";
 import type { Events } from "./corrective-actions.ts";
 import { generateEmployees } from "./employees.ts";
@@ -36,7 +37,7 @@ export function generateRecords(
     groupId: options.groupId,
   });
   const equipment = generateEquipment(setting("equipment"));
-  const employees = generateEmployees(setting("employees"), equipment);
+  const employees = withDueCards(setting("due cards"), generateEmployees(setting("employees"), equipment));
   const accidents = generateAccidents(setting("accidents"), employees, equipment);
   const injuries = generateInjuries(setting("injuries"), employees, accidents);
   const claims = generateClaims(setting("claims"), accidents, injuries);

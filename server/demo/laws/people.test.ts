@@ -54,6 +54,20 @@ describe.each(companies)("the people of $name", ({ of, today }) => {
     }
   });
 
+  it("have the medical card that their own record tells; some are overdue, some due soon", () => {
+    const open = of("medical_card").filter((card) => value(card, "completed") !== true);
+    for (const card of open) {
+      const own = person(card)?.values ?? {};
+      expect([value(card, "issueDate"), value(card, "expirationDate")]).toEqual([
+        own["medicalCardIssueDate"],
+        own["medicalCardExpirationDate"],
+      ]);
+    }
+    const left = open.map((card) => Math.round((Number(value(card, "expirationDate")) - today) / 86_400));
+    expect(left.some((days) => days < 0)).toBe(true);
+    if (open.length >= 3) expect(left.some((days) => days > 0 && days < 60)).toBe(true);
+  });
+
   it("were asked for in the Clearinghouse before they drove, and agreed before that", () => {
     const drivers = of("employee").filter(
       (each) => value(each, "driver") === true && Number(value(each, "hireDate")) >= clearinghouse,

@@ -1,9 +1,9 @@
 import { addDays } from "../../../../engine/index.ts";
 import type { FieldValues } from "../../../../engine/index.ts";
-import { ofPerson } from "../credentials.ts";
+import { ofPerson, presentDrivers } from "../credentials.ts";
 import type { Employee } from "../employees.ts";
 import type { DemoRecord, Setting } from "../types.ts";
-import { oneOf, presentDrivers, validityAt, validityFields } from "./validity.ts";
+import { oneOf, validityAt, validityFields } from "./validity.ts";
 
 /** Ports that drivers of a terminal serve, by the terminal's alias. */
 const ports: Readonly<Record<string, string>> = {

@@ -1,10 +1,10 @@
 import { addDays, addMonths } from "../../../../engine/index.ts";
 import type { FieldValues } from "../../../../engine/index.ts";
-import { holds, ofPerson, presentPeople } from "../credentials.ts";
+import { holds, ofPerson, presentDrivers, presentPeople } from "../credentials.ts";
 import type { Employee } from "../employees.ts";
 import type { DemoRecord, Setting } from "../types.ts";
 import { agencyOf } from "./agencies.ts";
-import { oneOf, presentDrivers, validityAt, validityFields } from "./validity.ts";
+import { oneOf, validityAt, validityFields } from "./validity.ts";
 import type { Validity } from "./validity.ts";
 
 /** Months for which states issue licenses. */

@@ -1,9 +1,9 @@
 import { addDays, addMonths } from "../../../../engine/index.ts";
 import type { FieldValues } from "../../../../engine/index.ts";
-import { ofPerson } from "../credentials.ts";
+import { ofPerson, presentDrivers } from "../credentials.ts";
 import type { Employee } from "../employees.ts";
 import type { DemoRecord, Setting } from "../types.ts";
-import { oneOf, presentDrivers, reviewer, validityAt, validityFields } from "./validity.ts";
+import { oneOf, reviewer, validityAt, validityFields } from "./validity.ts";
 
 const waivers = [
   ["skillPerformance", "Drives with the device that the certificate names."],

@@ -1,10 +1,10 @@
 import { addDays, addMonths } from "../../../../engine/index.ts";
 import type { FieldValues } from "../../../../engine/index.ts";
-import { ofPerson } from "../credentials.ts";
+import { ofPerson, presentDrivers } from "../credentials.ts";
 import type { Employee } from "../employees.ts";
 import type { DemoRecord, Setting } from "../types.ts";
 import { agencyOf } from "./agencies.ts";
-import { oneOf, presentDrivers, reviewer } from "./validity.ts";
+import { oneOf, reviewer } from "./validity.ts";
 
 /** Records of earlier years that are kept beside the latest. */
 const EARLIER = 2;

@@ -1,13 +1,13 @@
 import { addDays, secondsPerDay, startOfDay } from "../../../../engine/index.ts";
 import { pickFitting } from "../choose.ts";
-import { ofPerson } from "../credentials.ts";
+import { ofPerson, presentDrivers } from "../credentials.ts";
 import type { Accident } from "../accidents.ts";
 import type { Employee } from "../employees.ts";
 import type { DemoLink, DemoRecord, DemoWave, Setting } from "../types.ts";
 import { YEARS } from "../types.ts";
 import { alcoholResults, drugResults, returnDay, testValues } from "./test-values.ts";
 import type { Test } from "./test-values.ts";
-import { presentDrivers, reviewer } from "./validity.ts";
+import { reviewer } from "./validity.ts";
 
 const YEAR = 365;
 /** Shares of the driver positions that are tested at random in a year, 49 CFR 382.305(b). */

@@ -45,11 +45,6 @@ export function validityAt(setting: Setting, place: number, months: number): Val
   };
 }
 
-/** The people who drive and are still there. */
-export function presentDrivers(people: readonly Employee[]): Employee[] {
-  return people.filter(({ left, values }) => left === null && values["driver"] === true);
-}
-
 /** One of so many of a list. */
 export function oneOf<T>(list: readonly T[], so: number): T[] {
   return list.filter((_, place) => place % so === 0);

@@ -107,7 +107,7 @@ export function generateTelematicsAlerts(setting: Setting, known: Known): DemoRe
             reviewStatus === "dismissed" ? random.pick(dismissalsOf[alertType] ?? otherDismissals) : null,
           coachedDate:
             reviewStatus === "coached" ? Math.min(addDays(date, random.integer(1, 14)), today) : null,
-          coachingNotes: reviewStatus === "coached" ? random.pick(texts.coaching) : null,
+          coachingNotes: reviewStatus === "coached" ? random.pick(texts.alertCoaching) : null,
           acknowledged: reviewStatus === "coached" ? random.chance(0.9) : null,
           policyExcluded: false,
         },

@@ -139,3 +139,19 @@ export function isFresh({ today }: Setting, date: number): boolean {
 export function statusOf(setting: Setting, date: number): FieldValues {
   return { status: isFresh(setting, date) ? setting.random.pick(["open", "underReview"]) : "closed" };
 }
+
+/** The group of an event and its person, with links to the manager of the terminal under each key that holds. */
+export function about(
+  setting: Setting,
+  known: Known,
+  { person }: Happening,
+  by: Readonly<Record<string, boolean>>,
+): Pick<DemoRecord, "groupId" | "links"> {
+  const other = known.people.find(({ left, position }) => left === null && position === "safetyCoordinator");
+  const manager = managerOf(known.people, person) ?? (other && linkTo("employee", other));
+  const managed = Object.entries(by).map(([key, holds]) => [key, holds ? manager : undefined] as const);
+  return {
+    groupId: setting.groupId(person.group),
+    links: links({ primaryModel: linkTo("employee", person), ...Object.fromEntries(managed) }),
+  };
+}

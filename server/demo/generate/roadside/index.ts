@@ -8,6 +8,7 @@ import { generateLadingViolations } from "./lading.ts";
 import { generateCertificates, generateInspections } from "./inspections.ts";
 import * as observations from "./observations.ts";
 import { generateMaterialSpills } from "./spills.ts";
+import { generateWorkplaceObservations } from "./workplace.ts";
 
 export type { Known as KnownToRoadside } from "./common.ts";
 
@@ -17,7 +18,7 @@ const generators = {
   certificate_of_violation: generateCertificates,
   hours_of_service_observation: observations.generateHoursOfService,
   highway_observation: observations.generateHighwayObservations,
-  workplace_observation: observations.generateWorkplaceObservations,
+  workplace_observation: generateWorkplaceObservations,
   customer_observation: observations.generateCustomerObservations,
   telematics_alert: generateTelematicsAlerts,
   forklift_incident: generateForkliftIncidents,

@@ -120,69 +120,21 @@ export const hoursTexts: Readonly<Record<string, readonly string[]>> = {
   personalConveyance: ["A trip to the next shipper was entered as personal conveyance."],
   falseRecord: ["On-duty time at the fuel island was entered as off duty."],
 };
-export const coaching = [
-  "Went through the rule and the driver's own record together.",
-  "Showed how to annotate the record on the device.",
-  "Agreed to plan the break at the start of the shift.",
-];
-
-export const roadSeen = {
-  commendable: [
-    "Let a merging car in early and kept a long gap in heavy rain.",
-    "Slowed well ahead of a work zone and used the hazard lamps.",
-  ],
-  satisfactory: [
-    "Kept the lane and the limit for six miles; signals in time.",
-    "Normal driving, mirrors used before each change of lane.",
-  ],
-  needsImprovement: [
-    "Followed a car at about two seconds for several miles.",
-    "Changed lanes without a signal near the exit.",
-  ],
-  unsafe: [
-    "Held a phone to the ear at highway speed.",
-    "Passed through the yellow light although there was room to stop.",
-  ],
-} as const;
-
-export const workSeen = [
-  "Unloaded a trailer with a powered jack; stopped before the dock plate each time.",
-  "Coupled a set of doubles and checked the hitch with a light.",
-  "Lifted cartons from the floor with a bent back when in a hurry.",
-  "Climbed down from the cab facing outwards.",
-  "Sorted freight on the dock while forklifts passed close by.",
-];
-export const hazards = [
-  "Dock light at door 12 is out.",
-  "Broken board in the dock floor at door 7.",
-  "Stretch wrap lies on the walkway.",
-];
-export const workActions = [
-  "Repair ordered.",
-  "Area marked off and cleaned.",
-  "Talk at the start of the next shift.",
-];
-
-export const customerWords: Readonly<Record<string, readonly string[]>> = {
-  complaint: [
-    "The driver left pallets in front of the fire exit.",
-    "Two cartons arrived crushed and the driver would not note it.",
-    "The truck came three hours after the window without a call.",
-  ],
-  compliment: [
-    "The driver waited while we cleared the dock and helped to sort the freight.",
-    "Always on time, always friendly.",
-  ],
-  suggestion: ["Please call half an hour ahead; the gate is locked at noon."],
-  safetyConcern: [
-    "The driver drove faster than a walk between our people.",
-    "The trailer was not chocked while we unloaded.",
-  ],
+/** What is said about any finding on hours. */
+export const coached = "Went through the rule and the driver's own record together.";
+const annotated = [coached, "Showed how to annotate the record on the device."];
+/** What else was said, by violation. */
+export const coachingOf: Readonly<Record<string, readonly string[]>> = {
+  formAndManner: annotated,
+  unassignedDriving: annotated,
+  notCurrent: annotated,
+  personalConveyance: annotated,
+  thirtyMinuteBreak: [coached, "Agreed to plan the break at the start of the shift."],
 };
-export const customerActions = [
-  "Talked to the driver and called the customer back.",
-  "Thanked the driver in front of the crew.",
-  "Added the gate hours to the stop's notes.",
+/** What was said about an alert of the cab's camera. */
+export const alertCoaching = [
+  "Watched the video together and agreed on what to do next time.",
+  "Watched the video together. The driver saw the mistake and said so first.",
 ];
 
 /** How a mistake on a shipping paper came to light, by who found it. */
