@@ -1,6 +1,6 @@
 /**
  * `{ "can": action }`: the user may do this to records of the template in the record's group; with `modules`, to records of any
- * of these modules there, so that a right of its own can stand for one thing to do.
+ * of these modules there, so that a right of its own can stand for one thing to do; with `inAnyGroup`, in whichever group the user may.
  */
 import { listOf, oneOf, words } from "../template/shape.ts";
 import { pointerTo } from "../template/errors.ts";
@@ -16,15 +16,18 @@ const actions: Readonly<Record<Action, string>> = {
   viewConfidential: "view confidential values of",
 };
 
-export const canCondition = conditionKind<{ can: Action; modules?: string[] }>({
+export const canCondition = conditionKind<{ can: Action; modules?: string[]; inAnyGroup?: true }>({
   key: "can",
   properties: {
     can: oneOf("action", "view", "add", "edit", "delete", "viewConfidential"),
     modules: listOf(words, 1),
+    inAnyGroup: oneOf("value", true),
   },
-  compile({ can, modules: named }, pointer, { modules: own, module }) {
+  compile({ can, modules: named, inAnyGroup }, pointer, { modules: own, module }) {
     named?.forEach((name, index) => module(name, pointerTo(pointerTo(pointer, "modules"), index)));
     const guarded = { modules: named ?? own };
+    if (inAnyGroup)
+      return { dependencies: [], test: ({ context }) => context.user.permissions.can(can, guarded) };
     return {
       dependencies: ["groupId"],
       test({ value, context }) {
@@ -33,6 +36,6 @@ export const canCondition = conditionKind<{ can: Action; modules?: string[] }>({
       },
     };
   },
-  describe: ({ can, modules }) =>
-    `you may ${actions[can]} records ${modules ? `of ${modules.join(" or ")}` : "like this one"} in its group`,
+  describe: ({ can, modules, inAnyGroup }) =>
+    `you may ${actions[can]} records ${modules ? `of ${modules.join(" or ")}` : "like this one"} in ${inAnyGroup ? "some group" : "its group"}`,
 });

@@ -70,6 +70,9 @@ describe("other conditions", () => {
     expect(
       holds({ can: "edit", modules: ["elsewhere", ...gateCheck.modules] }, { groupId: 2 }, { user }),
     ).toBe(true);
+    expect(holds({ can: "edit", inAnyGroup: true }, { groupId: 3 }, { user })).toBe(true);
+    expect(holds({ can: "delete", inAnyGroup: true }, { groupId: 2 }, { user })).toBe(false);
+    expect(template.condition({ can: "edit", inAnyGroup: true }).dependencies).toEqual([]);
   });
 
   it("C3: all, any and not combine, and gather what they read", () => {
@@ -109,6 +112,7 @@ describe("other conditions", () => {
     [{ field: "date", empty: false }, ["rule /empty"]],
     [{ field: "label", is: "x" }, []],
     [{ can: "fly" }, ["unknownName /can"]],
+    [{ can: "edit", inAnyGroup: false }, ["unknownName /inAnyGroup"]],
     [{ config: "x" }, ["shape /in"]],
     [{ all: [] }, ["shape /all"]],
     [{ any: [{ flag: "a" }, { flag: 3 }] }, ["shape /any/1/flag"]],

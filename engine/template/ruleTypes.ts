@@ -21,7 +21,7 @@ export type Condition =
   | { flag: string }
   | { config: string; in: JsonValue[] }
   | { sourceId: string[] }
-  | { can: Action; modules?: string[] }
+  | { can: Action; modules?: string[]; inAnyGroup?: true }
   | { new: boolean }
   | { all: Condition[] }
   | { any: Condition[] }
