@@ -33,6 +33,41 @@ describe("records that are told", () => {
     expect(rows({ columns }, incidents, everyone).map(({ redacted }) => redacted)).toEqual([[], [], []]);
   });
 
+  it("Q6: a path over several relations tells of its end only what each record on the way lets be seen", () => {
+    const columns = [{ type: "RELATION_PATH", relations: ["driver", "boss"], path: "salary" }];
+    const there = [
+      record(14, {}, { relations: { driver: 1 } }),
+      record(15, {}, { groupId: 3, relations: { driver: 1 } }),
+    ];
+    const told = (asker: typeof everyone) =>
+      rows({ columns }, there, asker).map(({ id, values, redacted }) => [id, ...values, ...redacted]);
+    expect(told(everyone)).toEqual([
+      [14, 6],
+      [15, 6],
+    ]);
+    // The boss, in group 3, may be viewed; the salary may not.
+    expect(told(limited([2, 3], [2]))).toEqual([
+      [14, null, 0],
+      [15, null, 0],
+    ]);
+    expect(told(limited([2, 3], [3]))).toEqual([
+      [14, 6],
+      [15, 6],
+    ]);
+    // The boss may not be viewed: nothing says that there is one.
+    expect(told(limited([2], [2, 3]))).toEqual([[14, null]]);
+    // The driver on the way, in group 2, may not be viewed: the path ends there.
+    expect(told(limited([3], [3]))).toEqual([[15, null]]);
+    const where = test(
+      { type: "RELATION_PATH", relations: ["driver", "boss"], path: "salary" },
+      "HAS_VALUE",
+      true,
+    );
+    expect(ids({ where }, there, limited([3], [3]))).toEqual([]);
+    expect(ids({ where }, there, limited([2, 3], [2]))).toEqual([]);
+    expect(ids({ where }, there, limited([2, 3], [3]))).toEqual([14, 15]);
+  });
+
   it("Q6: where the asker may not see a value each test on it is false, its column is redacted, and it is in no group", () => {
     const some = limited([2, 3], [3]);
     const secret = field("secret");
