@@ -33,7 +33,7 @@ test("a wrong password is refused with a message", async () => {
   await page.getByLabel("E-mail").fill("admin@redwood.example");
   await page.getByLabel("Password").fill("wrong");
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await page.getByText("The e-mail or the password is wrong.").waitFor();
+  await page.getByText("The email address or the password is wrong.").waitFor();
   expect(faults).toEqual([]);
 });
 

@@ -248,12 +248,12 @@ export const errors = {
   ),
   listItemsChanged: define(409, "list_items_changed", (names: readonly string[]) => {
     const quoted = names.map((name) => `"${name}"`).join(", ");
-    return `Somebody else changed ${quoted} after you opened it. Nothing was saved: look at it again, then retry.`;
+    return `Somebody else changed ${quoted} after you opened it. Nothing was saved. Look at it again, then try again.`;
   }),
   prototypeNameTaken: define(
     409,
     "list_item_name_taken",
-    (name: string) => `The list has a line named "${name}" already. Choose another name.`,
+    (name: string) => `The list already has a line named "${name}". Choose another name.`,
   ),
   prototypeNotDeletable: define(
     409,
@@ -270,7 +270,7 @@ export const errors = {
     "too_many_views",
     (limit: number) => `You have ${limit} saved views of this list. Delete one before you save another.`,
   ),
-  exportNotReady: define(409, "export_not_ready", "The file is not ready. Wait until its export is."),
+  exportNotReady: define(409, "export_not_ready", "The file is not ready yet. Wait until the export is done."),
   tooManyExports: define(
     409,
     "too_many_exports",
@@ -280,14 +280,14 @@ export const errors = {
   importUnderWay: define(
     409,
     "import_under_way",
-    "This import is under way. Wait for its end, or cancel it.",
+    "This import is in progress. Wait until it is done, or cancel it.",
   ),
-  importOver: define(409, "import_over", "This import is over. Upload the file again to import it anew."),
+  importOver: define(409, "import_over", "This import is over. To import the file again, upload it again."),
   importNotUndoable: define(409, "import_not_undoable", "This import changed nothing that could be undone."),
   tooManyImports: define(
     409,
     "too_many_imports",
-    (limit: number) => `There are ${limit} imports that are not at their end. Finish or remove one of them.`,
+    (limit: number) => `There are ${limit} imports that are not finished. Finish or remove one of them first.`,
   ),
   tooManySubscriptions: define(
     409,
@@ -308,14 +308,14 @@ export const errors = {
     413,
     "export_too_large",
     (limit: number) =>
-      `More than ${limit.toLocaleString("en-US")} rows are not sent at once. ` +
+      `More than ${limit.toLocaleString("en-US")} rows cannot be sent at once. ` +
       "Have the file made in the background: POST /api/models/query/export/{format}.",
   ),
-  downloadTooLarge: define(413, "download_too_large", "At most 1 GB is downloaded at once. Choose less."),
+  downloadTooLarge: define(413, "download_too_large", "At most 1 GB can be downloaded at once. Choose fewer documents."),
   tooManyFiles: define(
     413,
     "too_many_files",
-    "You have uploaded too many files that no record holds yet. Save your records, or try again tomorrow.",
+    "You have uploaded too many files that are not saved with a record yet. Save your records, or try again tomorrow.",
   ),
   idempotencyKeyReused: define(
     422,
@@ -323,16 +323,16 @@ export const errors = {
     "This Idempotency-Key belongs to another request. Send a changed request with a new key.",
   ),
   unsupportedMediaType: define(415, "unsupported_media_type", "The body must be sent as application/json."),
-  unknownHost: define(421, "unknown_host", "This server does not answer for the host that was asked."),
+  unknownHost: define(421, "unknown_host", "This server does not serve the host name in the request."),
   tooManyRequests: define(429, "too_many_requests", (retryAfter: number) => [
     "Too many requests. Please wait a moment and try again.",
     { retryAfter },
   ]),
   tooManyAtOnce: define(429, "too_many_at_once", (retryAfter: number) => [
-    "Too many requests of yours or of your company are under way. Wait until some of them are done, then try again.",
+    "You or your company have too many requests in progress. Wait until some of them are done, then try again.",
     { retryAfter },
   ]),
-  callerLeft: define(499, "caller_left", "The request was ended because its caller left."),
+  callerLeft: define(499, "caller_left", "The request was stopped because the caller closed the connection."),
   internal: define(
     500,
     "internal",

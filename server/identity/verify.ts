@@ -107,7 +107,7 @@ export function createVerifiers<T>(
 ): (token: string) => Promise<T> {
   return async (token) => {
     const verify = byIssuer.get(issuerOf(token) ?? "");
-    if (verify === undefined) throw new TokenError("invalid", "The token is of no issuer of ours");
+    if (verify === undefined) throw new TokenError("invalid", "The token is not from one of our issuers");
     return verify(token);
   };
 }

@@ -58,7 +58,7 @@ async function signIn(
   const attempt = await check(ctx.req, email, form.get("password") ?? "");
   if ("retryAfter" in attempt) return signInPage(ctx, { ...page, email, retryAfter: attempt.retryAfter });
   if (attempt.user === undefined)
-    return signInPage(ctx, { ...page, email, error: "The e-mail or the password is wrong." });
+    return signInPage(ctx, { ...page, email, error: "The email address or the password is wrong." });
   const result = { login: { accountId: attempt.user.email, remember: true } };
   ctx.redirect(
     await provider.interactionResult(ctx.req, ctx.res, result, { mergeWithLastSubmission: false }),

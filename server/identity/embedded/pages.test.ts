@@ -40,7 +40,7 @@ describe("the sign-in page", () => {
       const { response } = await browser.submit(url, who, password);
       const page = (await response?.text()) ?? "";
       expect(response?.status).toBe(401);
-      expect(page).toContain("The e-mail or the password is wrong.");
+      expect(page).toContain("The email address or the password is wrong.");
       expect(page).not.toContain("<script");
     }
   });

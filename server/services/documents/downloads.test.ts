@@ -81,7 +81,7 @@ describe("the download of several documents (spec platform.md 7.6)", () => {
       status: 413,
       body: {
         code: "download_too_large",
-        message: "At most 1 GB is downloaded at once. Choose less.",
+        message: "At most 1 GB can be downloaded at once. Choose fewer documents.",
       },
     });
     await grow(999_999_999);

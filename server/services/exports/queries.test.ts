@@ -286,7 +286,7 @@ describe("a file that is sent at once", () => {
     for (const reply of refusals) {
       expect(codeOf(reply)).toEqual([413, "export_too_large"]);
       expect(reply.text).toContain(
-        "More than 5,000 rows are not sent at once. Have the file made in the background: POST /api/models/query/export/{format}.",
+        "More than 5,000 rows cannot be sent at once. Have the file made in the background: POST /api/models/query/export/{format}.",
       );
     }
   });

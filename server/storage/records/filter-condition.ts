@@ -108,7 +108,7 @@ function isTest(name: string): name is TestName {
 
 function objectOf(value: unknown): Operand {
   if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Operand;
-  throw new QueryError("The filter is no condition.");
+  throw new QueryError("The filter is not a condition.");
 }
 
 function listOf(value: JsonValue | undefined): JsonValue[] {
