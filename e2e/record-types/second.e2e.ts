@@ -1,0 +1,3 @@
+import { walkRecordTypes } from "../walks/recordTypes.ts";
+
+walkRecordTypes(1, 3);
