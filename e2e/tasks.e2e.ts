@@ -4,14 +4,14 @@ import { expect, test } from "vitest";
 import { recordAccident } from "./support/accidents.ts";
 import { apiOf, type Api } from "./support/api.ts";
 import { lookAt } from "./support/pictures.ts";
-import { now } from "./support/clock.ts";
+import { companyDay } from "./support/clock.ts";
 import { chooseFirst, input } from "./support/form.ts";
 import { openTab } from "./support/recordPage.ts";
 import { setStage } from "./support/walk.ts";
 
 const stage = setStage();
 const DAY = 86_400;
-const today = Math.floor(now() / (DAY * 1000)) * DAY;
+const today = companyDay();
 
 /** A record as the API answers it, as far as these walks look. */
 interface Answered {

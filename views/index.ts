@@ -27,6 +27,7 @@ export { DataGrid } from "./tables/dataGrid/DataGrid.tsx";
 export { SearchBox } from "./tables/dataGrid/toolbar/SearchBox.tsx";
 export { useLocalRows } from "./tables/dataGrid/useLocalRows.ts";
 export { useNarrow } from "./tables/dataGrid/useNarrow.ts";
+export { useReturnFocus, type FocusFallback } from "./parts/useReturnFocus.ts";
 export type { BulkAction, DataGridProps, GridRows, MoreItem, ToolbarParts } from "./tables/dataGrid/types.ts";
 export { KeyHost, useKeys, useKeySheet } from "./keys/KeyHost.tsx";
 export { Keys } from "./keys/Keys.tsx";

@@ -16,6 +16,15 @@ function shiftTo(moment: string): number {
 /** Now, in epoch milliseconds, by the clock of the walks. */
 export const now = (): number => Date.now() + clockShift;
 
+/** By which the demo companies count their days. */
+const ZONE = "America/Los_Angeles";
+
+/** The day that it is in the demo companies, not on the machine: its UTC midnight, in epoch seconds. */
+export function companyDay(): number {
+  const day = new Intl.DateTimeFormat("en-CA", { timeZone: ZONE, dateStyle: "short" }).format(now());
+  return Date.parse(`${day}T00:00:00Z`) / 1000;
+}
+
 /** JavaScript that shifts `Date` where it runs, once, before anything reads it. */
 export const shiftingScript = `{
   const Machine = Date;

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { now } from "../clock.ts";
+import { companyDay } from "../clock.ts";
 import type { RecordType, WrittenField } from "./types.ts";
 
 const DAY_MS = 86_400_000;
@@ -73,7 +73,7 @@ function daysFor(type: RecordType, key: string, { range = {} }: WrittenField, de
 }
 
 function dayText(days: number, { kind }: WrittenField): string {
-  const [year = "", month = "", day = ""] = new Date(now() + days * DAY_MS)
+  const [year = "", month = "", day = ""] = new Date(companyDay() * 1000 + days * DAY_MS)
     .toISOString()
     .slice(0, 10)
     .split("-");

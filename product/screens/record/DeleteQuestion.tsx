@@ -1,20 +1,22 @@
 import { useState } from "react";
-import { ConfirmDialog } from "../../../views/index.ts";
+import { ConfirmDialog, useReturnFocus, type FocusFallback } from "../../../views/index.ts";
 
 interface DeleteQuestionProps {
-  isOpen: boolean;
   /** Name of the record type. */
   name: string;
   /** What is lost with the record, before "will be lost". */
   loses?: string | undefined;
+  /** The button of the menu that asked, which has the focus afterwards: the menu's own line is gone by then. */
+  opener: FocusFallback;
   /** Resolves when the record is deleted, to what comes after, or when the failure has been told. */
   onDelete(): Promise<(() => void) | undefined>;
   onClose(): void;
 }
 
-/** The confirmation of spec records.md 5, before a record is deleted. */
-export function DeleteQuestion({ isOpen, name, loses, onDelete, onClose }: DeleteQuestionProps) {
+/** The confirmation of spec records.md 5, before a record is deleted. Mounted only while it asks. */
+export function DeleteQuestion({ name, loses, opener, onDelete, onClose }: DeleteQuestionProps) {
   const [busy, setBusy] = useState(false);
+  useReturnFocus(opener);
   const confirm = async () => {
     setBusy(true);
     const goOn = await onDelete();
@@ -25,7 +27,7 @@ export function DeleteQuestion({ isOpen, name, loses, onDelete, onClose }: Delet
   };
   return (
     <ConfirmDialog
-      isOpen={isOpen}
+      isOpen
       title={`Delete ${name}?`}
       confirm="Yes, Delete"
       cancel="Cancel"

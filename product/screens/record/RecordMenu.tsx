@@ -1,6 +1,6 @@
 import { Button, MenuItem, PopoverNext } from "@blueprintjs/core";
 import { Help, More, Print, Trash } from "@blueprintjs/icons";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { isPrintable, type RecordData } from "../../../engine/index.ts";
 import { KeyMenu, useNarrow, useWhy } from "../../../views/index.ts";
@@ -19,6 +19,7 @@ interface RecordMenuProps {
 export function RecordMenu({ entry, record, editing }: RecordMenuProps) {
   const { compiled } = entry;
   const [asking, setAsking] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const remove = useRemove(entry, record.id);
   const navigate = useNavigate();
   const why = useWhy();
@@ -48,15 +49,17 @@ export function RecordMenu({ entry, record, editing }: RecordMenuProps) {
         arrow={false}
         animation="minimal"
       >
-        <Button variant="minimal" icon={<More />} aria-label="More actions" />
+        <Button ref={opener} variant="minimal" icon={<More />} aria-label="More actions" />
       </PopoverNext>
-      <DeleteQuestion
-        isOpen={asking}
-        name={compiled.name}
-        loses={loses}
-        onDelete={remove}
-        onClose={() => setAsking(false)}
-      />
+      {asking && (
+        <DeleteQuestion
+          name={compiled.name}
+          loses={loses}
+          opener={opener}
+          onDelete={remove}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { ConfirmDialog } from "../../../../views/index.ts";
+import { ConfirmDialog, useReturnFocus, type FocusFallback } from "../../../../views/index.ts";
 import { errorText, type SavedView } from "../../../services/index.ts";
 import { showToast } from "../../../shell/toasts.ts";
 import type { KeptViews } from "../useKeptViews.ts";
@@ -10,15 +10,17 @@ import { NameDialog, type NamedView } from "./NameDialog.tsx";
 export type ViewQuestion = { type: "add" } | { type: "rename" | "delete"; view: SavedView };
 
 interface Props {
-  question: ViewQuestion | undefined;
+  question: ViewQuestion;
+  /** The button of the menu that asked, which has the focus afterwards. */
+  opener: FocusFallback;
   list: ListState;
   kept: KeptViews;
   onClose(): void;
 }
 
-/** The dialogs of saved views: a name for a new one, another name, and whether one is to be deleted. */
-export function ViewDialogs({ question, list, kept, onClose }: Props) {
-  if (question === undefined) return null;
+/** The dialogs of saved views: a name for a new one, another name, and whether one is to be deleted. Mounted only while one is open. */
+export function ViewDialogs({ question, opener, list, kept, onClose }: Props) {
+  useReturnFocus(opener);
   if (question.type === "delete") {
     return <DeleteView view={question.view} list={list} kept={kept} onClose={onClose} />;
   }
@@ -39,7 +41,7 @@ export function ViewDialogs({ question, list, kept, onClose }: Props) {
   );
 }
 
-function DeleteView({ view, list, kept, onClose }: Omit<Props, "question"> & { view: SavedView }) {
+function DeleteView({ view, list, kept, onClose }: Omit<Props, "question" | "opener"> & { view: SavedView }) {
   const [busy, setBusy] = useState(false);
   const confirm = async () => {
     setBusy(true);

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from "@blueprintjs/core";
 import {
   Blank,
@@ -28,6 +28,7 @@ interface Props {
 /** The saved views of a list: to open, to save, to share and to manage. */
 export function ViewMenu({ plural, list, kept }: Props) {
   const [question, setQuestion] = useState<ViewQuestion>();
+  const opener = useRef<HTMLButtonElement>(null);
   const { view, isChanged } = list;
   const work = useViewWork(kept);
   const name = view ? view.name : `All ${plural}`;
@@ -80,6 +81,7 @@ export function ViewMenu({ plural, list, kept }: Props) {
         }
       >
         <Button
+          ref={opener}
           className="ss-toolbar-view"
           icon={<Bookmark />}
           endIcon={<CaretDown />}
@@ -87,7 +89,15 @@ export function ViewMenu({ plural, list, kept }: Props) {
           aria-label={`Saved views: ${name}${isChanged ? ", changed" : ""}`}
         />
       </PopoverNext>
-      <ViewDialogs question={question} list={list} kept={kept} onClose={() => setQuestion(undefined)} />
+      {question && (
+        <ViewDialogs
+          question={question}
+          opener={opener}
+          list={list}
+          kept={kept}
+          onClose={() => setQuestion(undefined)}
+        />
+      )}
     </>
   );
 }
