@@ -270,7 +270,11 @@ export const errors = {
     "too_many_views",
     (limit: number) => `You have ${limit} saved views of this list. Delete one before you save another.`,
   ),
-  exportNotReady: define(409, "export_not_ready", "The file is not ready yet. Wait until the export is done."),
+  exportNotReady: define(
+    409,
+    "export_not_ready",
+    "The file is not ready yet. Wait until the export is done.",
+  ),
   tooManyExports: define(
     409,
     "too_many_exports",
@@ -287,7 +291,8 @@ export const errors = {
   tooManyImports: define(
     409,
     "too_many_imports",
-    (limit: number) => `There are ${limit} imports that are not finished. Finish or remove one of them first.`,
+    (limit: number) =>
+      `There are ${limit} imports that are not finished. Finish or remove one of them first.`,
   ),
   tooManySubscriptions: define(
     409,
@@ -311,7 +316,11 @@ export const errors = {
       `More than ${limit.toLocaleString("en-US")} rows cannot be sent at once. ` +
       "Have the file made in the background: POST /api/models/query/export/{format}.",
   ),
-  downloadTooLarge: define(413, "download_too_large", "At most 1 GB can be downloaded at once. Choose fewer documents."),
+  downloadTooLarge: define(
+    413,
+    "download_too_large",
+    "At most 1 GB can be downloaded at once. Choose fewer documents.",
+  ),
   tooManyFiles: define(
     413,
     "too_many_files",
