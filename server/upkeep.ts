@@ -14,6 +14,7 @@ import {
   forgetSessions,
   idempotency,
   importJobs,
+  importNotes,
   importRefused,
   asOperator,
   inTenant,
@@ -31,7 +32,7 @@ export type UpkeepParts = Pick<
 const STALE_MS = 15_000;
 const CLEAN_MS = 15 * 60_000;
 
-/** A file that was uploaded to be imported waits so long, and the rows that an import refused are kept so long after it. */
+/** A file that was uploaded to be imported waits so long, and the rows that an import refused, and its notes, are kept so long after it. */
 const DRAFT_SECONDS = 7 * 86_400;
 const REFUSED_SECONDS = 30 * 86_400;
 
@@ -107,6 +108,7 @@ export async function cleanUp({ db, config, clock }: UpkeepParts, customer: Cust
     await exports.removeOldExports(trx, customer.id, now);
     await importJobs.removeOldDrafts(trx, customer.id, now - DRAFT_SECONDS);
     await importRefused.clearOld(trx, customer.id, now - REFUSED_SECONDS);
+    await importNotes.clearOld(trx, customer.id, now - REFUSED_SECONDS);
   });
   const isKnown = (names: readonly string[]) =>
     inTenant(db, { customerId: customer.id, readOnly: true }, (trx) =>

@@ -158,6 +158,14 @@ describe("kinds of fields", () => {
     expect(validators.field(key, value)).toEqual([]);
   });
 
+  it("F4: a list of numbers says what was done to each of them", () => {
+    const amounts = { ...fieldOf("amount"), multi: true };
+    expect(parseValue(amounts, "1.005; 2; 2.675", context)).toEqual({
+      value: [1.01, 2, 2.68],
+      note: "Rounded to $1.01: amounts are in whole cents. Rounded to $2.68: amounts are in whole cents.",
+    });
+  });
+
   it("F3: a fraction of a cent is refused with the amount it would be, and too much with the most there is", () => {
     const said = (value: number) => validators.field("amount", value)[0]?.message;
     expect(said(1.005)).toBe("Must be in whole cents, like $1.01.");

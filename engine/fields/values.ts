@@ -60,7 +60,9 @@ export function parseValue(field: TypedField, text: string, context?: FormatCont
   const bad = parsed.find((entry) => "issue" in entry);
   if (bad) return bad;
   const values = parsed.flatMap((entry) => ("value" in entry && entry.value !== null ? [entry.value] : []));
-  return { value: values.length === 0 ? null : ([...new Set(values)] as string[] | number[]) };
+  const value = values.length === 0 ? null : ([...new Set(values)] as string[] | number[]);
+  const notes = parsed.flatMap((entry) => ("value" in entry ? (entry.note ?? []) : []));
+  return notes.length === 0 ? { value } : { value, note: notes.join(" ") };
 }
 
 /** Most commas and semicolons within one entry of a list, where the entries are known. */

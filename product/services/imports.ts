@@ -66,6 +66,13 @@ export interface ImportRefusal {
   reason: string;
 }
 
+/** What was done to a value of a row that is taken, e.g. that it was rounded. */
+export interface ImportNote {
+  /** The field's label. */
+  field: string;
+  note: string;
+}
+
 /** An import by itself. */
 export interface ImportDetails extends ImportJob {
   header: string[];
@@ -79,6 +86,9 @@ export interface ImportDetails extends ImportJob {
   mappingTitle: string | null;
   reasons: (ImportRefusal & { count: number })[];
   refusedRows: { row: number; refusals: ImportRefusal[] }[];
+  /** How many values of each field were rounded, and the first rows with such. */
+  notedFields: { field: string; count: number }[];
+  notedRows: { row: number; notes: ImportNote[] }[];
 }
 
 /** A row of a file, with what it would become where that can be told. */
@@ -90,6 +100,7 @@ export interface PreviewRow {
   values?: Record<string, string>;
   group?: string;
   refusals?: ImportRefusal[];
+  notes?: ImportNote[];
 }
 
 /** The first rows of a file. */
@@ -141,6 +152,8 @@ export function createImportsClient(request: Request, { send, fetch }: Pick<File
     remove: (id: number) => call<void>("DELETE", `/${id}`),
     /** The refused rows with their reasons. */
     refused: (id: number) => fetch(`${root}/${id}/refused`),
+    /** The values that were rounded, a line for each. */
+    notes: (id: number) => fetch(`${root}/${id}/notes`),
   };
 }
 

@@ -23,6 +23,7 @@ const usage = `Usage: npm run import -- <template> <file> --customer <alias> [op
   --group <alias>     the company or terminal of rows that name none; left out: the top one
   --user <e-mail>     add the records in this user's name, with this user's rights
   --refused <file>    where refused rows go; left out: <file>.refused.csv here
+  --notes <file>      where is told which values were rounded; left out: <file>.notes.csv here
   --match <fields>    labels or keys, separated by commas: a row that agrees in them with a record changes it
   --dry-run           check everything, save nothing
 npm run import -- enums <file> --customer <alias>       choices: Set, Name, Display, Sort order, Disabled
@@ -37,6 +38,7 @@ const options = {
   group: { type: "string" },
   user: { type: "string" },
   refused: { type: "string" },
+  notes: { type: "string" },
   match: { type: "string" },
   "dry-run": { type: "boolean" },
   list: { type: "boolean" },
@@ -72,7 +74,7 @@ interface House {
 /** Loads a file. Gives the exit code: 0 when every row was accepted, 2 when some were refused. */
 async function load(
   { folder, ...house }: House,
-  { template, file = "", match, refused, ...given }: Arguments,
+  { template, file = "", match, refused, notes, ...given }: Arguments,
 ): Promise<number> {
   const metaSchema = JSON.parse(readFileSync(join(folder, "meta/import.schema.json"), "utf8")) as JsonValue;
   const dryRun = given["dry-run"] === true;
@@ -90,6 +92,7 @@ async function load(
     match: match?.split(","),
     dryRun,
     refused: refused ?? `${basename(file)}.refused.csv`,
+    notes: notes ?? `${basename(file)}.notes.csv`,
     progress: (rows) =>
       process.stdout.isTTY && process.stdout.write(`\r${rows.toLocaleString("en-US")} rows`),
   });

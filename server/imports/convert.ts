@@ -8,6 +8,7 @@ import type {
 import type { Reader, Row } from "./cells.ts";
 import type { FileRow } from "./file.ts";
 import type { ImportMapping, Source } from "./mapping.ts";
+import type { Note } from "./notes.ts";
 import type { RelatedFinder } from "./related.ts";
 import { readerOf, rowTest, valueOf } from "./values.ts";
 
@@ -30,6 +31,8 @@ export interface Converted {
   refusals: Refusal[];
   /** Relations that the input leaves out; the row can be taken where the record that it changes shows these very texts. */
   unresolved: Unresolved[];
+  /** What was done to values as they were read. */
+  notes: Note[];
   /** Keys of the fields whose values stand in no cell as they are: the mapping makes them. */
   made: ReadonlySet<string>;
   /** The mapping leaves this row out; it says nothing else. */
@@ -71,7 +74,8 @@ export function createConverter(options: ConverterOptions): (row: FileRow) => Pr
     const row: Row = Object.fromEntries(header.map((name, index) => [name, cells[index] ?? ""]));
     const refusals: Refusal[] = [];
     const unresolved: Unresolved[] = [];
-    const result = { refusals, unresolved, made };
+    const notes: Note[] = [];
+    const result = { refusals, unresolved, notes, made };
     const input: RecordInput = {
       templateAlias: template.alias,
       groupId: null,
@@ -86,12 +90,14 @@ export function createConverter(options: ConverterOptions): (row: FileRow) => Pr
     if (taken === false) return { input, ...result, isLeftOut: true };
     if (taken !== true) return { input, ...result, refusals: [{ field: "", reason: taken.problem }] };
     for (const mapped of fields) {
+      const { field } = mapped;
       const cell = await read(mapped, row, options);
-      if ("text" in cell) unresolved.push({ field: mapped.field, text: cell.text, reason: cell.problem });
-      else if ("problem" in cell) refusals.push({ field: mapped.field.label, reason: cell.problem });
-      else if (mapped.field.relation)
-        input.relations[mapped.field.key] = cell.value as number | number[] | null;
-      else input.fields[mapped.field.key] = cell.value;
+      if ("text" in cell) unresolved.push({ field, text: cell.text, reason: cell.problem });
+      else if ("problem" in cell) refusals.push({ field: field.label, reason: cell.problem });
+      else if (field.relation) input.relations[field.key] = cell.value as number | number[] | null;
+      else input.fields[field.key] = cell.value;
+      if ("note" in cell && cell.note !== undefined)
+        notes.push({ key: field.key, field: field.label, note: cell.note });
     }
     input.sourceIds = await sourceIdsOf(sources, row);
     const grouped = group ? await groupOf(group, row, options) : { value: null };
@@ -123,7 +129,7 @@ async function read(
   { field, read: reader, match }: MappedField,
   row: Row,
   { context, related }: ConverterOptions,
-): Promise<{ value: FieldValue } | { problem: string } | { problem: string; text: string }> {
+): Promise<{ value: FieldValue; note?: string } | { problem: string } | { problem: string; text: string }> {
   const cell = await reader(row);
   if (!field.relation || !("text" in cell) || cell.text === "") return valueOf(cell, field, context);
   const texts = field.multi

@@ -8,6 +8,7 @@ import type { FileRow, TableFile } from "./file.ts";
 import type { ImportMapping } from "./mapping.ts";
 import { createMatcher, everythingIsNew } from "./match.ts";
 import type { Match, Matcher } from "./match.ts";
+import type { Note } from "./notes.ts";
 import { relatedFinder } from "./related.ts";
 import type { Tenant } from "./tenant.ts";
 import { doubtsLeft, refusalsOf } from "./unresolved.ts";
@@ -33,6 +34,8 @@ export interface LoadOptions {
 export interface LoadedOutcome {
   row: FileRow;
   outcome: Outcome;
+  /** What was done to values of a row that is taken; left out: nothing. */
+  notes?: readonly Note[];
 }
 
 /** A row of records, with what it says too. */
@@ -173,7 +176,9 @@ async function written(
   return judged.map(({ row, converted, judgement }) => {
     const outcome = "match" in judgement ? outcomes.next().value : judgement;
     if (outcome === undefined) throw new TypeError("A row has no outcome.");
-    return { row, converted, outcome: withValues(outcome, converted, write.template, context) };
+    const { notes } = converted;
+    const loaded = { row, converted, outcome: withValues(outcome, converted, write.template, context) };
+    return "as" in outcome && notes.length > 0 ? { ...loaded, notes } : loaded;
   });
 }
 

@@ -28,10 +28,26 @@ export function reportLines(report: ImportReport, options: { seconds: number; dr
       return `  Row ${number(row)}: ${causes.join("; ")}`;
     }),
     ...(refusedFile === undefined ? [] : [`Refused rows with their reasons: ${refusedFile}`]),
+    ...noteLines(report),
     ...(broken === undefined ? [] : [broken]),
     ...(run === undefined ? [] : [`This is import ${run}: undo it with --undo ${run}`]),
     `Seconds: ${options.seconds.toFixed(1)}`,
     ...(options.dryRun ? ["Dry run: nothing was saved."] : []),
+  ];
+}
+
+/** What was done to values that were taken. */
+function noteLines({ notedFields, notedRows, notesFile }: ImportReport): string[] {
+  if (notesFile === undefined) return [];
+  const count = notedFields.reduce((sum, [, each]) => sum + each, 0);
+  return [
+    `${number(count)} ${count === 1 ? "value was" : "values were"} rounded:`,
+    ...notedFields.slice(0, MOST_REASONS).map(([field, each]) => `  ${number(each)} x ${field}`),
+    ...notedRows.slice(0, MOST_REASONS).map(({ row, notes }) => {
+      const told = notes.map(({ field, note }) => `${field}: ${note}`);
+      return `  Row ${number(row)}: ${told.join("; ")}`;
+    }),
+    `All of them: ${notesFile}`,
   ];
 }
 

@@ -13,7 +13,8 @@ import { countsOf, createLoader, noteArrival } from "./load.ts";
 import { knownMappings, readMapping } from "./mapping.ts";
 import type { ImportMapping } from "./mapping.ts";
 import { matchKeys } from "./match.ts";
-import { refusedFile } from "./refused.ts";
+import { tellableKeys } from "./notes.ts";
+import type { NotedRow } from "./notes.ts";
 import { defaultGroup, fittingGroups } from "./setup.ts";
 import { createTally } from "./tally.ts";
 import type { RefusedRow } from "./tally.ts";
@@ -39,10 +40,12 @@ export interface ImportOptions {
   user?: string | undefined;
   /** Labels or keys of fields by which rows are recognised as records that are there; left out: as the mapping says. */
   match?: readonly string[] | undefined;
-  /** Everything is checked, nothing is written but the file of refused rows. */
+  /** Everything is checked, nothing is written but the files of refused rows and of notes. */
   dryRun?: boolean | undefined;
   /** Where refused rows go. */
   refused: string;
+  /** Where is told what was done to values that were taken. */
+  notes: string;
   /** Epoch seconds. */
   now: number;
   /** Told after each batch. */
@@ -73,6 +76,12 @@ export interface ImportReport {
   reasons: readonly (readonly [reason: string, count: number])[];
   /** The file of refused rows, when there are any. */
   refusedFile: string | undefined;
+  /** The first rows with values that were rounded. */
+  notedRows: readonly NotedRow[];
+  /** How many values of each field were rounded, the most frequent first. */
+  notedFields: readonly (readonly [label: string, count: number])[];
+  /** The file of all of them, when there are any. */
+  notesFile: string | undefined;
   /** Why the file could not be read to its end; the rows before were added. */
   broken: string | undefined;
 }
@@ -98,7 +107,10 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
   const group = groupFor(options.group, template, tenant.plan.groups, mapping);
   const keys = matchKeys(template, options.match ?? mapping.match ?? []);
   const dryRun = options.dryRun === true;
-  const tally = createTally(refusedFile(options.refused, csv.header, csv.delimiter));
+  const { header, delimiter } = csv;
+  const { refused, notes } = options;
+  const told = tellableKeys(tenant.plan, template);
+  const tally = createTally({ header, delimiter, refused, notes, told });
   const run = dryRun ? undefined : await beginRun(tenant, template, file);
   const loader = await createLoader({ tenant, template, mapping, csv, group, keys, dryRun, run });
   let broken: string | undefined;
@@ -109,10 +121,7 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
         if (run !== undefined) await importRuns.count(trx, plan.customerId, run, countsOf(batch));
       },
       async told({ rows }) {
-        for (const { row, outcome } of rows) {
-          if ("as" in outcome) tally.accept(outcome.as);
-          else await tally.refuse(row, outcome.refusals);
-        }
+        for (const row of rows) await tally.add(row);
         options.progress?.(tally.read());
       },
     });

@@ -1,6 +1,10 @@
 import type { Refusal } from "./convert.ts";
 import type { FileRow } from "./file.ts";
-import type { RefusedFile } from "./refused.ts";
+import type { LoadedOutcome } from "./load.ts";
+import { notesCells, notesHeader } from "./notes.ts";
+import type { NotedRow } from "./notes.ts";
+import { refusedCells, refusedHeader } from "./refused.ts";
+import { rowsFile } from "./rowsFile.ts";
 
 /** A row that was not added. */
 export interface RefusedRow {
@@ -14,31 +18,58 @@ export type Tally = ReturnType<typeof createTally>;
 
 const MOST_EXAMPLES = 20;
 
-/** Counts rows and keeps what the report tells. */
-export function createTally(file: RefusedFile) {
+export interface TallyOptions {
+  header: readonly string[];
+  delimiter: string;
+  /** Paths of the file of refused rows, and of that of what was done to values. */
+  refused: string;
+  notes: string;
+  /** Keys of the fields whose notes may be told. */
+  told: ReadonlySet<string>;
+}
+
+/** How often each text came, the most frequent first. */
+function counter() {
   const counts = new Map<string, number>();
+  return {
+    add: (text: string) => void counts.set(text, (counts.get(text) ?? 0) + 1),
+    list: () => [...counts].toSorted((a, b) => b[1] - a[1]),
+  };
+}
+
+/** Counts rows and keeps what the report tells. */
+export function createTally({ header, delimiter, told, ...paths }: TallyOptions) {
+  const refusedFile = rowsFile(paths.refused, refusedHeader(header), delimiter);
+  const notesFile = rowsFile(paths.notes, notesHeader, delimiter);
+  const [reasons, notedFields] = [counter(), counter()];
   const examples: RefusedRow[] = [];
+  const notedRows: NotedRow[] = [];
   const accepted = { added: 0, changed: 0, unchanged: 0 };
   let leftOut = 0;
   const all = () => accepted.added + accepted.changed + accepted.unchanged;
   let refused = 0;
+  const refuse = async ({ number, cells }: FileRow, refusals: readonly Refusal[]) => {
+    refused += 1;
+    if (examples.length < MOST_EXAMPLES) examples.push({ row: number, refusals });
+    for (const { field, reason } of refusals)
+      reasons.add(`${field === "" ? "Row" : field}: ${reason.replace(/ \(".*"\)$/s, "")}`);
+    await refusedFile.add(refusedCells(header, cells, refusals));
+  };
+  const note = async (noted: NotedRow) => {
+    if (notedRows.length < MOST_EXAMPLES) notedRows.push(noted);
+    for (const { field } of noted.notes) notedFields.add(field);
+    for (const cells of notesCells(noted)) await notesFile.add(cells);
+  };
   return {
     read: () => all() + refused + leftOut,
-    accept(as: keyof typeof accepted | "leftOut") {
-      if (as === "leftOut") leftOut += 1;
-      else accepted[as] += 1;
-    },
-    async refuse({ number, cells }: FileRow, refusals: readonly Refusal[]) {
-      refused += 1;
-      if (examples.length < MOST_EXAMPLES) examples.push({ row: number, refusals });
-      for (const { field, reason } of refusals) {
-        const text = `${field === "" ? "Row" : field}: ${reason.replace(/ \(".*"\)$/s, "")}`;
-        counts.set(text, (counts.get(text) ?? 0) + 1);
-      }
-      await file.add(cells, refusals);
+    async add({ row, outcome, notes = [] }: LoadedOutcome) {
+      if (!("as" in outcome)) return refuse(row, outcome.refusals);
+      if (outcome.as === "leftOut") leftOut += 1;
+      else accepted[outcome.as] += 1;
+      const open = notes.filter(({ key }) => told.has(key));
+      if (open.length > 0) await note({ row: row.number, notes: open });
     },
     async close() {
-      const reasons = [...counts].toSorted((a, b) => b[1] - a[1]);
       return {
         read: all() + refused + leftOut,
         accepted: all(),
@@ -46,8 +77,11 @@ export function createTally(file: RefusedFile) {
         refused,
         leftOut,
         examples,
-        reasons,
-        refusedFile: await file.close(),
+        reasons: reasons.list(),
+        refusedFile: await refusedFile.close(),
+        notedRows,
+        notedFields: notedFields.list(),
+        notesFile: await notesFile.close(),
       };
     },
   };

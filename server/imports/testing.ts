@@ -35,7 +35,14 @@ export async function importHouse() {
       return join(files, name);
     },
     run: (options: Pick<ImportOptions, "template" | "file"> & Partial<ImportOptions>) =>
-      runImport({ ...base, metaSchema, group: "albany", refused: join(files, "refused.csv"), ...options }),
+      runImport({
+        ...base,
+        metaSchema,
+        group: "albany",
+        refused: join(files, "refused.csv"),
+        notes: join(files, "notes.csv"),
+        ...options,
+      }),
     /** All records of a template, in the order in which they were added. */
     async all(template: string): Promise<RecordData[]> {
       const tenant = await openTenant(base);

@@ -115,22 +115,28 @@ function messageOf(error: unknown): string {
     : String(error);
 }
 
-/** The value of a field, or why there is none. Relations by title are resolved elsewhere. */
+/** The value of a field, with what was done to it as it was read, or why there is none. Relations by title are resolved elsewhere. */
 export function valueOf(
   cell: Cell,
   field: CompiledField,
   context: FormatContext,
-): { value: FieldValue } | { problem: string } {
+): { value: FieldValue; note?: string } | { problem: string } {
   if ("problem" in cell) return cell;
   if ("text" in cell) {
     const parsed = parseValue(field, withoutMidnight(cell.text, field), context);
-    return "issue" in parsed ? { problem: `${parsed.issue.message} ("${shortened(cell.text)}")` } : parsed;
+    const written = ` ("${shortened(cell.text)}")`;
+    if ("issue" in parsed) return { problem: parsed.issue.message + written };
+    const { value, note } = parsed;
+    return note === undefined ? { value } : { value, note: note + written };
   }
   const { value } = cell;
   if (field.valueType === "currency" && typeof value === "number")
-    return valueOf({ text: String(value) }, field, context);
+    return valueOf({ text: String(exact(value)) }, field, context);
   return { value: (field.multi && value !== null && !Array.isArray(value) ? [value] : value) as FieldValue };
 }
+
+/** A result by the digits that it is exact to: 0.1 + 0.2 is 0.3. */
+const exact = (value: number) => Number(value.toPrecision(15));
 
 /** Spreadsheets write days as moments: of a date, midnight is left out. */
 function withoutMidnight(text: string, { valueType, kind }: CompiledField): string {

@@ -214,6 +214,7 @@ export const calls: Record<string, (world: World) => Parameters<World["call"]>[0
   "import start": () => ({ method: "POST", url: "/api/imports", body: { id: nobodys } }),
   "import undo": () => ({ method: "POST", url: `/api/imports/${nobodys}/undo` }),
   "import refused": () => ({ url: `/api/imports/${nobodys}/refused` }),
+  "import notes": () => ({ url: `/api/imports/${nobodys}/notes` }),
   "import remove": () => ({ method: "DELETE", url: `/api/imports/${nobodys}` }),
   "import models": () => formOf("/api/imports/models", tripsFile),
   "import enums": () => formOf("/api/imports/enums", tripsFile),

@@ -92,6 +92,7 @@ export * as idempotency from "./idempotency.ts";
 export * as importFormer from "./import-former.ts";
 export * as importHeld from "./import-held.ts";
 export * as importJobs from "./import-jobs.ts";
+export * as importNotes from "./import-notes.ts";
 export * as importRefused from "./import-refused.ts";
 export * as importRuns from "./import-runs.ts";
 export * as importUsed from "./import-used.ts";

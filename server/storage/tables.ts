@@ -14,6 +14,7 @@ import type { ExportRights, ExportStatus } from "./exports.ts";
 import type { AuditEvent } from "./audit.ts";
 import type { ListRow } from "./import-former.ts";
 import type { ImportCounts, ImportKind, ImportStatus, UndoProgress } from "./import-jobs.ts";
+import type { Note } from "./import-notes.ts";
 import type { KeptAnswer } from "./idempotency.ts";
 
 /** A jsonb column: read as a value, written as JSON text. */
@@ -229,6 +230,7 @@ export interface Tables {
     cells: Json<readonly string[]>;
     refusals: Json<readonly { field: string; reason: string }[]>;
   };
+  import_notes: { customer_id: number; run_id: number; row_number: number; notes: Json<readonly Note[]> };
   import_changes: { customer_id: number; run_id: number; record_id: number; version: number };
   integrations: { customer_id: number; alias: string; label: string; last_updated_at: number };
   /** Records whose computed values have to be computed anew. */

@@ -116,6 +116,7 @@ async function addBeside({ customerId, userId }: AccessPlan, record: number): Pr
     ],
     import_changes: [customerId, 1, record, 1],
     import_refused: [customerId, 1, 2, "[]", "[]"],
+    import_notes: [customerId, 1, 2, "[]"],
     import_former: [customerId, 1, 2, null, "{}"],
     "idempotency_keys (customer_id, user_id, key, fingerprint, created_at)": [
       customerId,
@@ -169,6 +170,7 @@ describe("[S3] with no filter of our own, the database", () => {
       "idempotency_keys",
       "import_changes",
       "import_former",
+      "import_notes",
       "import_refused",
       "import_runs",
       "integrations",
@@ -264,6 +266,7 @@ describe("[S3] with no filter of our own, the database", () => {
           "audit_log",
           "import_changes",
           "import_former",
+          "import_notes",
           "import_refused",
           "record_history",
           "template_overrides",

@@ -92,8 +92,8 @@ it("the module is planned, applied, imported into, and its records are there, wi
     );
     const company = { db, engine, schemas, customer: "harbor", now: NOW };
     const metaSchema = JSON.parse(readFileSync(join(folder, "meta/import.schema.json"), "utf8")) as JsonValue;
-    const refused = join(root, "refused.csv");
-    const report = await runImport({ ...company, metaSchema, template: "yard_check", file, refused });
+    const paths = { refused: join(root, "refused.csv"), notes: join(root, "notes.csv") };
+    const report = await runImport({ ...company, metaSchema, template: "yard_check", file, ...paths });
     expect(report).toMatchObject({
       mapping: "old_yard_book",
       added: 2,

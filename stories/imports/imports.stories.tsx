@@ -10,6 +10,7 @@ import {
   fails,
   type Import,
   importsOf,
+  rounded,
   running,
   undone,
 } from "./sampleImports.ts";
@@ -108,6 +109,7 @@ export const Draft: Story = {
   args: { services: { ...answers(), imports: importsOf([draft], { change: changed }) } },
   play: async ({ userEvent }) => {
     await main().findByText("Required field", { exact: false });
+    await main().findByText('Taken as 2021: it is a whole number. ("2021.5")');
     await userEvent.selectOptions(await main().findByLabelText("Driver becomes"), "Plate");
     await waitFor(() => expect(changed).toHaveBeenCalled());
     await expect(changed.mock.lastCall?.[1].setup?.fields).toMatchObject({ plate: { column: "Driver" } });
@@ -157,6 +159,20 @@ export const Checked: Story = {
   },
 };
 
+export const CheckedWithRoundedValues: Story = {
+  args: has(rounded),
+  play: async ({ userEvent }) => {
+    await main().findByRole("heading", { name: "3 values were rounded" });
+    await userEvent.click(main().getByText("First rounded values"));
+    await main().findByText(/^Row 14: Purchase price: Rounded to \$98,500\.01/);
+    await userEvent.click(main().getByRole("button", { name: "Import 1,240 rows" }));
+    await within(await screen.findByRole("dialog")).findByText(
+      "The dry run found: 1,205 added, 35 refused; 3 values were rounded.",
+    );
+    await userEvent.keyboard("{Escape}");
+  },
+};
+
 export const Running: Story = {
   args: has(running),
   play: async ({ userEvent }) => {
@@ -173,6 +189,14 @@ export const Done: Story = {
   play: async () => {
     await main().findByRole("button", { name: "Undo units of the new terminal.csv" });
     await expect(main().getByText("Skipped").nextElementSibling).toHaveTextContent("60");
+  },
+};
+
+export const DoneWithRoundedValues: Story = {
+  args: has({ ...done, notedFields: rounded.notedFields, notedRows: rounded.notedRows }),
+  play: async () => {
+    await main().findByRole("heading", { name: "3 values were rounded" });
+    await main().findByRole("button", { name: "Download rounded values" });
   },
 };
 

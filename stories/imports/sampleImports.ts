@@ -40,6 +40,8 @@ export const draft: Import = {
   mappingTitle: null,
   reasons: [],
   refusedRows: [],
+  notedFields: [],
+  notedRows: [],
 };
 
 const reasons = [
@@ -51,6 +53,30 @@ const refusedRows = [
   { row: 18, refusals: [{ field: "Type", reason: 'Must be one of the choices. ("Tank")' }] },
 ];
 
+/** What was rounded. */
+const noted: Pick<Import, "notedFields" | "notedRows"> = {
+  notedFields: [
+    { field: "Purchase price", count: 2 },
+    { field: "Odometer", count: 1 },
+  ],
+  notedRows: [
+    {
+      row: 14,
+      notes: [
+        {
+          field: "Purchase price",
+          note: 'Rounded to $98,500.01: amounts are in whole cents. ("98500.005")',
+        },
+        { field: "Odometer", note: 'Taken as 1204: it is a whole number. ("1204.6")' },
+      ],
+    },
+    {
+      row: 20,
+      notes: [{ field: "Purchase price", note: 'Rounded to $10.01: amounts are in whole cents. ("10.005")' }],
+    },
+  ],
+};
+
 /** The same import, further on. */
 export const checked: Import = {
   ...draft,
@@ -58,6 +84,7 @@ export const checked: Import = {
   reasons,
   refusedRows,
 };
+export const rounded: Import = { ...checked, ...noted };
 export const running: Import = {
   ...draft,
   status: "importing",
@@ -94,18 +121,19 @@ const preview: Awaited<ReturnType<NonNullable<Calls["preview"]>>> = {
   columns: [
     { name: "Unit No.", samples: ["X1", "X2", "X3"] },
     { name: "Kind", samples: ["Tractor", "Tractor", "Tank"] },
-    { name: "Model year", samples: ["2021", "1890", "2020"] },
+    { name: "Model year", samples: ["2021.5", "1890", "2020"] },
     { name: "Driver", samples: ["Ann Lee"] },
     { name: "Remarks", samples: [] },
   ],
   rows: [
     {
       row: 2,
-      cells: ["X1", "Tractor", "2021", "Ann Lee", ""],
+      cells: ["X1", "Tractor", "2021.5", "Ann Lee", ""],
       as: "added",
       values: { unitNumber: "X1", equipmentType: "Tractor", year: "2021", status: "Active" },
       group: "",
       refusals: [],
+      notes: [{ field: "Model year", note: 'Taken as 2021: it is a whole number. ("2021.5")' }],
     },
     {
       row: 3,

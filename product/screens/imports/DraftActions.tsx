@@ -5,9 +5,10 @@ import { ConfirmDialog } from "../../../views/index.ts";
 import type { ImportDetails } from "../../services/index.ts";
 import { useWorkspace } from "../../setup/workspace.ts";
 import { Counts } from "./Counts.tsx";
+import { Notes } from "./Notes.tsx";
 import { Refusals } from "./Refusals.tsx";
 import { useAction } from "./useAction.ts";
-import { counted, countsText, listColumns, tabOf, tabPath } from "./words.ts";
+import { checkedText, counted, listColumns, tabOf, tabPath } from "./words.ts";
 
 interface Props {
   job: ImportDetails;
@@ -48,6 +49,7 @@ export function DraftActions({ job, isReady, onChanged }: Props) {
         </section>
       )}
       <Refusals job={job} />
+      <Notes job={job} />
       {refusal !== undefined && (
         <Callout compact intent="danger" role="alert">
           {refusal}
@@ -75,7 +77,7 @@ export function DraftActions({ job, isReady, onChanged }: Props) {
       >
         <p>
           {job.checked
-            ? `The dry run found: ${countsText(job.checked)}.`
+            ? `The dry run found: ${checkedText(job.checked, job)}.`
             : "No dry run was made. A dry run shows what would happen to each row without saving anything."}
         </p>
         <p>

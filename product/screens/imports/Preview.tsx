@@ -9,7 +9,7 @@ interface Props {
   busy: boolean;
 }
 
-/** The first rows of the file as they would be read, each problem at its cell. */
+/** The first rows of the file as they would be read, each problem, and what was done to a value, at its cell. */
 export function Preview({ preview, template, busy }: Props) {
   const columns = preview && columnsOf(preview, template);
   return (
@@ -90,7 +90,7 @@ const fates = {
 } as const satisfies Record<string, readonly [string, Intent]>;
 
 function Row({ row, columns: { isRead, shown } }: { row: PreviewRow; columns: Columns }) {
-  const { as, refusals = [] } = row;
+  const { as, refusals = [], notes = [] } = row;
   const labels = new Set(shown.map(({ label }) => label));
   // What belongs to no column that is shown stands with the row.
   const ofRow = refusals.filter(({ field }) => !labels.has(field));
@@ -120,6 +120,13 @@ function Row({ row, columns: { isRead, shown } }: { row: PreviewRow; columns: Co
                 {reason}
               </span>
             ))}
+            {notes
+              .filter(({ field }) => field === label)
+              .map(({ note }) => (
+                <span key={note} className="imports-quiet">
+                  {note}
+                </span>
+              ))}
           </td>
         );
       })}

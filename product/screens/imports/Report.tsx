@@ -4,6 +4,7 @@ import type { ImportDetails } from "../../services/index.ts";
 import { useWorkspace } from "../../setup/workspace.ts";
 import { listPath } from "../../shell/pages.ts";
 import { Counts } from "./Counts.tsx";
+import { Notes } from "./Notes.tsx";
 import { Refusals } from "./Refusals.tsx";
 import { UndoButton } from "./UndoButton.tsx";
 import { count, countedOf, tabOf, tabPath } from "./words.ts";
@@ -33,6 +34,7 @@ export function Report({ job, onChanged }: Props) {
       <Counts counts={job.counts} />
       {undo && <UndoReport kind={job.kind} undo={undo} />}
       <Refusals job={job} />
+      <Notes job={job} />
       <div className="imports-actions">
         <Link to={tabPath(tabOf(job.kind).id)} className="bp6-button bp6-intent-primary">
           Import another file

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { exampleIndex, indexColumns } from "./documentsIndex.ts";
-import { countedOf, tabOf, undoText } from "./words.ts";
+import { checkedText, countedOf, tabOf, undoText } from "./words.ts";
 
 describe("the question before an undoing", () => {
   const counts = { added: 2, changed: 1, unchanged: 5, refused: 0, leftOut: 4 };
@@ -14,6 +14,17 @@ describe("the question before an undoing", () => {
     );
     expect(countedOf("documents", 1_200)).toBe("1,200 documents");
   });
+});
+
+it("says what a dry run found, and how many values were rounded", () => {
+  const counts = { added: 2, changed: 0, unchanged: 0, refused: 1 };
+  expect(checkedText(counts, { notedFields: [] })).toBe("2 added, 1 refused");
+  const notedFields = [
+    { field: "Cost", count: 2 },
+    { field: "Miles", count: 1 },
+  ];
+  expect(checkedText(counts, { notedFields })).toBe("2 added, 1 refused; 3 values were rounded");
+  expect(checkedText(counts, { notedFields: notedFields.slice(1) })).toMatch(/; 1 value was rounded$/);
 });
 
 it("finds the list that each kind of import is in", () => {

@@ -1,4 +1,4 @@
-import type { ImportCounts, ImportJob, ImportKind } from "../../services/index.ts";
+import type { ImportCounts, ImportDetails, ImportJob, ImportKind } from "../../services/index.ts";
 
 export const count = (number: number) => number.toLocaleString("en-US");
 export const counted = (number: number, one: string, many = `${one}s`) =>
@@ -65,6 +65,20 @@ export function countsText({ added, changed, unchanged, leftOut = 0, refused }: 
   ] as const;
   const told = parts.flatMap(([number, word]) => (number > 0 ? [`${count(number)} ${word}`] : []));
   return told.length === 0 ? "No rows yet" : told.join(", ");
+}
+
+/** How many values were rounded as they were read. */
+export const roundedOf = ({ notedFields }: Pick<ImportDetails, "notedFields">) =>
+  notedFields.reduce((sum, each) => sum + each.count, 0);
+
+/** `3 values were rounded`. */
+export const roundedText = (number: number) =>
+  `${counted(number, "value")} ${number === 1 ? "was" : "were"} rounded`;
+
+/** What a dry run found, in a sentence without its end. */
+export function checkedText(checked: ImportCounts, job: Pick<ImportDetails, "notedFields">): string {
+  const rounded = roundedOf(job);
+  return `${countsText(checked)}${rounded === 0 ? "" : `; ${roundedText(rounded)}`}`;
 }
 
 /** What an import writes: one of it, several, and which of them an undoing leaves alone. */

@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { JsonValue } from "../../../engine/index.ts";
 import { errors } from "../../errors.ts";
 import { discard, fileStore } from "../../files/index.ts";
-import type { Call, Tenant, TenantRoute } from "../../http/route.ts";
+import type { Answer, Call, Tenant, TenantRoute } from "../../http/route.ts";
 import { alias, boolean, id, idText, list, object, options, ref, text } from "../../http/schemas.ts";
-import { importJobs, importRefused } from "../../storage/index.ts";
+import { importJobs, importNotes, importRefused } from "../../storage/index.ts";
 import { previewDocuments } from "./documents.ts";
+import { notesReply } from "./notes.ts";
 import { mayUndo, presentAll, presentOne } from "./present.ts";
 import { previewOf } from "./preview.ts";
 import { sourceOf } from "./progress.ts";
@@ -39,6 +40,13 @@ async function draftOf(call: Call, tenant: Tenant): Promise<importJobs.ImportJob
   const job = await jobOf(call, tenant, true);
   if (job.status === "draft") return job;
   throw active.has(job.status) ? errors.importUnderWay() : errors.importOver();
+}
+
+/** Forgets what a dry run found. */
+async function forget(call: Call, tenant: Tenant): Promise<void> {
+  const key = keyOf(call, tenant);
+  await importRefused.clear(tenant.trx, key);
+  await importNotes.clear(tenant.trx, key);
 }
 
 const storeOf = ({ parts, customer }: Tenant) => fileStore(parts.config, customer.id);
@@ -109,7 +117,7 @@ const change: TenantRoute = {
       : beginSetup(tenant, file, templateAlias || undefined);
     if (setup) readStored(tenant, { template: templateAlias, setup: asJson(next.setup) });
     await importJobs.setUp(tenant.trx, keyOf(call, tenant), { ...next, setup: asJson(next.setup) });
-    await importRefused.clear(tenant.trx, keyOf(call, tenant));
+    await forget(call, tenant);
     return { body: await presentOne(tenant, await jobOf(call, tenant)) };
   },
 };
@@ -137,7 +145,7 @@ const start: TenantRoute = {
     const named = { ...call, params: { id: String(number) } };
     const job = await draftOf(named, tenant);
     if (job.kind === "models") readStored(tenant, job);
-    await importRefused.clear(tenant.trx, keyOf(named, tenant));
+    await forget(named, tenant);
     return begin(named, tenant, dryRun ? "checking" : "importing");
   },
 };
@@ -158,20 +166,32 @@ const undo: TenantRoute = {
   },
 };
 
-const refused: TenantRoute = {
+/** A file that is made of what became of the rows of an import that is not under way. Throws `import_not_found`. */
+const report = (
+  name: "refused" | "notes",
+  summary: string,
+  reply: (tenant: Tenant, job: importJobs.ImportJob) => Answer,
+): TenantRoute => ({
   method: "GET",
-  url: `${place}/:id/refused`,
+  url: `${place}/:id/${name}`,
   service,
-  summary: "The rows that were refused, with the reasons, as a file to correct and upload again",
+  summary,
   access,
   params,
   replies: { 200: { description: "The file", contentType: "text/csv; charset=utf-8", schema: text } },
   async handle(call, tenant) {
     const job = await jobOf(call, tenant);
     if (job.setup === null || active.has(job.status)) throw errors.importNotFound();
-    return refusedReply(tenant, job);
+    return reply(tenant, job);
   },
-};
+});
+
+const refused = report(
+  "refused",
+  "The rows that were refused, with the reasons, as a file to correct and upload again",
+  refusedReply,
+);
+const notes = report("notes", "The values that were rounded, as a file with a line for each", notesReply);
 
 const remove: TenantRoute = {
   method: "DELETE",
@@ -206,5 +226,6 @@ export const importRoutes: readonly TenantRoute[] = [
   start,
   undo,
   refused,
+  notes,
   remove,
 ];

@@ -2,6 +2,7 @@ import type { PersonName } from "../../../engine/index.ts";
 import type { Tenant } from "../../http/route.ts";
 import { isList } from "../../imports/index.ts";
 import { importJobs, importRefused, ownPeople, personName } from "../../storage/index.ts";
+import { presentNotes } from "./notes.ts";
 import { storedSetup } from "./setup.ts";
 
 type Job = importJobs.ImportJob;
@@ -50,7 +51,7 @@ export async function presentAll({ trx }: Tenant, jobs: readonly Job[]) {
   return jobs.map((job) => present(job, personName(people.get(job.userId) ?? null)));
 }
 
-/** Refused rows and reasons that a report tells; the file has them all. */
+/** Rows and reasons that a report tells; the files have them all. */
 const MOST_TOLD = 20;
 const active: ReadonlySet<string | null> = new Set(importJobs.underWay);
 
@@ -72,5 +73,6 @@ export async function presentOne(tenant: Tenant, job: Job) {
     mappingTitle: mapping?.title ?? null,
     reasons: isTold ? await importRefused.reasons(tenant.trx, key, MOST_TOLD) : [],
     refusedRows: rows.map(({ row, refusals }) => ({ row, refusals })),
+    ...(isTold ? await presentNotes(tenant, job, MOST_TOLD) : { notedFields: [], notedRows: [] }),
   };
 }

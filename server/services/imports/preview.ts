@@ -4,6 +4,7 @@ import { createLoader, firstRows, ImportError, openFile } from "../../imports/in
 import type { FileSource, ImportMapping, LoadedRow } from "../../imports/index.ts";
 import type { Tenant } from "../../http/route.ts";
 import type { importJobs } from "../../storage/index.ts";
+import { toldKeys } from "./notes.ts";
 import { readStored } from "./setup.ts";
 
 /** Rows of a file that are shown. */
@@ -34,7 +35,8 @@ export async function previewOf(tenant: Tenant, job: importJobs.ImportJob, sourc
       run: undefined,
     });
     const { rows } = await loader.take(first);
-    const shown = { template, mapping, header: csv.header, context: loader.context };
+    const told = new Set(toldKeys(tenant, job));
+    const shown = { template, mapping, header: csv.header, context: loader.context, told };
     return { columns, rows: rows.map((row) => presentRow(row, shown)), problem: null };
   } catch (error) {
     if (error instanceof ImportError) return { columns, rows: plain, problem: error.message };
@@ -47,9 +49,11 @@ interface Shown {
   mapping: ImportMapping;
   header: readonly string[];
   context: FormatContext;
+  /** Keys of the fields whose notes are told. */
+  told: ReadonlySet<string>;
 }
 
-function presentRow({ row, converted, outcome }: LoadedRow, shown: Shown) {
+function presentRow({ row, converted, outcome, notes = [] }: LoadedRow, shown: Shown) {
   const { groupId } = converted.input;
   const group = shown.context.groups.find(({ id }) => id === groupId);
   return {
@@ -61,6 +65,7 @@ function presentRow({ row, converted, outcome }: LoadedRow, shown: Shown) {
     ),
     group: group?.display ?? "",
     refusals: "as" in outcome ? [] : outcome.refusals,
+    notes: notes.flatMap(({ key, field, note }) => (shown.told.has(key) ? [{ field, note }] : [])),
   };
 }
 

@@ -1,7 +1,7 @@
 import { discard, fileStore } from "../../files/index.ts";
 import { countsOf } from "../../imports/index.ts";
 import type { FileSource, LoadedOutcome } from "../../imports/index.ts";
-import { importHeld, importJobs, importRefused, importRuns } from "../../storage/index.ts";
+import { importHeld, importJobs, importNotes, importRefused, importRuns } from "../../storage/index.ts";
 import type { RecordScope } from "../../storage/index.ts";
 import type { ImportRun } from "./run.ts";
 
@@ -19,7 +19,7 @@ export function sourceOf(
   };
 }
 
-/** In the transaction of the batch: how far the file is done, what became of the rows, and which were refused. */
+/** In the transaction of the batch: how far the file is done, what became of the rows, which were refused, and what was done to values. */
 export async function markBatch(
   { key }: Pick<ImportRun, "key">,
   { trx }: Pick<RecordScope, "trx">,
@@ -31,6 +31,8 @@ export async function markBatch(
     "as" in outcome ? [] : [{ row: number, cells, refusals: outcome.refusals }],
   );
   await importRefused.add(trx, key, refused);
+  const noted = batch.rows.flatMap(({ row: { number }, notes }) => (notes ? [{ row: number, notes }] : []));
+  await importNotes.add(trx, key, noted);
 }
 
 /** Ends a dry run with its draft, an import with its report. */

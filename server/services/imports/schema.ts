@@ -28,6 +28,7 @@ const counts = object(
 );
 const moment = nullable({ type: "string", format: "date-time" });
 const refusal = object({ field: text, reason: text });
+const note = object({ field: text, note: text });
 const undo = object({
   deleted: integer,
   restored: integer,
@@ -68,6 +69,8 @@ export const importDetails = object(
     mappingTitle: nullable(text),
     reasons: list(object({ field: text, reason: text, count: integer })),
     refusedRows: list(object({ row: integer, refusals: list(refusal) })),
+    notedFields: list(object({ field: text, count: integer })),
+    notedRows: list(object({ row: integer, notes: list(note) })),
   },
   ["sheet", "unnamedFiles"],
 );
@@ -84,8 +87,9 @@ export const importPreview = object({
         values: mapOf(text),
         group: text,
         refusals: list(refusal),
+        notes: list(note),
       },
-      ["as", "values", "group", "refusals"],
+      ["as", "values", "group", "refusals", "notes"],
     ),
   ),
   problem: nullable(text),

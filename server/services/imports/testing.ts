@@ -36,6 +36,8 @@ export interface Job {
   } | null;
   reasons: object[];
   refusedRows: { row: number; refusals: { field: string; reason: string }[] }[];
+  notedFields: { field: string; count: number }[];
+  notedRows: { row: number; notes: { field: string; note: string }[] }[];
 }
 
 /** Where files are imported. */

@@ -7,7 +7,7 @@ import { draftsAndFiles } from "./forms.ts";
 import { generations, whoAsks } from "./generations.ts";
 import { identities } from "./identities.ts";
 import { idempotencyKeys, keysWithoutAnswers } from "./idempotency.ts";
-import { importFormer, importJobs, importLeftOut, importRuns } from "./imports.ts";
+import { importFormer, importJobs, importLeftOut, importNotes, importRuns } from "./imports.ts";
 import { integrationDates } from "./integrations.ts";
 import { listItems } from "./list-items.ts";
 import { knownModules } from "./newModules.ts";
@@ -181,4 +181,5 @@ export const steps: readonly Step[] = [
   importLeftOut,
   signInSessions,
   peopleByFunctions,
+  importNotes,
 ];

@@ -1,6 +1,6 @@
 import type { Step } from "./core.ts";
 import { APP_ROLE } from "../tenant.ts";
-import { tenantWall } from "./wall.ts";
+import { companyWall, tenantWall } from "./wall.ts";
 
 /** Which import wrote which records, so that a whole import can be undone. */
 export const importRuns: Step = {
@@ -42,6 +42,17 @@ export const importFormer: Step = {
       foreign key (customer_id, run_id) references import_runs on delete cascade)`,
     ...tenantWall("import_former", "select, insert"),
     `alter table import_runs add keeps_former boolean not null default false`,
+  ],
+};
+
+/** What imports did to values that they took. */
+export const importNotes: Step = {
+  name: "what imports rounded",
+  statements: [
+    `create table import_notes (customer_id bigint not null, run_id bigint not null, row_number integer not null,
+      notes jsonb not null, primary key (customer_id, run_id, row_number),
+      foreign key (customer_id, run_id) references import_runs on delete cascade)`,
+    ...companyWall("import_notes", "select, insert, delete"),
   ],
 };
 

@@ -16,6 +16,7 @@ export const companyTables: Readonly<Record<string, string>> = {
   idempotency_keys: all,
   import_changes: noted,
   import_former: noted,
+  import_notes: "delete, insert, select",
   import_refused: "delete, insert, select",
   import_runs: all,
   integrations: kept,

@@ -1,0 +1,41 @@
+import type { ImportDetails } from "../../services/index.ts";
+import { useWorkspace } from "../../setup/workspace.ts";
+import { ReportFile } from "./ReportFile.tsx";
+import { count, roundedOf, roundedText } from "./words.ts";
+
+const words = ({ field, note }: ImportDetails["notedRows"][number]["notes"][number]) => `${field}: ${note}`;
+
+/** Which values were rounded as they were read, and all of them as a file. */
+export function Notes({ job }: { job: ImportDetails }) {
+  const { imports } = useWorkspace();
+  if (job.notedRows.length === 0) return null;
+  return (
+    <section aria-labelledby="imports-notes" className="imports-refused">
+      <ReportFile
+        id="imports-notes"
+        title={roundedText(roundedOf(job))}
+        button="Download rounded values"
+        job={job}
+        suffix="notes"
+        fetch={() => imports.notes(job.id)}
+      />
+      <ul>
+        {job.notedFields.map((each) => (
+          <li key={each.field}>
+            {count(each.count)} × {each.field}
+          </li>
+        ))}
+      </ul>
+      <details>
+        <summary>First rounded values</summary>
+        <ul>
+          {job.notedRows.map(({ row, notes }) => (
+            <li key={row}>
+              Row {count(row)}: {notes.map(words).join("; ")}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+/** What an import did to values is told on its screen and in a file. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { openDesk } from "./testing.ts";
+import type { Desk, Job } from "./testing.ts";
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterAll(() => desk.close());
+afterEach(() => expect(desk.complaints.splice(0)).toEqual([]));
+
+const file = "Town,Cost,Miles,Share\nReno,10.005,7.9,12.50%\nElko,x,1.5,\nYork,2.675,8,0.123456\nBath,1,,\n";
+const cost = (amount: string, written: string) => ({
+  field: "Cost",
+  note: `Rounded to ${amount}: amounts are in whole cents. ("${written}")`,
+});
+const reno = [
+  cost("$10.01", "10.005"),
+  { field: "Miles", note: 'Taken as 7: it is a whole number. ("7.9")' },
+];
+const york = [cost("$2.68", "2.675"), { field: "Share", note: 'Rounded to 0.1235%. ("0.123456")' }];
+const told = {
+  notedFields: [
+    { field: "Cost", count: 2 },
+    { field: "Miles", count: 1 },
+    { field: "Share", count: 1 },
+  ],
+  notedRows: [
+    { row: 2, notes: reno },
+    { row: 4, notes: york },
+  ],
+};
+
+describe("values that are rounded", () => {
+  it("are told at the first rows, by the dry run and by the import, and nothing of refused rows", async () => {
+    const job = await desk.draft(file);
+    expect(job).toMatchObject({ notedFields: [], notedRows: [] });
+    const preview = await desk.ask({ method: "POST", url: `/api/imports/${job.id}/preview` });
+    const rows = (preview.body as { rows: { notes: object[] }[] }).rows;
+    expect(rows.map(({ notes }) => notes)).toEqual([reno, [], york, []]);
+    await desk.begin(job.id, true);
+    expect(await desk.ended(job.id)).toMatchObject({ status: "draft", ...told });
+    await desk.begin(job.id);
+    expect(await desk.ended(job.id)).toMatchObject({ status: "done", counts: { added: 3 }, ...told });
+    const trips = await desk.trips();
+    expect(trips.map(({ fields: { cost, miles, share } }) => [cost, miles, share])).toEqual([
+      [10.01, 7, 12.5],
+      [2.68, 8, 0.1235],
+      [1, null, null],
+    ]);
+  });
+
+  it("are handed out as a file without formulas", async () => {
+    const job = await desk.draft("Town,Cost\nReno,10.005\n");
+    await desk.begin(job.id, true);
+    await desk.ended(job.id);
+    const reply = await desk.ask({ url: `/api/imports/${job.id}/notes` });
+    expect(reply.headers["content-disposition"]).toContain('filename="trips notes.csv"');
+    expect(reply.text).toBe(
+      '\uFEFFRow,Field,Note\r\n2,Cost,"Rounded to $10.01: amounts are in whole cents. (""10.005"")"\r\n',
+    );
+  });
+
+  it("of a dry run are forgotten when the columns are set up anew", async () => {
+    const job = await desk.draft("Town,Cost\nReno,10.005\n");
+    await desk.begin(job.id, true);
+    const { setup } = await desk.ended(job.id);
+    const changed = await desk.ask({ method: "PUT", url: `/api/imports/${job.id}`, body: { setup } });
+    expect(changed.body as Job).toMatchObject({ checked: null, notedFields: [], notedRows: [] });
+  });
+});

@@ -1,0 +1,80 @@
+import { sql } from "kysely";
+import type { Trx } from "./database.ts";
+import type { ImportKey } from "./import-jobs.ts";
+
+/** What was done to a value of a row that was taken. */
+export interface Note {
+  /** Key of the field. */
+  key: string;
+  /** Its label. */
+  field: string;
+  note: string;
+}
+
+/** A row that was taken, with what was done to its values. */
+export interface NotedRow {
+  /** As a spreadsheet counts: the header is row 1. */
+  row: number;
+  notes: readonly Note[];
+}
+
+/** Keeps what a batch did to values, in its transaction. */
+export async function add(trx: Trx, { customerId, id }: ImportKey, rows: readonly NotedRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`insert into import_notes (customer_id, run_id, row_number, notes)
+    select ${customerId}::bigint, ${id}::bigint, r."row", r.notes
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("row" integer, notes jsonb)`.execute(trx);
+}
+
+/** Rows with notes on these fields, and those notes, in the order of the file; `after` goes on behind a row. */
+export async function page(
+  trx: Trx,
+  { customerId, id }: ImportKey,
+  { keys, after, limit }: { keys: readonly string[]; after: number; limit: number },
+): Promise<NotedRow[]> {
+  const { rows } = await sql<NotedRow>`
+    select r.row_number as "row", jsonb_agg(n.note order by n.place) as notes
+    from import_notes r cross join jsonb_array_elements(r.notes) with ordinality as n(note, place)
+    where r.customer_id = ${customerId} and r.run_id = ${id} and r.row_number > ${after}
+      and n.note ->> 'key' = any(${keys}::text[])
+    group by r.row_number order by r.row_number limit ${limit}`.execute(trx);
+  return rows;
+}
+
+/** How many notes each of these fields has, the most first. */
+export async function fields(
+  trx: Trx,
+  { customerId, id }: ImportKey,
+  keys: readonly string[],
+): Promise<{ field: string; count: number }[]> {
+  const { rows } = await sql<{ field: string; count: number }>`
+    select n ->> 'field' as field, count(*)::integer as count
+    from import_notes r cross join jsonb_array_elements(r.notes) as n
+    where r.customer_id = ${customerId} and r.run_id = ${id} and n ->> 'key' = any(${keys}::text[])
+    group by n ->> 'key', 1 order by 2 desc, 1`.execute(trx);
+  return rows;
+}
+
+/** Forgets what an import did to values. */
+export async function clear(trx: Trx, { customerId, id }: ImportKey): Promise<void> {
+  await trx
+    .deleteFrom("import_notes")
+    .where("customer_id", "=", customerId)
+    .where("run_id", "=", id)
+    .execute();
+}
+
+/** Forgets the notes of imports that ended before a moment: they hold what people wrote. Epoch seconds. */
+export async function clearOld(trx: Trx, customerId: number, before: number): Promise<void> {
+  await trx
+    .deleteFrom("import_notes")
+    .where("customer_id", "=", customerId)
+    .where("run_id", "in", (runs) =>
+      runs
+        .selectFrom("import_runs")
+        .select("id")
+        .where("customer_id", "=", customerId)
+        .where("finished_at", "<", before),
+    )
+    .execute();
+}
