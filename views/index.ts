@@ -15,6 +15,7 @@ export type { PicturePort } from "./panels/personnelCard/pictures.ts";
 export { recordPageView, tabOfRelation } from "./panels/recordPageView.ts";
 export type { RelatedQuery, RelatedRecords, RelatedSource, SaveAnswer } from "./relatedSource.ts";
 export type { StoredFile } from "./parts/fileCache.ts";
+export type { OnReadNote, ReadNote } from "./parts/readNotes.ts";
 export { OneField } from "./recordForm/OneField.tsx";
 export { RecordForm } from "./recordForm/RecordForm.tsx";
 export { RecordView } from "./recordForm/RecordView.tsx";

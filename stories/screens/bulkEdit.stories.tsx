@@ -125,6 +125,21 @@ export const Changes: Story = {
   },
 };
 
+/** The note is read where the field is no longer seen, too. */
+export const RoundedValue: Story = {
+  play: async ({ userEvent }) => {
+    const dialog = await open(userEvent);
+    await userEvent.selectOptions(await dialog.findByLabelText("Field"), "Injuries");
+    const editor = await dialog.findByLabelText("Injuries");
+    await userEvent.clear(editor);
+    await userEvent.type(editor, "2.7");
+    await dialog.findByText("Taken as 2: it is a whole number.");
+    await userEvent.click(dialog.getByRole("button", { name: "See Changes" }));
+    await dialog.findByText("5 Accidents will change, 1 cannot be changed.");
+    await dialog.findByText("Taken as 2: it is a whole number.");
+  },
+};
+
 export const SavedAndTakenBack: Story = {
   play: async ({ userEvent }) => {
     const dialog = await see(userEvent);

@@ -1,6 +1,7 @@
-import { useCallback, useState } from "react";
+import { useCallback, useContext, useState } from "react";
 import type { CompiledField, FieldValue, FormatContext } from "../../engine/index.ts";
 import { useFormatContext } from "../context.tsx";
+import { ReadNoteContext, type ReadNote } from "./readNotes.ts";
 
 interface Draft {
   text: string;
@@ -30,7 +31,8 @@ export function useTextDraft(
 ): Draft {
   const context = useFormatContext();
   const [draft, setDraft] = useState<{ text: string; value: FieldValue } | null>(null);
-  const [noted, setNoted] = useState<{ note: string; value: FieldValue } | null>(null);
+  const [noted, setNoted] = useState<ReadNote>();
+  const onNote = useContext(ReadNoteContext);
   // A value that somebody else set (a side effect, a reset) overrides what is being typed.
   const typed = draft !== null && Object.is(draft.value, value ?? null) ? draft.text : undefined;
 
@@ -39,13 +41,16 @@ export function useTextDraft(
       const parsed = field.fieldType.parse(text, field, context);
       const next = "value" in parsed ? parsed.value : text;
       setDraft({ text, value: next });
-      setNoted("value" in parsed && parsed.note !== undefined ? { note: parsed.note, value: next } : null);
+      const read =
+        "value" in parsed && parsed.note !== undefined ? { note: parsed.note, value: next } : undefined;
+      setNoted(read);
+      onNote?.(field.key, read);
       onChange(next);
     },
-    [field, context, onChange],
+    [field, context, onChange, onNote],
   );
   const end = useCallback(() => setDraft(null), []);
-  const note = noted !== null && Object.is(noted.value, value ?? null) ? noted.note : undefined;
+  const note = noted !== undefined && Object.is(noted.value, value ?? null) ? noted.note : undefined;
   return { text: typed ?? editText(value, field, context), onText, end, note };
 }
 

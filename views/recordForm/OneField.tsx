@@ -1,19 +1,24 @@
 import type { CompiledField, FormStore } from "../../engine/index.ts";
 import { FieldRow } from "../layouts/fieldRow/FieldRow.tsx";
+import { ReadNoteContext, type OnReadNote } from "../parts/readNotes.ts";
 import { RecordScope } from "./RecordScope.tsx";
 
 interface Props {
   /** The form of a new record. */
   store: FormStore;
   field: CompiledField;
+  /** Told what was done to what was typed, e.g. that it was rounded. */
+  onNote?: OnReadNote;
 }
 
 /** One field of a form by itself, with its label, help and messages. */
-export function OneField({ store, field }: Props) {
+export function OneField({ store, field, onNote }: Props) {
   return (
     <RecordScope store={store} record={null} readOnly={false}>
       <div className="ss-record">
-        <FieldRow field={field} place={`one-${field.key}`} />
+        <ReadNoteContext value={onNote}>
+          <FieldRow field={field} place={`one-${field.key}`} />
+        </ReadNoteContext>
       </div>
     </RecordScope>
   );

@@ -10,7 +10,7 @@ import {
   type FormStore,
   type RecordData,
 } from "../../../../engine/index.ts";
-import { FormattedValue, OneField } from "../../../../views/index.ts";
+import { FormattedValue, OneField, type OnReadNote } from "../../../../views/index.ts";
 import type { Entry } from "./useBulkEdit.ts";
 
 interface Props {
@@ -18,10 +18,12 @@ interface Props {
   /** Keys of the chosen fields, in the order in which they were chosen. */
   chosen: readonly string[];
   onChosen(keys: readonly string[]): void;
+  /** Told what was done to a value as it was typed. */
+  onNote: OnReadNote;
 }
 
 /** Which fields get a value, and the editor of each. */
-export function ChooseFields({ entry: { form, offered, records }, chosen, onChosen }: Props) {
+export function ChooseFields({ entry: { form, offered, records }, chosen, onChosen, onNote }: Props) {
   const id = useId();
   const rest = offered.filter(({ field }) => !chosen.includes(field.key));
   const fields = chosen.flatMap((key) => offered.find(({ field }) => field.key === key)?.field ?? []);
@@ -35,6 +37,7 @@ export function ChooseFields({ entry: { form, offered, records }, chosen, onChos
           form={form}
           field={field}
           records={records}
+          onNote={onNote}
           onRemove={() => onChosen(chosen.filter((key) => key !== field.key))}
         />
       ))}
@@ -81,11 +84,12 @@ interface ChosenProps {
   form: FormStore;
   field: CompiledField;
   records: readonly RecordData[];
+  onNote: OnReadNote;
   onRemove(): void;
 }
 
 /** The editor of a field, and what the records hold there now. */
-function ChosenField({ form, field, records, onRemove }: ChosenProps) {
+function ChosenField({ form, field, records, onNote, onRemove }: ChosenProps) {
   const value = useAtomValue(form.valueAtom(field.key), { store: form.store });
   const first = records[0] ? recordValue(records[0], field) : null;
   const isCommon = records.every((record) => !isOtherValue(field, first, recordValue(record, field)));
@@ -93,7 +97,7 @@ function ChosenField({ form, field, records, onRemove }: ChosenProps) {
   return (
     <div className="bulk-edit-field">
       <div className="bulk-edit-value">
-        <OneField store={form} field={field} />
+        <OneField store={form} field={field} onNote={onNote} />
         <p className="bulk-edit-now">
           Now: {isCommon ? <FormattedValue field={field} value={first} /> : "different values"}
           {isEmpty &&

@@ -8,6 +8,7 @@ import { counted } from "./bulkEdit.ts";
 import { ChooseFields } from "./ChooseFields.tsx";
 import { EditActions } from "./EditActions.tsx";
 import { Outcome } from "./Outcome.tsx";
+import { Reasons } from "./Reasons.tsx";
 import { Trials } from "./Trials.tsx";
 import { useBulkEdit } from "./useBulkEdit.ts";
 import "./bulkEdit.css";
@@ -55,7 +56,7 @@ export function EditRecords({ entry, ids, onChanged, onClose }: Props) {
         {stage.at === "loading" && <Spinner size={24} aria-label="Loading" />}
         {stage.at === "failed" && <LoadFailure onRetry={edit.load} />}
         {stage.at === "choose" && edit.entry && (
-          <ChooseFields entry={edit.entry} chosen={chosen} onChosen={setChosen} />
+          <ChooseFields entry={edit.entry} chosen={chosen} onChosen={setChosen} onNote={edit.noteRead} />
         )}
         {stage.at === "choose" && stage.problem !== undefined && (
           <Callout compact intent="danger" role="alert">
@@ -69,7 +70,10 @@ export function EditRecords({ entry, ids, onChanged, onClose }: Props) {
           </>
         )}
         {stage.at === "review" && (
-          <Trials template={compiled} trials={stage.trials} gone={ids.length - stage.trials.length} />
+          <>
+            <Reasons reasons={stage.notes} />
+            <Trials template={compiled} trials={stage.trials} gone={ids.length - stage.trials.length} />
+          </>
         )}
         {stage.at === "done" && <Outcome template={compiled} run={stage.run} saved={stage.saved} />}
       </div>

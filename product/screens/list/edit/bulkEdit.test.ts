@@ -1,7 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { createEngine, type RecordData, type RecordInput, type Template } from "../../../../engine/index.ts";
 import { ApiError } from "../../../services/index.ts";
-import { begunWith, counted, inputOf, saveAll, savesOf, toSave, tryAll, undosOf } from "./bulkEdit.ts";
+import {
+  begunWith,
+  counted,
+  inputOf,
+  notesOf,
+  saveAll,
+  savesOf,
+  toSave,
+  tryAll,
+  undosOf,
+} from "./bulkEdit.ts";
 
 const json: Template = {
   alias: "trip",
@@ -57,6 +67,17 @@ const tried = () =>
     ],
     ...live(),
   });
+
+describe("the values of a bulk edit", () => {
+  it("say what was done to them as they were typed, unless another value is there by now", () => {
+    const [town] = template.fields.filter(({ key }) => key === "town");
+    const read = (value: string) => new Map([["town", { note: "Rounded to 1.", value }]]);
+    const fields = town ? [town] : [];
+    expect(notesOf(fields, input, read("Reno"))).toEqual([{ field: "Town", text: "Rounded to 1." }]);
+    expect(notesOf(fields, input, read("Elko"))).toEqual([]);
+    expect(notesOf([], input, read("Reno"))).toEqual([]);
+  });
+});
 
 describe("the trial of a bulk edit", () => {
   it("tells records that change, with what follows, from those that hold the values already and those that are refused", async () => {

@@ -1,12 +1,14 @@
 /** The same values for several records: what would become of each, the saves, and the way back. */
-import { changedFields, undoInput } from "../../../../engine/index.ts";
+import { changedFields, sameValue, undoInput } from "../../../../engine/index.ts";
 import type {
   CompiledField,
   CompiledTemplate,
+  FieldValue,
   Issue,
   RecordData,
   RecordInput,
 } from "../../../../engine/index.ts";
+import type { ReadNote } from "../../../../views/index.ts";
 import { ApiError, type BulkTrial, errorText, isUnreachable } from "../../../services/index.ts";
 
 /** Most records that are edited at once. */
@@ -80,6 +82,19 @@ export function inputOf(form: RecordInput, fields: readonly CompiledField[]): Bu
   const only = <T>(part: Readonly<Record<string, T>>) =>
     Object.fromEntries(Object.entries(part).filter(([key]) => chosen.has(key)));
   return { fields: only(form.fields), relations: only(form.relations) };
+}
+
+/** What was done to the values that are set, as they were typed: that they were rounded. */
+export function notesOf(
+  fields: readonly CompiledField[],
+  input: BulkInput,
+  read: ReadonlyMap<string, ReadNote>,
+): Reason[] {
+  return fields.flatMap(({ key, label }) => {
+    const found = read.get(key);
+    const isKept = found !== undefined && sameValue(found.value, input.fields[key] as FieldValue);
+    return isKept ? [{ field: label, text: found.note }] : [];
+  });
 }
 
 interface Trying {

@@ -10,12 +10,15 @@ import {
   type FormStore,
   type RecordData,
 } from "../../../../engine/index.ts";
+import type { OnReadNote, ReadNote } from "../../../../views/index.ts";
 import { errorText } from "../../../services/index.ts";
 import { type TemplateEntry, useWorkspace, type Workspace } from "../../../setup/workspace.ts";
 import {
   begunWith,
   type BulkInput,
   inputOf,
+  notesOf,
+  type Reason,
   type Save,
   type Saved,
   saveAll,
@@ -38,7 +41,13 @@ export type Stage =
   | { readonly at: "failed"; readonly text: string }
   | { readonly at: "choose"; readonly problem?: string }
   | { readonly at: "busy"; readonly what: string; readonly done: number; readonly of: number }
-  | { readonly at: "review"; readonly trials: readonly Trial[]; readonly input: BulkInput }
+  | {
+      readonly at: "review";
+      readonly trials: readonly Trial[];
+      readonly input: BulkInput;
+      /** What was done to the values as they were typed. */
+      readonly notes: readonly Reason[];
+    }
   | { readonly at: "done"; readonly run: Run; readonly saved: Saved };
 
 /** Values are saved, or what was saved is taken back. */
@@ -52,6 +61,8 @@ export interface BulkEdit {
   readonly entry: Entry | undefined;
   /** Loads the records again after a failure. */
   load(): void;
+  /** Notes what was done to a value as it was typed. */
+  noteRead: OnReadNote;
   /** Tries the values of these fields in each record. */
   review(fields: readonly CompiledField[]): Promise<void>;
   /** Goes back to the fields. */
@@ -72,6 +83,11 @@ export function useBulkEdit(entry: TemplateEntry, ids: readonly number[], onChan
   const [stage, setStage] = useState<Stage>({ at: "loading" });
   const [loaded, setLoaded] = useState<Entry>();
   const running = useRef(new AbortController());
+  const read = useRef(new Map<string, ReadNote>());
+  const noteRead = useCallback<OnReadNote>((key, note) => {
+    if (note === undefined) read.current.delete(key);
+    else read.current.set(key, note);
+  }, []);
   useEffect(() => () => running.current.abort(), []);
 
   const load = useCallback(async () => {
@@ -102,7 +118,8 @@ export function useBulkEdit(entry: TemplateEntry, ids: readonly number[], onChan
       const records = await source.byIds(alias, ids);
       const attempt = (some: readonly number[]) => source.tryMany(some, input, run.signal);
       const trials = await tryAll({ template: compiled, records: inOrder(ids, records), attempt, ...run });
-      setStage(trials ? { at: "review", trials, input } : { at: "choose" });
+      const notes = notesOf(fields, input, read.current);
+      setStage(trials ? { at: "review", trials, input, notes } : { at: "choose" });
     } catch (error) {
       const problem = run.signal.aborted ? undefined : errorText(error);
       setStage({ at: "choose", ...(problem === undefined ? {} : { problem }) });
@@ -122,6 +139,7 @@ export function useBulkEdit(entry: TemplateEntry, ids: readonly number[], onChan
     stage,
     entry: loaded,
     load: () => void load(),
+    noteRead,
     review,
     back: () => setStage({ at: "choose" }),
     async save() {
