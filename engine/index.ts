@@ -41,6 +41,15 @@ export {
 } from "./format/dates.ts";
 export { dateFormat, DateFormatError, dateFormatWords } from "./format/dateFormat.ts";
 export type { DateFormat } from "./format/dateFormat.ts";
+export {
+  createDateLook,
+  dateChoices,
+  dayWritten,
+  hasDate,
+  ownDates,
+  readWritten,
+} from "./format/writtenDates.ts";
+export type { DateLook } from "./format/writtenDates.ts";
 export { knownNames, nearestName } from "./model/nearest.ts";
 export { dayDistance } from "./format/distance.ts";
 export {

@@ -137,7 +137,10 @@ export const errors = {
     "picture_refused",
     "Error: Make sure your file is an image file smaller than 5 MB.",
   ),
-  importRefused: define(400, "import_refused", (message: string) => message),
+  importRefused: define(400, "import_refused", (message: string, pointer?: string) => [
+    message,
+    pointer === undefined ? {} : { issues: [{ path: pointer, code: "import", severity: "error", message }] },
+  ]),
   unknownTemplate: define(400, "unknown_template", (alias: string) => `There is no record type "${alias}".`),
 
   tokenMissing: define(401, "token_missing", "Please sign in."),

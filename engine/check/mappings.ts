@@ -62,10 +62,9 @@ function formatOf(source: Record<string, unknown>, field: CompiledField, pointer
       ];
     try {
       const { hasDate, hasTime } = dateFormat(format);
-      const isWhole = (field.kind === "time" || hasDate) && (field.kind === "date" || hasTime);
-      if (isWhole) return [];
+      if (field.kind === "time" ? hasTime : hasDate) return [];
       const what = `The format "${format}" names too little for '${field.label}'.`;
-      const todo = "Name year and month for a date, the hour for a time, and all three for a moment.";
+      const todo = "Name year and month for a date or a moment, and the hour for a time.";
       return [{ pointer: place, what, todo }];
     } catch (error) {
       if (!(error instanceof DateFormatError)) throw error;

@@ -168,8 +168,12 @@ function hourOfHalf(hour: number, afternoon: boolean): number | undefined {
   return (hour % 12) + (afternoon ? 12 : 0);
 }
 
+/** Most characters of a date with its time, however it is written: in a longer text each space could part the two. */
+export const longestMoment = 60;
+
 /** Reads a date, a space or `T`, and a time as epoch seconds in UTC; undefined when it is no such moment. */
 export function parseDateTime(text: string): number | undefined {
+  if (text.length > longestMoment) return undefined;
   const plain = text.trim().replace(/(\d)Z$/, "$1");
   const date = parseDate(plain);
   if (date !== undefined) return date;

@@ -1,4 +1,4 @@
-import type { PersonName } from "../../engine/index.ts";
+import type { DateLook, PersonName } from "../../engine/index.ts";
 import type { FilesClient, UploadOptions } from "./files.ts";
 import type { Request } from "./request.ts";
 
@@ -44,8 +44,12 @@ export interface UndoReport {
   left: { reason: string; count: number; ids: number[]; names?: string[] }[];
 }
 
-/** Where a field's value comes from: a column, a text for every row, or what the recognised mapping says. */
-export type ImportSource = { column: string; match?: string } | { text: string } | { kept: true };
+/**
+ * Where a field's value comes from: a column (of a date with the format that it is written by), a text for every row, or what the
+ * recognised mapping says.
+ */
+export type ImportSource =
+  { column: string; match?: string; format?: string } | { text: string } | { kept: true };
 
 /** How the columns of a file become fields. */
 export interface ImportSetup {
@@ -105,7 +109,8 @@ export interface PreviewRow {
 
 /** The first rows of a file. */
 export interface ImportPreview {
-  columns: { name: string; samples: string[] }[];
+  /** `dates`: what all its values tell of how its dates are written; left out: it holds none. */
+  columns: { name: string; samples: string[]; dates?: DateLook }[];
   rows: PreviewRow[];
   /** Why the rows cannot be read as records. */
   problem: string | null;

@@ -59,7 +59,7 @@ export function toApiError(error: unknown): ApiError {
   if (error instanceof ListItemConflict) return errors.listItemsChanged(error.names);
   if (error instanceof InvalidRecordError) return errors.invalid([...error.issues]);
   if (error instanceof UnconfirmedError) return errors.notConfirmed([...error.issues]);
-  if (error instanceof ImportError) return errors.importRefused(error.message);
+  if (error instanceof ImportError) return errors.importRefused(error.message, error.pointer);
   if (error instanceof TooLargeError) return errors.questionTooLarge(error.message || undefined);
   if (error instanceof QueryError) return errors.invalidRequest(error.message.replace(/\.$/, ""));
   return error instanceof Error ? fromOutside(error) : errors.internal();

@@ -1,5 +1,5 @@
 /** Dates and times of a file that are written by a format of the mapping. */
-import { dateFormat, DateFormatError, formatDate, formatTime } from "../../engine/index.ts";
+import { dateFormat, DateFormatError, formatDate, formatTime, readWritten } from "../../engine/index.ts";
 import type { CompiledField, DateFormat } from "../../engine/index.ts";
 import { shortened } from "./cells.ts";
 import type { Cell, Reader } from "./cells.ts";
@@ -22,8 +22,8 @@ function prepared(name: string, field: CompiledField): DateFormat {
     throw new ImportError(`"${field.label}" is no date or time, so it is written by no format ("${name}").`);
   if (kind !== "time" && !format.hasDate)
     throw new ImportError(`"${field.label}" is a date, and the format "${name}" names no year and month.`);
-  if (kind !== "date" && !format.hasTime)
-    throw new ImportError(`"${field.label}" has a time, and the format "${name}" names no hour.`);
+  if (kind === "time" && !format.hasTime)
+    throw new ImportError(`"${field.label}" is a time, and the format "${name}" names no hour.`);
   return format;
 }
 
@@ -43,7 +43,7 @@ function inOurWords(
   { names, field }: { names: readonly string[]; field: CompiledField },
 ): Cell {
   for (const format of formats) {
-    const { date, time } = format.read(text) ?? {};
+    const { date, time } = readWritten(text, format, field.kind) ?? {};
     if (date === undefined && time === undefined) continue;
     const day = date === undefined || field.kind === "time" ? [] : [formatDate(date)];
     const clock = time === undefined || field.kind === "date" ? [] : [formatTime(time)];

@@ -48,13 +48,6 @@ export const REASON_COLUMN = "Refused because";
 /** Spreadsheets take a file that begins with this for UTF-8. */
 export const BYTE_ORDER_MARK = "\uFEFF";
 
-/** Counts the rows below the header. Throws an ImportError at the first one that cannot be read. */
-export async function countRows(file: TableFile): Promise<number> {
-  let count = 0;
-  for await (const _ of file.rows) count += 1;
-  return count;
-}
-
 /** The first rows of a file; it is not read any further. */
 export async function firstRows({ rows }: TableFile, count: number): Promise<FileRow[]> {
   const first: FileRow[] = [];

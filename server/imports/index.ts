@@ -1,12 +1,14 @@
 /** Loads CSV files and Excel workbooks: records, choices and groups. */
 export { formatRow } from "./csv.ts";
+export { createDateLooks, dateLook } from "./dateLooks.ts";
+export type { DateLooks } from "./dateLooks.ts";
 export { countUnnamed, openDocuments } from "./documentsIndex.ts";
 export { loadDocuments, tryDocuments } from "./documentsLoad.ts";
 export type { DocumentRules } from "./documentsRows.ts";
 export { undoDocuments } from "./documentsUndo.ts";
 export type { ZipSource } from "./documentsZip.ts";
 export { ImportError } from "./errors.ts";
-export { BYTE_ORDER_MARK, countRows, fileAt, firstRows, REASON_COLUMN } from "./file.ts";
+export { BYTE_ORDER_MARK, fileAt, firstRows, REASON_COLUMN } from "./file.ts";
 export type { FileRow, FileSource, SheetName } from "./file.ts";
 export type { ListReport } from "./list.ts";
 export { importEnums, importEnumSets, importGroups } from "./lists.ts";

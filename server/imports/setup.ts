@@ -1,15 +1,18 @@
-import { isImportable } from "../../engine/index.ts";
-import type { CompiledTemplate, Engine, Group } from "../../engine/index.ts";
+import { dateChoices, hasDate, isImportable } from "../../engine/index.ts";
+import type { CompiledField, CompiledTemplate, Engine, Group } from "../../engine/index.ts";
 import { checkFit, mappingByNames, recognised } from "./choose.ts";
+import { dateLook } from "./dateLooks.ts";
+import type { DateLooks } from "./dateLooks.ts";
 import { ImportError } from "./errors.ts";
 import type { ImportMapping, Source } from "./mapping.ts";
 import { matchKeys } from "./match.ts";
 
 /**
- * Where a field's value comes from, as a person chooses it: a column (of a relation: by which field of the related record), a text
- * that is the same for every row, or what the recognised mapping says.
+ * Where a field's value comes from, as a person chooses it: a column (of a relation: by which field of the related record; of a
+ * date: by which of the formats it is written, left out: as dates are typed), a text that is the same for every row, or what the recognised mapping says.
  */
-export type SetupSource = { column: string; match?: string } | { text: string } | { kept: true };
+export type SetupSource =
+  { column: string; match?: string; format?: string } | { text: string } | { kept: true };
 
 /** How a file is read, as a person sets it on a screen. */
 export interface ImportSetup {
@@ -48,14 +51,19 @@ export function templateOf(
 export function suggestSetup(
   template: CompiledTemplate,
   header: readonly string[],
-  { known, groups }: { known: readonly ImportMapping[]; groups: readonly Group[] },
+  { known, groups, dates }: { known: readonly ImportMapping[]; groups: readonly Group[]; dates?: DateLooks },
 ): ImportSetup {
   const found = recognised(header, known).find((mapping) => mapping.template === template.alias);
   const mapping = found ?? mappingByNames(template, header).mapping;
+  // A mapping that was made for such files says how their dates are written.
+  const looks = found === undefined ? dates : undefined;
   return {
     mapping: found?.name ?? null,
     fields: Object.fromEntries(
-      Object.entries(mapping.fields).map(([key, source]) => [key, chosenOf(source)]),
+      Object.entries(mapping.fields).map(([key, source]) => [
+        key,
+        asGuessed(chosenOf(source), template.byKey.get(key), looks),
+      ]),
     ),
     group: mapping.group === undefined ? null : chosenOf(mapping.group),
     groupId: defaultGroup(template, groups, mapping)?.id ?? null,
@@ -67,8 +75,21 @@ export function suggestSetup(
 function chosenOf(source: Source): SetupSource {
   if (typeof source === "string") return { column: source };
   if ("text" in source) return source;
-  const isPlain = "column" in source && Object.keys(source).every((name) => /^(column|match)$/.test(name));
-  return isPlain ? source : { kept: true };
+  if (!("column" in source)) return { kept: true };
+  const { column, match, ...rules } = source;
+  if (Object.keys(rules).length > 0) return { kept: true };
+  return match === undefined ? { column } : { column, match };
+}
+
+/** The source, of a date with the format that the values of its column tell. */
+function asGuessed(
+  source: SetupSource,
+  field: CompiledField | undefined,
+  looks: DateLooks | undefined,
+): SetupSource {
+  if (!("column" in source) || field === undefined || !hasDate(field)) return source;
+  const format = dateLook(looks, source.column)?.formats[0] ?? "";
+  return format === "" ? source : { ...source, format };
 }
 
 /** The groups that records of a template may belong to. */
@@ -145,11 +166,25 @@ function checkField(key: string, chosen: SetupSource, { template, engine }: Setu
   const field = template.byKey.get(key);
   if (field === undefined || !isImportable(field))
     throw new ImportError(`${template.name} has no field "${key}" that a file can set.`);
-  const match = "column" in chosen ? chosen.match : undefined;
+  const { match, format } = "column" in chosen ? chosen : {};
+  if (format !== undefined) checkFormat(format, field);
   if (match === undefined) return field.label;
   const related = engine.templates.get(field.relation?.template ?? "");
   if (related?.byKey.has(match) === true) return field.label;
   throw new ImportError(
     `Records of "${field.label}" cannot be found by "${match}": they have no such field.`,
+  );
+}
+
+/** Throws an ImportError with the place in the setup, and the formats that there are. */
+function checkFormat(format: string, { key, label, ...field }: CompiledField): void {
+  const pointer = `/setup/fields/${key}/format`;
+  if (!hasDate(field))
+    throw new ImportError(`"${label}" is no date, so it is written by no format.`, pointer);
+  const formats = dateChoices.map((each): string => each.format);
+  if (formats.includes(format)) return;
+  throw new ImportError(
+    `There is no format "${format}" for the dates of "${label}". Choose one of: ${formats.join(", ")}; or none, for dates as people type them here.`,
+    pointer,
   );
 }

@@ -4,6 +4,7 @@ import { ApiError, ScreenStage } from "../../product/screens/index.ts";
 import { accountOf, answers, configuration } from "../screens/sampleAccount.ts";
 import {
   checked,
+  dated,
   done,
   draft,
   failed,
@@ -119,6 +120,41 @@ export const Draft: Story = {
   },
 };
 
+const dayFirst = dated({ formats: ["D/M/YYYY"] }, ["31/12/2026", "13/13/2026"]);
+
+export const DraftWithDates: Story = {
+  args: {
+    services: { ...answers(), imports: importsOf([dayFirst.job], { ...dayFirst.calls, change: changed }) },
+  },
+  play: async ({ userEvent }) => {
+    const format = await main().findByLabelText("In service since is written as");
+    await expect(format).toHaveValue("D/M/YYYY");
+    await main().findByText("31/12/2026 is December 31, 2026 · 13/13/2026 is no such date");
+    await expect(main().queryByText(/can be read in two ways/)).toBeNull();
+    format.focus();
+    await userEvent.selectOptions(format, "D.M.YYYY");
+    await waitFor(() =>
+      expect(changed.mock.lastCall?.[1].setup?.fields).toMatchObject({
+        inServiceDate: { column: "Since", format: "D.M.YYYY" },
+      }),
+    );
+    await main().findByText("31/12/2026 is no such date · 13/13/2026 is no such date");
+  },
+};
+
+const twoWays = dated({ formats: ["", "D/M/YYYY"], example: "01/02/2026" }, ["01/02/2026"]);
+
+export const DraftWithDatesOfTwoWays: Story = {
+  args: { services: { ...answers(), imports: importsOf([twoWays.job], twoWays.calls) } },
+  play: async () => {
+    const format = await main().findByLabelText("In service since is written as");
+    await expect(format).toHaveValue("");
+    await expect(format).toHaveAccessibleDescription(
+      /^These dates can be read in two ways: 01\/02\/2026 is January 2, 2026, or February 1, 2026\./,
+    );
+  },
+};
+
 const workbook = { ...draft, fileName: "units.xlsx", sheet: { name: "Units of May", of: 3 } };
 
 export const DraftOfWorkbook: Story = {
@@ -213,6 +249,12 @@ export const Undone: Story = {
 export const Gone: Story = {
   args: { path: "/admin/dataSuite/imports/99" },
   play: async () => void (await main().findByText("There is no such import, or it was removed.")),
+};
+
+export const DatesOnAPhone: Story = {
+  args: { services: { ...answers(), imports: importsOf([twoWays.job], twoWays.calls) } },
+  globals: { viewport: { value: "phone", isRotated: false } },
+  play: async () => void (await main().findByText(/can be read in two ways/)),
 };
 
 export const DraftOnAPhone: Story = {

@@ -151,6 +151,24 @@ const preview: Awaited<ReturnType<NonNullable<Calls["preview"]>>> = {
   problem: null,
 };
 
+/** A draft with a date, and the calls that show its first rows; `dates`: what the values of the column tell. */
+export function dated(
+  dates: NonNullable<(typeof preview)["columns"][number]["dates"]>,
+  samples: readonly string[],
+): { job: Import; calls: Calls } {
+  const format = dates.formats[0] ?? "";
+  const since = { column: "Since", ...(format !== "" && { format }) };
+  const setup = draft.setup && {
+    ...draft.setup,
+    fields: { ...draft.setup.fields, inServiceDate: since },
+  };
+  const column = { name: "Since", samples: [...samples], dates };
+  return {
+    job: { ...draft, header: [...draft.header, "Since"], setup },
+    calls: { preview: async () => ({ ...preview, columns: [...preview.columns, column] }) },
+  };
+}
+
 /** A server that has these imports; the first one is that of the address. */
 export function importsOf(jobs: readonly Import[], more: Calls = {}): Calls {
   const find = (id: number) => jobs.find((job) => job.id === id);

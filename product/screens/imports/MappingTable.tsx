@@ -1,17 +1,20 @@
 import { HTMLSelect } from "@blueprintjs/core";
-import type { CompiledField } from "../../../engine/index.ts";
+import { hasDate, type CompiledField } from "../../../engine/index.ts";
 import type { ImportPreview } from "../../services/index.ts";
 import { useWorkspace } from "../../setup/workspace.ts";
 import {
   findableFields,
+  formatOf,
   groupKey,
   importableFields,
   isAlwaysRequired,
   keyOfColumn,
   matchOf,
   withColumn,
+  withFormat,
   withMatch,
 } from "./columns.ts";
+import { DateFormatChoice } from "./DateFormatChoice.tsx";
 import type { MappingProps } from "./MappingEditor.tsx";
 
 /** A row for each column of the file: what is in it, and the field that it becomes. */
@@ -39,10 +42,15 @@ interface RowProps extends MappingProps {
   fields: readonly CompiledField[];
 }
 
-function ColumnRow({ column: { name, samples }, fields, template, setup, onChange }: RowProps) {
+function ColumnRow({ column, fields, template, setup, onChange }: RowProps) {
+  const { name, samples, dates } = column;
   const key = keyOfColumn(setup, name);
   const field = key === undefined ? undefined : template.byKey.get(key);
-  const choose = (chosen: string) => onChange(withColumn(setup, name, chosen === "" ? undefined : chosen));
+  const choose = (chosen: string) => {
+    const next = template.byKey.get(chosen);
+    const format = next && hasDate(next) ? dates?.formats[0] : undefined;
+    onChange(withColumn(setup, name, chosen === "" ? undefined : chosen, format));
+  };
   return (
     <tr>
       <th scope="row">
@@ -72,6 +80,14 @@ function ColumnRow({ column: { name, samples }, fields, template, setup, onChang
             field={field}
             value={matchOf(setup, field.key)}
             onChange={(match) => onChange(withMatch(setup, field.key, match))}
+          />
+        )}
+        {field && hasDate(field) && (
+          <DateFormatChoice
+            field={field}
+            column={column}
+            value={formatOf(setup, field.key)}
+            onChange={(format) => onChange(withFormat(setup, field.key, format))}
           />
         )}
       </td>

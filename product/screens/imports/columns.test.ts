@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createEngine, type Template } from "../../../engine/index.ts";
 import type { ImportSetup } from "../../services/index.ts";
 import {
+  formatOf,
   groupKey,
   importableFields,
   keptLabels,
@@ -10,6 +11,7 @@ import {
   missingLabels,
   textsOf,
   withColumn,
+  withFormat,
   withMatch,
   withText,
 } from "./columns.ts";
@@ -39,6 +41,31 @@ const setup: ImportSetup = {
   groupId: null,
   match: ["place"],
 };
+
+describe("the dates of a column", () => {
+  it("are written as people type them here, unless a format is guessed or chosen", () => {
+    const plain = withColumn(setup, "Since", "note");
+    expect(plain.fields["note"]).toEqual({ column: "Since" });
+    expect(formatOf(plain, "note")).toBe("");
+    const guessed = withColumn(setup, "Since", "note", "D/M/YYYY");
+    expect(guessed.fields["note"]).toEqual({ column: "Since", format: "D/M/YYYY" });
+    expect(formatOf(guessed, "note")).toBe("D/M/YYYY");
+    expect(withFormat(guessed, "note", "").fields["note"]).toEqual({ column: "Since" });
+    expect(withFormat(plain, "note", "D.M.YYYY").fields["note"]).toEqual({
+      column: "Since",
+      format: "D.M.YYYY",
+    });
+  });
+
+  it("lose their format with their field", () => {
+    const guessed = withColumn(setup, "Since", "note", "D/M/YYYY");
+    expect(withColumn(guessed, "Since", "place").fields).toEqual({
+      place: { column: "Since" },
+      cost: { kept: true },
+    });
+    expect(withFormat(setup, "cost", "D/M/YYYY")).toBe(setup);
+  });
+});
 
 describe("the columns of a file", () => {
   it("become a field, the group, or nothing", () => {

@@ -1,4 +1,4 @@
-import { isImportable, type CompiledField, type CompiledTemplate } from "../../../engine/index.ts";
+import { isImportable, ownDates, type CompiledField, type CompiledTemplate } from "../../../engine/index.ts";
 import type { ImportSetup, ImportSource } from "../../services/index.ts";
 
 /** What a column can stand for, beside the fields. */
@@ -17,14 +17,23 @@ export function keyOfColumn({ fields, group }: ImportSetup, column: string): str
   return Object.entries(fields).find(([, source]) => columnOf(source) === column)?.[0];
 }
 
-/** The setup in which a column becomes another field, or none; a field comes from one place only. */
-export function withColumn(setup: ImportSetup, column: string, key: string | undefined): ImportSetup {
+/**
+ * The setup in which a column becomes another field, or none; a field comes from one place only. `format`: how the dates of the column
+ * are written, where the field is one.
+ */
+export function withColumn(
+  setup: ImportSetup,
+  column: string,
+  key: string | undefined,
+  format = ownDates.format as string,
+): ImportSetup {
   const kept = Object.entries(setup.fields).filter(
     ([field, source]) => columnOf(source) !== column && field !== key,
   );
   const isGroup = key === groupKey;
   const wasGroup = columnOf(setup.group) === column;
-  const added = key === undefined || isGroup ? [] : [[key, { column }] as const];
+  const source = format === ownDates.format ? { column } : { column, format };
+  const added = key === undefined || isGroup ? [] : [[key, source] as const];
   const fields = Object.fromEntries([...kept, ...added]);
   return {
     ...setup,
@@ -54,6 +63,20 @@ export function withMatch(setup: ImportSetup, key: string, match: string | undef
 export function matchOf({ fields }: ImportSetup, key: string): string | undefined {
   const source = fields[key];
   return source && "column" in source ? source.match : undefined;
+}
+
+/** The setup in which the dates of a field are written by a format; that of `ownDates`: as people type them here. */
+export function withFormat(setup: ImportSetup, key: string, format: string): ImportSetup {
+  const column = columnOf(setup.fields[key] ?? null);
+  if (column === undefined) return setup;
+  const source = format === ownDates.format ? { column } : { column, format };
+  return { ...setup, fields: { ...setup.fields, [key]: source } };
+}
+
+/** By which format the dates of a field are written. */
+export function formatOf({ fields }: ImportSetup, key: string): string {
+  const source = fields[key];
+  return (source && "column" in source ? source.format : undefined) ?? ownDates.format;
 }
 
 /** The fields that have the same text in every row. */

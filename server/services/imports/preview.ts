@@ -1,11 +1,11 @@
 import { formatValue } from "../../../engine/index.ts";
 import type { CompiledTemplate, FieldValue, FormatContext } from "../../../engine/index.ts";
-import { createLoader, firstRows, ImportError, openFile } from "../../imports/index.ts";
+import { createLoader, dateLook, firstRows, ImportError, openFile } from "../../imports/index.ts";
 import type { FileSource, ImportMapping, LoadedRow } from "../../imports/index.ts";
 import type { Tenant } from "../../http/route.ts";
 import type { importJobs } from "../../storage/index.ts";
 import { toldKeys } from "./notes.ts";
-import { readStored } from "./setup.ts";
+import { readStored, storedSetup } from "./setup.ts";
 
 /** Rows of a file that are shown. */
 const ROWS = 20;
@@ -15,10 +15,11 @@ const SAMPLES = 3;
 export async function previewOf(tenant: Tenant, job: importJobs.ImportJob, source: FileSource) {
   const csv = await openFile(source);
   const first = await firstRows(csv, ROWS);
-  const columns = csv.header.map((name, index) => ({
-    name,
-    samples: first.flatMap(({ cells }) => cells[index]?.trim() || []).slice(0, SAMPLES),
-  }));
+  const columns = csv.header.map((name, index) => {
+    const dates = dateLook(storedSetup(job).dates, name);
+    const samples = first.flatMap(({ cells }) => cells[index]?.trim() || []).slice(0, SAMPLES);
+    return { name, samples, ...(dates && { dates }) };
+  });
   const plain = first.map(({ number, cells }) => ({ row: number, cells }));
   if (job.kind !== "models") return { columns, rows: plain, problem: null };
   try {

@@ -5,19 +5,20 @@ import type { JsonSchema } from "../../../engine/index.ts";
 export const kinds = ["models", "documents", "enums", "enumValues", "modelGroups"] as const;
 
 const header: JsonSchema = { type: "string", minLength: 1, maxLength: 1_000 };
-const chosen: JsonSchema = {
+const chosenBy = (more: Readonly<Record<string, JsonSchema>>): JsonSchema => ({
   anyOf: [
-    object({ column: header, match: alias }, ["match"]),
+    object({ column: header, ...more }, Object.keys(more)),
     object({ text: { type: "string", maxLength: 1_000 } }),
     object({ kept: { const: true } }),
   ],
-};
+});
+const chosen = chosenBy({ match: alias, format: { type: "string", maxLength: 50 } });
 
 /** How the columns of a file become fields. */
 export const setup: JsonSchema = object({
   mapping: nullable(alias),
   fields: { ...mapOf(chosen), maxProperties: 500 },
-  group: nullable(chosen),
+  group: nullable(chosenBy({ match: alias })),
   groupId: nullable(id),
   match: list(alias, { maxItems: 5 }),
 });
@@ -77,7 +78,12 @@ export const importDetails = object(
 
 /** The first rows of a file. */
 export const importPreview = object({
-  columns: list(object({ name: text, samples: list(text) })),
+  columns: list(
+    object(
+      { name: text, samples: list(text), dates: object({ formats: list(text), example: text }, ["example"]) },
+      ["dates"],
+    ),
+  ),
   rows: list(
     object(
       {

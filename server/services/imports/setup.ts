@@ -1,14 +1,14 @@
 import type { CompiledTemplate } from "../../../engine/index.ts";
 import { errors } from "../../errors.ts";
 import {
-  countRows,
+  createDateLooks,
   ImportError,
   openFile,
   readSetup,
   suggestSetup,
   templateOf,
 } from "../../imports/index.ts";
-import type { FileSource, ImportMapping, ImportSetup, SheetName } from "../../imports/index.ts";
+import type { DateLooks, FileSource, ImportMapping, ImportSetup, SheetName } from "../../imports/index.ts";
 import { requireTemplate } from "../../http/policies.ts";
 import type { Tenant } from "../../http/route.ts";
 import type { importJobs } from "../../storage/index.ts";
@@ -19,6 +19,8 @@ export interface FileLook {
   delimiter: string;
   /** Where the rows stand; left out: the file is no workbook. */
   sheet?: SheetName;
+  /** How the dates of its columns are written; left out: nobody looked. */
+  dates?: DateLooks;
   /** Files of a ZIP of documents that no row names; left out: the file is no ZIP. */
   unnamedFiles?: number;
 }
@@ -43,16 +45,21 @@ export async function checkFile(source: FileSource): Promise<CheckedFile> {
   const header = [...csv.header];
   if (header.length > MOST_COLUMNS)
     throw new ImportError(`The file has ${header.length} columns. At most ${MOST_COLUMNS} are imported.`);
-  const rows = await countRows(csv);
+  const dates = createDateLooks(header);
+  let rows = 0;
+  for await (const row of csv.rows) {
+    rows += 1;
+    dates.see(row);
+  }
   if (rows === 0) throw new ImportError("The file has a header and no rows below it.");
   const { delimiter, sheet } = csv;
-  return { header, delimiter, ...(sheet && { sheet }), rows };
+  return { header, delimiter, ...(sheet && { sheet }), dates: dates.looks(), rows };
 }
 
 /** What is stored of an import's file alone. */
 export function fileLook(job: Pick<importJobs.ImportJob, "setup">): FileLook {
-  const { header, delimiter, sheet } = storedSetup(job);
-  return { header, delimiter, ...(sheet && { sheet }) };
+  const { header, delimiter, sheet, dates } = storedSetup(job);
+  return { header, delimiter, ...(sheet && { sheet }), ...(dates && { dates }) };
 }
 
 /** What is stored of an import's setup. */
@@ -70,12 +77,16 @@ export function beginSetup(
   file: FileLook,
   alias: string | undefined,
 ): { template: string; setup: StoredSetup } {
-  const { header } = file;
+  const { header, dates } = file;
   const known = mappingsOf(tenant);
   const name = alias ?? templateOf(header, known, tenant.engine.templates.values());
   if (name === undefined) return { template: "", setup: file };
   const template = requireTemplate(tenant, name);
-  const setup = suggestSetup(template, header, { known, groups: tenant.plan.groups });
+  const setup = suggestSetup(template, header, {
+    known,
+    groups: tenant.plan.groups,
+    ...(dates && { dates }),
+  });
   return { template: name, setup: { ...file, setup } };
 }
 
