@@ -2,24 +2,16 @@
  * `{ "can": action }`: the user may do this to records of the template in the record's group; with `modules`, to records of any
  * of these modules there, so that a right of its own can stand for one thing to do; with `inAnyGroup`, in whichever group the user may.
  */
+import { actionNames, actionWords } from "../access/actions.ts";
 import { listOf, oneOf, words } from "../template/shape.ts";
 import { pointerTo } from "../template/errors.ts";
 import type { Action } from "../template/types.ts";
 import { conditionKind } from "./kind.ts";
 
-/** The actions as people say them. */
-const actions: Readonly<Record<Action, string>> = {
-  view: "view",
-  add: "add",
-  edit: "edit",
-  delete: "delete",
-  viewConfidential: "view confidential values of",
-};
-
 export const canCondition = conditionKind<{ can: Action; modules?: string[]; inAnyGroup?: true }>({
   key: "can",
   properties: {
-    can: oneOf("action", "view", "add", "edit", "delete", "viewConfidential"),
+    can: oneOf("action", ...actionNames),
     modules: listOf(words, 1),
     inAnyGroup: oneOf("value", true),
   },
@@ -37,5 +29,5 @@ export const canCondition = conditionKind<{ can: Action; modules?: string[]; inA
     };
   },
   describe: ({ can, modules, inAnyGroup }) =>
-    `you may ${actions[can]} records ${modules ? `of ${modules.join(" or ")}` : "like this one"} in ${inAnyGroup ? "some group" : "its group"}`,
+    `you may ${actionWords[can]} records ${modules ? `of ${modules.join(" or ")}` : "like this one"} in ${inAnyGroup ? "some group" : "its group"}`,
 });

@@ -1,7 +1,7 @@
 /** What a field type is, and what it is told about a field. One file per type beside this one. */
 import type { EnumValue, FieldValue, Group, Issue } from "../model/types.ts";
 import type { Check } from "../template/shape.ts";
-import type { DateRange, Field, GroupTypeLabel, RelationField } from "../template/types.ts";
+import type { Action, DateRange, Field, GroupTypeLabel, RelationField } from "../template/types.ts";
 
 /** A JSON Schema (draft-07) as data. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
@@ -54,6 +54,8 @@ export interface FieldInfo {
     readonly through?: string;
     /** After a record was created with this relation, its page leads back to the related record. */
     readonly leadsBack?: true;
+    /** The right that whoever is named must hold. */
+    readonly holds?: { readonly can: Action; readonly modules: readonly string[] };
   };
   /** Key of the address that the field is a part of. */
   readonly partOf?: string;

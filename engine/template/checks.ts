@@ -98,6 +98,7 @@ export function messageCodes(field: DeclaredField): readonly string[] {
     ...(field.valueType === "enum" || field.valueType === "group" ? [field.valueType] : []),
     ...(field.valueType === "file" ? ["file"] : []),
     ...(field.relation ? ["relation"] : []),
+    ...(field.relation?.holds ? ["holds"] : []),
   ];
   return [...new Set(["required", ...shapes, ...others])].sort();
 }

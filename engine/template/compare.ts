@@ -62,6 +62,7 @@ function wholeChanges(before: Template, after: Template): BareChange[] {
       ...both("duplicates"),
     },
     differs("unique") && { kind: "uniqueChanged" },
+    differs("people") && { kind: "peopleChanged" },
     groupTypes(before, after),
     (differs("modules") || differs("indirectModules")) && {
       kind: "modulesChanged",

@@ -32,6 +32,7 @@ export type ChangeKind =
   | "searchChanged"
   | "duplicatesChanged"
   | "uniqueChanged"
+  | "peopleChanged"
   | "groupTypesNarrowed"
   | "groupTypesWidened"
   | "modulesChanged"

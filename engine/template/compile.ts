@@ -23,6 +23,7 @@ import { checkNestedLater, nestedRelations } from "./nested.ts";
 import { placesOf } from "./placed.ts";
 import { checkOnChange, compileOnChange } from "./onChange.ts";
 import { checkOnCreate, compileOnCreate } from "./onCreate.ts";
+import { checkPeople } from "./people.ts";
 import { checkPrint } from "./printChecks.ts";
 import { checkReferences } from "./references.ts";
 import { openFieldOf, pathsOf } from "./related.ts";
@@ -57,6 +58,7 @@ export function compileTemplate(
   checkReferences(template, { declared, errors, viewTypes, condition: conditions.compile });
   checkPrint(template, declared, errors);
   const tools = { house, errors, byKey: declared.byKey, conditions, expression };
+  checkPeople(template, declared.fields, tools);
   const onCreate = compileOnCreate(template, tools);
   const onChange = compileOnChange(template, tools);
   const unique = compileUnique(template, tools);

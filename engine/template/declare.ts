@@ -37,7 +37,7 @@ export function declareFields(
       ...declareField(key, pointer, field, types, false),
       ...(parts.has(key) ? { partOf: parts.get(key) ?? key } : {}),
     })),
-    ...related.map(([key, pointer, relation]) => declareRelation(key, pointer, relation, types)),
+    ...related.map(([key, pointer, relation]) => declareRelation(key, pointer, relation, types, template)),
   ];
   const system = Object.entries(systemDefinitions(template.groupTypes)).map(([key, field]) =>
     declareField(key, "", field, types, true),
@@ -105,8 +105,9 @@ function declareRelation(
   pointer: string,
   definition: RelationField,
   types: ReadonlyMap<string, FieldType>,
+  { modules }: Template,
 ): DeclaredField {
-  const { template, inverse, through } = definition;
+  const { template, inverse, through, holds } = definition;
   const multi = definition.multi ?? inverse !== undefined;
   return {
     key,
@@ -125,6 +126,7 @@ function declareRelation(
       ...(inverse ? { inverse } : {}),
       ...(through ? { through } : {}),
       ...(definition.leadsBack ? { leadsBack: true as const } : {}),
+      ...(holds ? { holds: { can: holds.can, modules: holds.modules ?? modules } } : {}),
     },
     pointer,
     fieldType: typeNamed("singleModel", types),

@@ -1,4 +1,5 @@
 /** The shape of a template's JSON. Names and rules inside it are checked later, with the whole template known. */
+import { actionNames } from "../access/actions.ts";
 import { offersShape } from "../notifications/offers.ts";
 import type { FieldType } from "../fields/type.ts";
 import { copiesShape } from "./copies.ts";
@@ -99,6 +100,7 @@ const relation = objectOf(
     carries: mapOf(words),
     agrees: listOf(objectOf({ field: words, with: words, message: words }, ["field", "with", "message"]), 1),
     picker: oneOf("picker", "people"),
+    holds: objectOf({ can: oneOf("action", ...actionNames), modules: listOf(words, 1) }, ["can"]),
     leadsBack: flag,
   },
   ["template", "label"],
@@ -169,6 +171,12 @@ export function templateShape(types: readonly FieldType[]): Check {
       historyWith: listOf(words, 1),
       copies: copiesShape,
       subscriptions: offersShape,
+      people: objectOf({ email: words, status: words, left: listOf(words, 1), leftLabel: words }, [
+        "email",
+        "status",
+        "left",
+        "leftLabel",
+      ]),
       deletion: objectOf({ offered: oneOf("way to offer", "always", "never"), loses: words }, []),
       listItemTemplates: listItemShape,
       fields: mapOf(fieldShape(types)),

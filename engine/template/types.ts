@@ -9,6 +9,7 @@ import type { ListItemTemplate } from "./listItemTypes.ts";
 import type { TemplateViews } from "./nodes.ts";
 import type { UniqueRule } from "./uniqueTypes.ts";
 import type {
+  Action,
   JsonValue,
   Expression,
   Condition,
@@ -168,6 +169,28 @@ export interface Agreement {
   message: string;
 }
 
+/**
+ * A right that somebody must hold to be named: they sign in with the e-mail address of their record, and a role of theirs grants it on a
+ * group that covers the group of the record that names them.
+ */
+export interface HeldRight {
+  can: Action;
+  /** Modules whose rights are asked in place of those of the template that names them; any of them grants. */
+  modules?: string[];
+}
+
+/** Whose records are people: how they sign in, and who has left. */
+export interface PeopleRule {
+  /** Key of the text that holds the e-mail address by which somebody signs in. */
+  email: string;
+  /** Key of the field that tells whether somebody is still here. */
+  status: string;
+  /** Its values that say that somebody has left. */
+  left: string[];
+  /** What pickers say of who has left, e.g. `No longer employed`. */
+  leftLabel: string;
+}
+
 /** A relation, authored under `relations`, compiled to a field of type `singleModel`. */
 export interface RelationField extends FieldBase {
   /** Alias of the related template. */
@@ -190,6 +213,8 @@ export interface RelationField extends FieldBase {
   agrees?: Agreement[];
   /** people: a picker with position, terminal and photo (spec records.md 9). */
   picker?: "people";
+  /** Only people who hold this right are offered and taken; who is stored may stay. */
+  holds?: HeldRight;
   /** true: after a record was created with this relation, its page leads back to the related record (spec records.md 4.8). */
   leadsBack?: boolean;
 }
@@ -240,6 +265,8 @@ export interface Template {
   /** What no two records share. */
   unique?: UniqueRule[];
   deletion?: Deletion;
+  /** The records are people: pickers offer who has left last, and relations to them may ask for a right. */
+  people?: PeopleRule;
   /** What the creation of a record sets in records that it names. */
   onCreate?: RelatedChange[];
   /** What a change of a record sets in records that name it. */
