@@ -413,6 +413,7 @@ export type {
   FileField,
   GroupField,
   GroupTypeLabel,
+  HeldRight,
   IntervalField,
   JsonValue,
   LookupValue,
@@ -424,6 +425,7 @@ export type {
   TextField,
   WarningEffect,
 } from "./template/types.ts";
+export { heldRightMessage } from "./template/people.ts";
 export { defaultViewTypes } from "./template/viewTypes.ts";
 export type { ViewType } from "./template/viewTypes.ts";
 export { compileValidators, validatorModule } from "./validation/compile.ts";

@@ -43,6 +43,11 @@ describe("people", () => {
     expect(brief({ ...rule, status: "tags" })).toEqual(["unknownName /people/status"]);
     expect(brief({ ...rule, left: ["here", "gon"] })).toEqual(["unknownName /people/left/1"]);
     expect(brief({ email: "email" })).toHaveLength(3);
+    const others = { ...person(rule), alias: "other", relations: {} };
+    expect(briefErrors([person(rule), visit(), others], { enumSets })).toEqual([
+      "rule /people",
+      "rule /people",
+    ]);
   });
 
   it("T30: hold a right that there is, where a relation that is held here asks for it", () => {
@@ -70,10 +75,10 @@ describe("people", () => {
       return field && heldRightMessage(field, template);
     };
     expect(refusal({ holds: { can: "edit" } })).toBe(
-      "Host: choose somebody who works here, signs in, and may edit Visits in the record's group.",
+      "Host must be somebody who works here, signs in, and may edit Visits in the record's group: choose another person.",
     );
     expect(refusal({ holds: { can: "viewConfidential", modules: ["samples", "visits"] } })).toBe(
-      "Host: choose somebody who works here, signs in, and may view confidential values of records of samples or visits in the record's group.",
+      "Host must be somebody who works here, signs in, and may view confidential values of records of samples or visits in the record's group: choose another person.",
     );
     expect(refusal({ holds: { can: "edit" }, messages: { holds: "A host is an editor." } })).toBe(
       "A host is an editor.",

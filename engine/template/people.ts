@@ -12,12 +12,17 @@ export function checkPeople(template: Template, fields: readonly DeclaredField[]
   for (const field of fields) checkHolds(field, tools);
 }
 
-function checkPersons({ people }: Template, tools: RuleTools): void {
+function checkPersons({ alias, people }: Template, tools: RuleTools): void {
   if (people === undefined) return;
   const { errors, house } = tools;
   checkKey(people.email, "/people/email", ["text"], tools);
   const status = checkKey(people.status, "/people/status", ["enum", "text"], tools);
   const known = house.choices.get(status?.options.enumSet ?? "");
+  house.later(() => {
+    const other = [...house.templates.values()].find((each) => each.alias !== alias && each.template.people);
+    if (other)
+      errors.add("rule", "/people", `records of "${other.alias}" are people already: one template has them`);
+  });
   people.left.forEach((name, index) => {
     if (known && !known.includes(name))
       errors.addUnknown(pointerTo("/people/left", index), { kind: "choice", name, known });
@@ -77,6 +82,6 @@ export function heldRightMessage(field: CompiledField, template: CompiledTemplat
   const records = modules === undefined ? template.plural : `records of ${modules.join(" or ")}`;
   return (
     messages["holds"] ??
-    `${label}: choose somebody who works here, signs in, and may ${actionWords[can]} ${records} in the record's group.`
+    `${label} must be somebody who works here, signs in, and may ${actionWords[can]} ${records} in the record's group: choose another person.`
   );
 }

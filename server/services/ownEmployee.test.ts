@@ -15,6 +15,7 @@ const employee: Template = {
   groupTypes: ["Terminal"],
   modules: ["people"],
   label: { expression: "lastName" },
+  people: { email: "email", status: "status", left: ["terminated"], leftLabel: "No longer employed" },
   fields: {
     lastName: { type: "text", label: "Last name", maxLength: 40 },
     email: { type: "text", label: "E-mail", maxLength: 120 },

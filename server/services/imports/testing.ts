@@ -78,9 +78,15 @@ export const refusalOf = ({ status, body }: Reply) => {
 /** A signal that nobody gives. */
 export const unheard = () => new AbortController().signal;
 
+interface DeskOptions {
+  works?: boolean;
+  /** What is not as in other worlds of tests. */
+  parts?: Partial<Parts>;
+}
+
 /** Opens the desk, with a server that does what is asked. */
-export async function openDesk({ works = true } = {}): Promise<Desk> {
-  const world = await createWorld();
+export async function openDesk({ works = true, parts: own = {} }: DeskOptions = {}): Promise<Desk> {
+  const world = await createWorld({ parts: own });
   const { db, engine, redwood, people, dataFolder } = world;
   const jobs = await openJobs(db, [importQueue], { pollMs: 100, retrySeconds: 0 });
   const config = { ...world.parts.config, providerDomain: "example.com" };

@@ -39,6 +39,8 @@ interface RecordQuery {
   where?: { relation: string; id: number }[];
   filter?: Condition;
   tolerant?: boolean;
+  leftLast?: boolean;
+  offeredFor?: records.OfferedFor;
 }
 
 const orderBy = object({ field: alias, direction: { enum: ["asc", "desc"] } });
@@ -54,8 +56,12 @@ const queryBody = object(
     where: list(object({ relation: alias, id }), { maxItems: 5 }),
     filter: { type: "object" },
     tolerant: boolean,
+    leftLast: boolean,
+    offeredFor: object({ templateAlias: alias, relation: alias, groupId: { type: ["integer", "null"] } }, [
+      "groupId",
+    ]),
   },
-  ["ids", "limit", "after", "orderBy", "textSearch", "where", "filter", "tolerant"],
+  ["ids", "limit", "after", "orderBy", "textSearch", "where", "filter", "tolerant", "leftLast", "offeredFor"],
 );
 
 const inputProperties = {
@@ -111,7 +117,7 @@ const listByPost: TenantRoute = {
   method: "POST",
   url: "/api/models/get",
   service,
-  summary: "One page of records by ids, search, relation and order",
+  summary: "One page of records by ids, search, relation and order, or of those that a picker offers",
   access: { template: "view" },
   reads: true,
   body: queryBody,

@@ -11,7 +11,7 @@ import { importFormer, importJobs, importLeftOut, importNotes, importRuns } from
 import { integrationDates } from "./integrations.ts";
 import { listItems } from "./list-items.ts";
 import { knownModules } from "./newModules.ts";
-import { peopleByFunctions } from "./people.ts";
+import { peopleByFunctions, rightHolders } from "./people.ts";
 import { requestLimits } from "./limits.ts";
 import { signInSessions } from "./sessions.ts";
 import { savedViews } from "./saved-views.ts";
@@ -182,4 +182,5 @@ export const steps: readonly Step[] = [
   signInSessions,
   peopleByFunctions,
   importNotes,
+  rightHolders,
 ];

@@ -108,3 +108,23 @@ export const peopleByFunctions: Step = {
     `alter policy tenant on memberships using (customer_id = ${ownCompany} or user_id = ${ownUser})`,
   ],
 };
+
+/**
+ * The e-mail addresses of those who hold a right in the company of the transaction: active members who are administrators, or to whom a role
+ * grants it on one of these groups, and active super admins.
+ */
+export const rightHolders: Step = {
+  name: "who holds a right",
+  statements: [
+    `create function own_holders(action text, modules text[], group_ids bigint[]) returns text[] language sql stable security definer as $$
+      select coalesce(array_agg(lower(u.email)), '{}') from users u
+      left join memberships m on m.customer_id = ${ownCompany} and m.user_id = u.id and m.active
+      where ${ownCompany} is not null and u.active and (u.super_admin or m.admin or m.user_id is not null and exists (
+        select from role_assignments a join roles r on r.customer_id = a.customer_id and r.id = a.role_id
+        where a.customer_id = ${ownCompany} and a.user_id = u.id and (r.role_type = 'ADMIN' or a.group_id = any(group_ids)
+          and exists (select from unnest(modules) module where r.permissions -> module ? action)))) $$`,
+    `do $$ begin execute format('alter function own_holders(text, text[], bigint[]) set search_path = %I, pg_temp', current_schema()); end $$`,
+    `revoke execute on function own_holders(text, text[], bigint[]) from public`,
+    `grant execute on function own_holders(text, text[], bigint[]) to ${APP_ROLE}`,
+  ],
+};

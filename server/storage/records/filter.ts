@@ -11,6 +11,7 @@ import type { Action, CompiledTemplate, Condition, Engine } from "../../../engin
 import type { AccessPlan } from "../access.ts";
 import { storedColumns, tableName } from "../columns.ts";
 import { QueryError } from "./errors.ts";
+import { peopleColumns } from "./people.ts";
 import { filterCondition } from "./filter-condition.ts";
 import { ownText } from "./shown-title.ts";
 import { searchPattern } from "./text.ts";
@@ -26,6 +27,8 @@ export interface RecordFilter {
   filter?: Condition | undefined;
   /** A condition that may read confidential fields: records where the asker may not see those are left out. */
   confidential?: Condition | undefined;
+  /** Only people who have not left and sign in by one of these e-mail addresses, in small letters. */
+  holders?: readonly string[] | undefined;
 }
 
 /** Who asks, and the templates whose rights decide what related records are seen. */
@@ -67,6 +70,7 @@ export function conditions(
     ...(filter.where ?? []).map((relation) => relationCondition(template, relation)),
     ...(filter.filter === undefined ? [] : [filterCondition(reader, template, filter.filter)]),
     ...confidentialConditions(reader, template, filter.confidential),
+    ...holderConditions(template, filter.holders),
     ...searchConditions(reader, template, filter.search),
   ];
 }
@@ -81,6 +85,16 @@ function confidentialConditions(
     groupFilter(reader.plan, template, sql.raw("t.group_id"), "viewConfidential"),
     filterCondition(reader, template, condition, "confidential"),
   ];
+}
+
+function holderConditions(
+  template: CompiledTemplate,
+  holders: readonly string[] | undefined,
+): RawBuilder<unknown>[] {
+  if (holders === undefined) return [];
+  const people = peopleColumns(template);
+  if (people === undefined) return [sql`false`];
+  return [sql`${people.email} = any(${[...holders]}::text[])`, sql`not ${people.hasLeft}`];
 }
 
 /** The ids that a database could hold; any other belongs to no record. */

@@ -1,5 +1,6 @@
 export { countAcross, listAcross } from "./across.ts";
 export { countRecords as count, listRecords as list } from "./list.ts";
+export type { OfferedFor } from "./held-rights.ts";
 export type { ListRequest, RecordPage } from "./list.ts";
 export { ownEmployee } from "./own-employee.ts";
 export { lookUp } from "./lookup.ts";

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
 import type { CompiledTemplate, OrderBy, RecordData } from "../../../engine/index.ts";
 import { tableName } from "../columns.ts";
 import { readCursor, writeCursor } from "./cursor.ts";
@@ -9,7 +10,11 @@ import { fieldsWithValue } from "./filter-condition.ts";
 import type { RecordFilter } from "./filter.ts";
 import { sortTerms } from "./order.ts";
 import type { SortTerm } from "./order.ts";
+import { offeredHolders } from "./held-rights.ts";
+import type { OfferedFor } from "./held-rights.ts";
+import { leftLastStatement, leftTerm, shownLeft } from "./left-last.ts";
 import { pageStatement } from "./page.ts";
+import type { PageOrder, Segment } from "./page.ts";
 import { present } from "./present.ts";
 import { templateOf } from "./scope.ts";
 import type { RecordScope } from "./scope.ts";
@@ -28,7 +33,14 @@ export interface ListRequest extends RecordScope, RecordFilter {
   after?: string | null | undefined;
   /** A search that finds nothing gives records with similar words, the most alike first, at most 50. */
   tolerant?: boolean | undefined;
+  /** true: of people, who has left comes behind all others, as far as the asker may see who has. */
+  leftLast?: boolean | undefined;
+  /** The relation for which a picker offers the records: only people who hold the right that it asks for. */
+  offeredFor?: OfferedFor | undefined;
 }
+
+/** With the relation resolved to those who may be named there. */
+type FoundRequest = Omit<ListRequest, "offeredFor">;
 
 export interface RecordPage {
   records: RecordData[];
@@ -45,24 +57,30 @@ const MAX_SIMILAR = 50;
 export const COUNT_CAP = 1_000;
 
 /** One page of the records that the asker may view. Throws a QueryError for what cannot be asked. */
-export async function listRecords(request: ListRequest): Promise<RecordPage> {
+export async function listRecords({ offeredFor, ...asked }: ListRequest): Promise<RecordPage> {
+  const holders =
+    offeredFor && (await offeredHolders(asked, templateOf(asked.engine, asked.template), offeredFor));
+  const request: FoundRequest = { ...asked, holders };
   const found = await listFound(request);
   if (found.records.length > 0 || request.tolerant !== true || request.after) return found;
   const template = templateOf(request.engine, request.template);
   const limit = Math.min(request.limit, MAX_SIMILAR);
-  const rows = await similarRows(request, template, { ...request, limit });
+  const last = lastOf(request, template);
+  const rows = await similarRows(request, template, { ...request, limit, last });
   if (rows.length === 0) return found;
   return { records: await present(request, template, rows), next: null, similar: true };
 }
 
-async function listFound(request: ListRequest): Promise<RecordPage> {
+async function listFound(request: FoundRequest): Promise<RecordPage> {
   const template = templateOf(request.engine, request.template);
   const orderBy = request.orderBy ?? template.orderBy;
   checkPage({ orderBy, limit: request.limit });
-  const terms = withId(sortTerms(template, orderBy, request, fieldsWithValue(request.filter)));
-  const query = JSON.stringify([template.alias, orderBy]);
+  const hasLeft = lastOf(request, template);
+  const sorted = withId(sortTerms(template, orderBy, request, fieldsWithValue(request.filter)));
+  const terms = hasLeft === undefined ? sorted : [leftTerm(hasLeft), ...sorted];
+  const query = JSON.stringify([template.alias, orderBy, ...(hasLeft === undefined ? [] : ["leftLast"])]);
   const after = request.after ? readCursor(query, terms, request.after) : undefined;
-  const rows = await readPage(request, template, terms, after);
+  const rows = await readPage(request, template, { terms, after, limit: request.limit + 1 }, hasLeft);
   const more = rows.length > request.limit;
   const page = more ? rows.slice(0, request.limit) : rows;
   const last = page.at(-1);
@@ -70,6 +88,11 @@ async function listFound(request: ListRequest): Promise<RecordPage> {
     records: await present(request, template, page),
     next: more && last ? writeCursor(query, placeOf(last, terms)) : null,
   };
+}
+
+/** What tells who comes last; undefined where nobody does. */
+function lastOf({ plan, leftLast }: FoundRequest, template: CompiledTemplate) {
+  return leftLast === true ? shownLeft(plan, template) : undefined;
 }
 
 /** Throws a QueryError for a page that is too large, or sorted by too much. */
@@ -104,19 +127,20 @@ export function withId(terms: readonly SortTerm[]): SortTerm[] {
 
 /** Reads one row more than the page has, in one statement. */
 async function readPage(
-  request: ListRequest,
+  request: FoundRequest,
   template: CompiledTemplate,
-  terms: readonly SortTerm[],
-  after: Place | undefined,
+  page: PageOrder,
+  hasLeft: RawBuilder<boolean> | undefined,
 ): Promise<StoredRow[]> {
-  const statement = pageStatement({ terms, after, limit: request.limit + 1 }, ({ where, order, limit }) =>
+  const segment = ({ where, order, limit }: Segment) =>
     selection(template, {
       reader: request.plan,
       where: [...conditions(request, template, request), ...where],
-      extra: terms.map(({ expression }, index) => sql`${expression} as ${sql.raw(`sort_${index}`)}`),
+      extra: page.terms.map(({ expression }, index) => sql`${expression} as ${sql.raw(`sort_${index}`)}`),
       tail: sql`order by ${order} limit ${limit}`,
-    }),
-  );
+    });
+  const statement =
+    hasLeft === undefined ? pageStatement(page, segment) : leftLastStatement(page, hasLeft, segment);
   return (await statement.execute(request.trx)).rows;
 }
 

@@ -18,7 +18,7 @@ export interface PageOrder {
   terms: readonly SortTerm[];
   after: Place | undefined;
   /** Rows. */
-  limit: number;
+  limit: number | RawBuilder<unknown>;
 }
 
 /**

@@ -28,6 +28,8 @@ import type { FileEntry } from "../files.ts";
 import { enumValuesOf, ruleContext, untoldKeys } from "./context.ts";
 import type { EnumValues } from "./context.ts";
 import type { Fills } from "./fill.ts";
+import { holderIssues, peopleNamed } from "./held-rights.ts";
+import type { People } from "./held-rights.ts";
 import { nextNumbers } from "./numbers.ts";
 import type { LastNumbers } from "./numbers.ts";
 import { relatedIds } from "./values.ts";
@@ -78,6 +80,8 @@ export interface SaveSources {
   /** The records that the inputs and the stored values name. */
   related: ReadonlyMap<number, DirectoryEntry>;
   files: ReadonlyMap<number, FileEntry>;
+  /** The people whom relations name that ask for a right. */
+  people: People;
   /** Records that come into being in the same save. */
   fresh?: ReadonlySet<number>;
   /** The numbers that the records saved together have got so far; left out: there are no others. */
@@ -104,6 +108,7 @@ export async function saveSources(
       scope,
       values.flatMap((each) => fileIds(template, each)),
     ),
+    people: await peopleNamed(scope, template, values),
     numbers: new Map(),
     ruled: (id) => ruled.get(id),
   };
@@ -136,10 +141,14 @@ export async function prepareRecord(
   });
   const values = await numberedValues(scope, template, given, context, sources.numbers ?? new Map());
   const found = validateRecord({ template, validators: validatorsOf(template), values, context });
+  const unrelated = relationIssues(scope, template, values, stored, sources);
+  const wrong = new Set(unrelated.map(({ path }) => path));
+  const unheld = await holderIssues(scope, template, sources.people, { groupId, values, stored });
   const issues = [
     ...forbidden(template, input, target, context),
     ...found,
-    ...relationIssues(scope, template, values, stored, sources),
+    ...unrelated,
+    ...unheld.filter(({ path }) => !wrong.has(path)),
     ...fileIssues(scope, template, values, target, sources.files),
   ].filter(({ severity, path }) => severity === "error" && (target.asked?.includes(path) ?? true));
   if (issues.length > 0) return { issues };

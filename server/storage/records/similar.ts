@@ -20,6 +20,12 @@ const MIN_LETTERS = 4;
 /** The most alike texts that are looked at. */
 const MAX_CANDIDATES = 500;
 
+type SimilarFilter = RecordFilter & {
+  limit: number;
+  /** Records for which this holds come behind all others. */
+  last?: RawBuilder<boolean> | undefined;
+};
+
 /**
  * The records whose text holds words like those of a search, the most alike first: for a search that found nothing, since somebody
  * mistyped. Less alike ones are looked for where there are none. Empty where no word is long enough.
@@ -27,7 +33,7 @@ const MAX_CANDIDATES = 500;
 export async function similarRows(
   scope: RecordScope,
   template: CompiledTemplate,
-  { search = "", ...filter }: RecordFilter & { limit: number },
+  { search = "", ...filter }: SimilarFilter,
 ): Promise<StoredRow[]> {
   const words = searchWords(search);
   if (!words.some(isLong)) return [];
@@ -42,16 +48,18 @@ export async function similarRows(
 async function rowsOf(
   scope: RecordScope,
   template: CompiledTemplate,
-  filter: RecordFilter & { limit: number },
+  filter: SimilarFilter,
   ids: readonly number[],
 ): Promise<StoredRow[]> {
   if (ids.length === 0) return [];
   const rows = await selectRows(scope.trx, template, {
     reader: scope.plan,
     where: [...conditions(scope, template, filter), sql`t.id = any(${ids}::bigint[])`],
+    extra: [sql`${filter.last ?? sql`false`} as is_last`],
   });
   const place = new Map(ids.map((id, index) => [id, index]));
-  return rows.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0)).slice(0, filter.limit);
+  const rank = (row: StoredRow) => (row["is_last"] === true ? ids.length : 0) + (place.get(row.id) ?? 0);
+  return rows.toSorted((a, b) => rank(a) - rank(b)).slice(0, filter.limit);
 }
 
 const isLong = (word: string) => [...word].length >= MIN_LETTERS;

@@ -4,6 +4,8 @@ import { fileIds, filesById } from "../files.ts";
 import { enumValuesOf, ruleContext } from "./context.ts";
 import type { EnumValues } from "./context.ts";
 import { fillings, namesMore, withFillings } from "./fill.ts";
+import { peopleNamed } from "./held-rights.ts";
+import type { People } from "./held-rights.ts";
 import { inverseIds } from "./inverse.ts";
 import type { LastNumbers } from "./numbers.ts";
 import { givenValues, prepareRecord } from "./prepare.ts";
@@ -140,6 +142,7 @@ async function setUp(scope: RecordScope, nodes: readonly SaveNode[]): Promise<Wo
     nodes.flatMap((node) => fileIds(node.template, toValues(node.template, node.input))),
   );
   const enumValues = await choicesOf(scope, nodes);
+  const people = await peopleOf(scope, nodes, valuesOf);
   const fresh = new Set(nodes.filter(({ action }) => action === "create").map(({ id }) => id));
   const deleted = new Set(nodes.filter(({ action }) => action === "delete").map(({ id }) => id));
   const pending = new Map<number, RecordValues>();
@@ -150,11 +153,24 @@ async function setUp(scope: RecordScope, nodes: readonly SaveNode[]): Promise<Wo
     enumValues: enumValues.get(template) ?? new Map(),
     related,
     files,
+    people,
     fresh,
     numbers,
     ruled,
   });
   return { scope, sources, pending, inverse, related };
+}
+
+/** The people whom the records name in relations that ask for a right. */
+async function peopleOf(
+  scope: RecordScope,
+  nodes: readonly SaveNode[],
+  valuesOf: (node: SaveNode) => RecordValues,
+): Promise<People> {
+  const groups = await inSeries([...groupBy(nodes, ({ template }) => template)], ([template, group]) =>
+    peopleNamed(scope, template, group.map(valuesOf)),
+  );
+  return new Map(groups.flatMap((people) => [...people]));
 }
 
 /** The directory of all records that are named, with those of this save as they will be. */

@@ -75,6 +75,7 @@ export const trustedFunctions: Readonly<Record<string, boolean>> = {
   "note_choices_version()": false,
   "note_groups_version()": false,
   "own_company()": true,
+  "own_holders(text, text[], bigint[])": true,
   "own_people()": true,
   "session_state(bytea, boolean, bigint)": true,
   "take_requests(bytea, double precision, double precision, double precision)": false,
