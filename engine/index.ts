@@ -284,6 +284,7 @@ export type {
   TextOperator,
 } from "./table/types.ts";
 export { dueOrder, isOpenDue } from "./table/due.ts";
+export { leftMark } from "./table/people.ts";
 export { cellText, recordValue } from "./table/value.ts";
 export type {
   CompiledChoiceRule,

@@ -33,6 +33,8 @@ import { createRelatedCache, type RelatedCache } from "./parts/relatedCache.ts";
 export interface SuggestionQuery {
   /** Only records for which this holds, by their own fields. */
   where?: Condition;
+  /** The relation that asks for a right: only people who hold it in a record of this group; null: of none yet. */
+  offeredFor?: { templateAlias: string; relation: string; groupId: number | null };
   /** Most records. */
   limit: number;
 }
@@ -44,7 +46,7 @@ export interface Suggestion extends RelatedRecord {
 
 /** The port through which views ask for data. Each call may reject; the asking view shows that in its place. */
 export interface DataSource {
-  /** Records of a template whose title fits the text; an empty text gives the first ones. Left out: at most 20 of all. */
+  /** Records of a template whose title fits the text; an empty text gives the first ones. Of people, who has left comes last. Left out: at most 20 of all. */
   suggestions(templateAlias: string, text: string, query?: SuggestionQuery): Promise<Suggestion[]>;
   record(id: number): Promise<RecordData>;
   /** Changes of a record, newest first. */

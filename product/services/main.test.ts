@@ -48,6 +48,19 @@ describe("a list of records", () => {
   });
 });
 
+describe("records for a picker", () => {
+  it("come by POST, who has left last, and for a relation those who may be named there", async () => {
+    const { calls, main } = client(page);
+    await main.list({ template: "employee", limit: 20, leftLast: true });
+    const offeredFor = { templateAlias: "accident", relation: "reviewedBy", groupId: 3 };
+    await main.list({ template: "employee", limit: 20, offeredFor });
+    expect(calls.map(({ body }) => body)).toEqual([
+      { templateAliases: ["employee"], limit: 20, leftLast: true },
+      { templateAliases: ["employee"], limit: 20, offeredFor },
+    ]);
+  });
+});
+
 describe("one record", () => {
   it("is created, saved with its version and deleted at its own address", async () => {
     const { calls, main } = client({ id: 7 });

@@ -16,6 +16,13 @@ import type {
 } from "../../engine/index.ts";
 import type { Request } from "./request.ts";
 
+/** A relation for which a picker offers records, in a record of this group; null: of none yet. */
+export interface OfferedFor {
+  templateAlias: string;
+  relation: string;
+  groupId: number | null;
+}
+
 interface List<Item> {
   data: Item[];
 }
@@ -36,6 +43,10 @@ export interface RecordQuery {
   where?: readonly { relation: string; id: number }[];
   /** Left out or empty: the server's order. */
   orderBy?: OrderBy[];
+  /** true: of people, who has left comes last, as in pickers. */
+  leftLast?: boolean;
+  /** Only records that may be named in this relation. */
+  offeredFor?: OfferedFor;
   limit: number;
   /** The `next` of the page before. */
   after?: string;
@@ -158,11 +169,14 @@ export function createMainClient(request: Request, load: ImportModule = importMo
       filter,
       where = [],
       orderBy = [],
+      leftLast = false,
+      offeredFor,
       limit,
       after,
       signal,
     }: RecordQuery) {
-      const isPlain = search === "" && orderBy.length === 0 && where.length === 0 && filter === undefined;
+      const isWhole = search === "" && where.length === 0 && (filter ?? offeredFor) === undefined;
+      const isPlain = isWhole && orderBy.length === 0 && !leftLast;
       const page = await (isPlain
         ? get<Page<RecordData>>("/api/models", { templateAlias: template, limit, after }, signal)
         : send<Page<RecordData>>(
@@ -175,6 +189,8 @@ export function createMainClient(request: Request, load: ImportModule = importMo
               ...(orderBy.length > 0 ? { orderBy } : {}),
               ...(filter === undefined ? {} : { filter }),
               ...(where.length === 0 ? {} : { where }),
+              ...(leftLast ? { leftLast } : {}),
+              ...(offeredFor === undefined ? {} : { offeredFor }),
               ...searched(search),
               ...(tolerant && search !== "" ? { tolerant } : {}),
             },

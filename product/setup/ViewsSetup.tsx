@@ -59,15 +59,17 @@ function viewsValue(workspace: Workspace, onNavigate: (href: string) => void): V
 }
 
 function dataSource(workspace: Workspace): DataSource {
-  const { attached, records, files, integrations, company } = workspace;
+  const { attached, engine, records, files, integrations, company } = workspace;
   return {
-    async suggestions(template, search, { where: filter, limit = pickerLimit } = { limit: pickerLimit }) {
+    async suggestions(template, search, { where: filter, offeredFor, limit } = { limit: pickerLimit }) {
       const page = await records.list({
         template,
         search,
         tolerant: true,
         limit,
+        leftLast: engine.templates.get(template)?.template.people !== undefined,
         ...(filter ? { filter } : {}),
+        ...(offeredFor ? { offeredFor } : {}),
       });
       return page.records.map((record) => {
         const { id, templateAlias, label } = record;

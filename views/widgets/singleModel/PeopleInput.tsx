@@ -1,5 +1,6 @@
 import {
   formatValue,
+  leftMark,
   recordValue,
   type CompiledTemplate,
   type FormatContext,
@@ -16,7 +17,7 @@ const resolveDelay = 300;
 /** What is told of a person beside the name, as far as the template has it. */
 const shownKeys = ["position", "terminal", "status"];
 
-/** One or several people: each offered with initials, position, terminal and status. */
+/** One or several people: each offered with initials, position, terminal and status; who has left is marked. */
 export function PeopleInput(props: WidgetProps) {
   const { engine, format } = useViews();
   const template = engine.templates.get(props.field.relation?.template ?? "");
@@ -47,17 +48,22 @@ function personOption(
   };
 }
 
+/** Who has left is marked first, with the status. */
 function detailsOf(
   { record }: Suggestion,
   template: CompiledTemplate | undefined,
   format: FormatContext,
 ): string[] {
-  if (!record) return [];
-  return shownKeys.flatMap((key) => {
-    const field = template?.byKey.get(key);
+  if (!record || !template) return [];
+  const mark = leftMark(template, record, format);
+  const keys =
+    mark === undefined ? shownKeys : shownKeys.filter((key) => key !== template.template.people?.status);
+  const details = keys.flatMap((key) => {
+    const field = template.byKey.get(key);
     const value = field && recordValue(record, field);
     return field && value !== null && value !== undefined ? [formatValue(field, value, format)] : [];
   });
+  return mark === undefined ? details : [mark, ...details];
 }
 
 export const peopleWidget: WidgetEntry = {

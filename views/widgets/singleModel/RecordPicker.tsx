@@ -1,7 +1,7 @@
 import { atom, useAtomValue } from "jotai";
 import { useMemo, useState } from "react";
 import type { Agreement, CompiledField, Condition, JsonValue, RelatedRecord } from "../../../engine/index.ts";
-import type { Suggestion } from "../../context.tsx";
+import type { Suggestion, SuggestionQuery } from "../../context.tsx";
 import { idsOf } from "../../parts/FormattedValue.tsx";
 import { Picker } from "../../parts/picker/Picker.tsx";
 import type { PickerOption } from "../../parts/picker/types.ts";
@@ -47,6 +47,19 @@ function useOffered({ definition }: CompiledField): Condition | undefined {
   }, [held, agrees, where]);
 }
 
+/** For which relation people are offered, where it asks for a right in the group that the form holds now. */
+function useOfferedFor({ key, relation }: CompiledField): SuggestionQuery["offeredFor"] {
+  const { store } = useFormScope();
+  const group = useAtomValue(store.valueAtom("groupId"), { store: store.store });
+  const isAsked = relation?.holds !== undefined;
+  const templateAlias = store.template.alias;
+  const groupId = typeof group === "number" ? group : null;
+  return useMemo(
+    () => (isAsked ? { templateAlias, relation: key, groupId } : undefined),
+    [isAsked, templateAlias, key, groupId],
+  );
+}
+
 /** One or several records of another template. Those that `where` lets through and that agree are offered; what is chosen stays. */
 export function RecordPicker({ widget, delay, optionOf }: Props) {
   const [query, setQuery] = useState("");
@@ -54,9 +67,10 @@ export function RecordPicker({ widget, delay, optionOf }: Props) {
   const { field, value, onChange } = widget;
   const template = field.relation?.template ?? "";
   const where = useOffered(field);
+  const offeredFor = useOfferedFor(field);
   const ids = useMemo(() => idsOf(value), [value]);
   const selected = useRelated(template, ids);
-  const { records, loading } = useSuggestions(template, query, opened, { where, delay });
+  const { records, loading } = useSuggestions(template, query, opened, { where, offeredFor, delay });
   const { store } = useFormScope();
   const set = (next: number[]) => onChange(field.multi ? next : (next.at(-1) ?? null));
   const choose = (id: number) => {

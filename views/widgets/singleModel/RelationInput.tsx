@@ -1,15 +1,19 @@
-import type { RelatedRecord } from "../../../engine/index.ts";
+import { leftMark } from "../../../engine/index.ts";
+import { useViews, type Suggestion } from "../../context.tsx";
 import type { PickerOption } from "../../parts/picker/types.ts";
 import { relatedTitle } from "../../parts/useRelated.ts";
 import type { WidgetEntry, WidgetProps } from "../types.ts";
 import { RecordPicker } from "./RecordPicker.tsx";
 
-function optionOf(record: RelatedRecord): PickerOption {
-  return { key: String(record.id), label: relatedTitle(record), hint: `No. ${record.id}` };
-}
-
-/** One or several records of another template, searched by title. */
+/** One or several records of another template, searched by title; of people, who has left is marked. */
 export function RelationInput(props: WidgetProps) {
+  const { engine, format } = useViews();
+  const template = engine.templates.get(props.field.relation?.template ?? "");
+  const optionOf = (found: Suggestion): PickerOption => {
+    const mark = found.record && template && leftMark(template, found.record, format);
+    const hint = `${mark === undefined ? "" : `${mark} · `}No. ${found.id}`;
+    return { key: String(found.id), label: relatedTitle(found), hint };
+  };
   return <RecordPicker widget={props} optionOf={optionOf} />;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Condition } from "../../../engine/index.ts";
-import { useViews, type Suggestion } from "../../context.tsx";
+import { useViews, type Suggestion, type SuggestionQuery } from "../../context.tsx";
 import { useDebounced } from "../../parts/useDebounced.ts";
 
 /** Milliseconds that a text must stand before it is searched (spec records.md 9). */
@@ -16,6 +16,8 @@ interface Suggestions {
 interface Options {
   /** Only records for which this holds. Keep it stable between renders. */
   where?: Condition;
+  /** Only people who may be named in this relation. Keep it stable between renders. */
+  offeredFor?: SuggestionQuery["offeredFor"];
   delay?: number;
 }
 
@@ -24,7 +26,7 @@ export function useSuggestions(
   templateAlias: string,
   text: string,
   open: boolean,
-  { where, delay = resolveDelay }: Options = {},
+  { where, offeredFor, delay = resolveDelay }: Options = {},
 ): Suggestions {
   const { dataSource, related } = useViews();
   const question = useDebounced(text, delay);
@@ -40,12 +42,16 @@ export function useSuggestions(
       );
       setAnswer({ question, records: records.slice(0, suggestionLimit) });
     };
-    const query = { ...(where ? { where } : {}), limit: suggestionLimit };
+    const query = {
+      ...(where ? { where } : {}),
+      ...(offeredFor ? { offeredFor } : {}),
+      limit: suggestionLimit,
+    };
     dataSource.suggestions(templateAlias, question, query).then(keep, () => keep([]));
     return () => {
       current = false;
     };
-  }, [dataSource, related, templateAlias, question, open, where]);
+  }, [dataSource, related, templateAlias, question, open, where, offeredFor]);
 
   return { records: answer?.records ?? [], loading: answer === null || answer.question !== text };
 }
