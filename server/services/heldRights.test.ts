@@ -100,7 +100,7 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 describe("a relation that asks for a right", () => {
-  it("[S1] takes who holds it in the record's group or above, and nobody else", async () => {
+  it("takes who holds it in the record's group or above, and nobody else", async () => {
     const { north, south } = world.redwood;
     for (const name of ["Admin", "Manager", "Terminal"])
       expect((await visited("manager", north, { host: ids[name] })).status, name).toBe(201);

@@ -114,7 +114,7 @@ describe("people of whom some have left", () => {
     expect(await paged(viewer, 1, { search: "son" })).toEqual(["Garrison", "Anderson", "Dawson"]);
   });
 
-  it("[S1] come in their order where the asker may not see who has left", async () => {
+  it("[S2] come in their order where the asker may not see who has left", async () => {
     expect(await names(viewer, {}, closed)).toEqual(byName);
     expect(await names(northConfidential, {}, closed)).toEqual(inOrder);
     expect(await names(admin, {}, closed)).toEqual(inOrder);
