@@ -95,3 +95,22 @@ export const demoUsers: readonly DemoUser[] = [
     { company: "cedar", role: "company_admin", group: "cedar", admin: true },
   ]),
 ];
+
+/** A demo user who works for a company and has an employee record there, with the e-mail address of the sign-in. */
+export interface DemoStaff {
+  company: string;
+  email: string;
+  sex: "female" | "male";
+}
+
+export const demoStaff: readonly DemoStaff[] = [
+  { company: "redwood", email: "admin@redwood.example", sex: "female" },
+  { company: "redwood", email: "manager@redwood.example", sex: "male" },
+  { company: "redwood", email: "terminal@redwood.example", sex: "female" },
+  { company: "redwood", email: "claims@redwood.example", sex: "female" },
+  { company: "redwood", email: "training@redwood.example", sex: "male" },
+  { company: "redwood", email: "hr@redwood.example", sex: "female" },
+  { company: "harbor", email: "admin@harbor.example", sex: "female" },
+  { company: "harbor", email: "both@example.com", sex: "male" },
+  { company: "cedar", email: "admin@cedar.example", sex: "male" },
+];

@@ -10,6 +10,7 @@ import { withDueCards } from "./due-cards.ts";
 import { eventKinds, generateCorrectiveActions } from "./corrective-actions.ts";
 import type { Events } from "./corrective-actions.ts";
 import { generateEmployees } from "./employees.ts";
+import { withStaff } from "./staff.ts";
 import { generateEquipment } from "./equipment.ts";
 import { generateInjuries, generateLostDays } from "./injuries.ts";
 import { generatePeoplePack } from "./people-pack/index.ts";
@@ -37,7 +38,8 @@ export function generateRecords(
     groupId: options.groupId,
   });
   const equipment = generateEquipment(setting("equipment"));
-  const employees = withDueCards(setting("due cards"), generateEmployees(setting("employees"), equipment));
+  const hired = withStaff(company, generateEmployees(setting("employees"), equipment));
+  const employees = withDueCards(setting("due cards"), hired);
   const accidents = generateAccidents(setting("accidents"), employees, equipment);
   const injuries = generateInjuries(setting("injuries"), employees, accidents);
   const claims = generateClaims(setting("claims"), accidents, injuries);

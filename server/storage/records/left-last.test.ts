@@ -132,10 +132,9 @@ describe("people of whom some have left", () => {
   });
 
   it("come so where a search finds only what is similar", async () => {
-    const alike = [
-      ["Sacramento", "gone"],
-      ["Sacramentos", "active"],
-    ].map(([name, status]) => inputOf("worker", redwood.north, { name, status }));
+    const alike = Object.entries({ Sacramento: "gone", Sacramentos: "active" }).map(([name, status]) =>
+      inputOf("worker", redwood.north, { name, status }),
+    );
     await insert("worker", alike, admin);
     const similar = { search: "sacremento", tolerant: true };
     expect(await names(viewer, { ...similar, leftLast: false })).toEqual(["Sacramento", "Sacramentos"]);
