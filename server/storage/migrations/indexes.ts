@@ -17,7 +17,7 @@ const MAX_INDEXED_TEXT = 255;
 /** Fields of a list of duplicates that are indexed: more would hardly narrow what is found. */
 const MAX_INDEXED_FIELDS = 2;
 
-/** The indexes that a template's group filter, relations, default sort, duplicates and `unique` need. */
+/** The indexes that a template's group filter, relations, default sort, duplicates, `unique` and addresses of people need. */
 export function derivedIndexes(template: CompiledTemplate): DerivedIndex[] {
   const relations = storedColumns(template).filter((column) => column.field.relation !== undefined);
   const order = indexedOrder(template);
@@ -28,7 +28,12 @@ export function derivedIndexes(template: CompiledTemplate): DerivedIndex[] {
     ),
     ...(order.length > 0 ? [`(customer_id, ${order.join(", ")}, id) where deleted_at is null`] : []),
   ];
-  const looked = [...template.duplicates, ...template.unique.map(({ field }) => [field])];
+  const { people } = template.template;
+  const looked = [
+    ...template.duplicates,
+    ...template.unique.map(({ field }) => [field]),
+    ...(people === undefined ? [] : [[people.email]]),
+  ];
   definitions.push(...looked.flatMap((keys) => duplicateIndex(template, keys)));
   return [...new Set(definitions)].map((definition) => toIndex(tableName(template.alias), definition));
 }
