@@ -9,8 +9,8 @@ import type { RecordScope } from "./scope.ts";
 const found = new WeakMap<Trx, Map<number, Promise<number | null>>>();
 
 /**
- * Number of the user's own employee record: the one, of nobody who has left, that has the e-mail address by which the user signs in (the provider
- * has verified it), and that the user may view. Null where there is none or more than one, or where no records are people.
+ * Number of the user's own employee record: the one, of nobody who has left, that has the e-mail address by which the user signs in
+ * (the provider has verified it), and that the user may view. Null where there is none or more than one, or where no records are people.
  */
 export function ownEmployee(scope: RecordScope): Promise<number | null> {
   const { trx, plan } = scope;
