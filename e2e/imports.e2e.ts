@@ -69,6 +69,56 @@ test("platform.md 2.1: a file is uploaded, mapped, tried, imported and undone", 
   expect(faults).toEqual([]);
 });
 
+test("records.md 5: dates are read as the file writes them, and an amount that was rounded is told", async () => {
+  const { page, faults } = await stage.as("staff");
+  await page.goto(stage.server.url("redwood", "/admin/dataSuite/models"));
+  await main(page).getByLabel("Record type").selectOption("Equipment");
+  const rows = ["DATES-1,Active,Car,13/02/2024,100.005,Dallas", "DATES-2,Active,Car,03/04/2024,200,Dallas"];
+  const header = "Unit No.,Status,Type,In service since,Purchase price,Terminal";
+  const buffer = Buffer.from([header, ...rows, ""].join("\n"));
+  await main(page)
+    .getByLabel("Upload a CSV or Excel file")
+    .setInputFiles({ name: "dates.csv", mimeType: "text/csv", buffer });
+  await page.waitForURL(/\/admin\/dataSuite\/imports\/\d+$/);
+
+  // Only one of the two texts tells the order, and it tells that of the whole column.
+  const written = main(page).getByRole("combobox", { name: "In service since is written as" });
+  await written.waitFor();
+  expect(await written.inputValue()).toBe("D/M/YYYY");
+  await main(page).getByText("03/04/2024 is April 3, 2024", { exact: false }).waitFor();
+  await main(page)
+    .getByText("Rounded to $100.01: amounts are in whole cents.", { exact: false })
+    .first()
+    .waitFor();
+  await lookAt(page, "import-dates");
+
+  await press(page, "Dry run");
+  await main(page).getByRole("heading", { name: "1 value was rounded" }).waitFor();
+  await press(page, "Import 2 rows");
+  await page.getByRole("dialog").getByText("2 added; 1 value was rounded.", { exact: false }).waitFor();
+  await answer(page, "Import 2 rows?", "Import");
+  await main(page).getByRole("link", { name: "Import another file" }).waitFor();
+  await lookAt(page, "import-rounded");
+  const downloading = page.waitForEvent("download");
+  await press(page, "Download rounded values");
+  const notes = await downloading;
+  expect(notes.suggestedFilename()).toBe("dates notes.csv");
+  expect(readFileSync(await notes.path(), "utf8")).toContain("Rounded to $100.01");
+
+  const api = await apiOf(page, stage.server);
+  const { body } = await api.get("/api/models?templateAlias=equipment&limit=2&search=DATES-");
+  const stored = (body as { data: { fields: Record<string, unknown> }[] }).data.map(({ fields }) => [
+    fields["unitNumber"],
+    fields["inServiceDate"],
+    fields["purchasePrice"],
+  ]);
+  expect(stored.toSorted()).toEqual([
+    ["DATES-1", Date.UTC(2024, 1, 13) / 1000, 100.01],
+    ["DATES-2", Date.UTC(2024, 3, 3) / 1000, 200],
+  ]);
+  expect(faults).toEqual([]);
+});
+
 test("platform.md 7.1: a ZIP of documents is uploaded with its index, looked at, imported and undone", async () => {
   const { page, faults } = await stage.as("staff");
   await page.goto(stage.server.url("redwood", "/admin/dataSuite/documents"));

@@ -122,6 +122,34 @@ test("records.md 4.4, 8: a corrective action of an accident is added and changed
   expect(faults).toEqual([]);
 });
 
+test("a corrective action is reviewed by somebody who may edit it: nobody else is offered, or taken", async () => {
+  const { page, faults } = await stage.as("manager");
+  const api = await apiOf(page, stage.server);
+  const people = (await api.get("/api/models?templateAlias=employee&limit=50")).body as { data: Answered[] };
+  const driver = people.data.find(({ fields }) => fields["driver"] === true && fields["status"] === "active");
+  const lastName = String(driver?.fields["lastName"]);
+  await page.goto(stage.server.url("redwood", "/model/corrective_action/create"));
+  const box = page.getByRole("main").getByRole("combobox", { name: /^Reviewed by/ });
+  await box.click();
+  await box.fill("Delgado");
+  await page.getByRole("option", { name: /Ruth.* Delgado/ }).waitFor();
+  await lookAt(page, "reviewer");
+  await box.fill(`${String(driver?.fields["firstName"])} ${lastName}`);
+  await page.getByText("No matches found, check your spelling or try another search").waitFor();
+  expect(await page.getByRole("option", { name: lastName }).count()).toBe(0);
+
+  const fields = { correctiveActionType: "coaching", dueDate: today };
+  const reply = await api.send("POST", "/api/models", {
+    templateAlias: "corrective_action",
+    groupId: driver?.groupId,
+    fields,
+    relations: { reviewedBy: driver?.id },
+  });
+  expect(reply.status).toBe(400);
+  expect(JSON.stringify(reply.body)).toContain("Reviewed by must be somebody who works here");
+  expect(faults).toEqual([]);
+});
+
 test("records.md 2.5: a plan is made from a plan template, with its tasks and their talking points", async () => {
   const { page, faults } = await stage.as("admin");
   const api = await apiOf(page, stage.server);
