@@ -1,6 +1,14 @@
+import { afterEach } from "vitest";
+
 /** A story is tested as it is, not on its way there: no transition, no animation. */
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(
   "*, *::before, *::after { transition: none !important; animation-duration: 0s !important; }",
 );
 document.adoptedStyleSheets.push(sheet);
+
+/** Stories share a page: what one of them was told lies over no other, and takes no focus there. */
+afterEach(() => {
+  for (const close of document.querySelectorAll<HTMLElement>('.shell-toasts [aria-label="Close"]'))
+    close.click();
+});

@@ -94,7 +94,7 @@ async function expectReadOnly(walk: Walk, type: RecordType, id: number): Promise
 export function walkRecordTypes(part: number, parts: number): void {
   const stage = setStage({ schemas: schemasWithAllModules() });
   const chosen = chosenTypes(types).filter((_, index) => index % parts === part);
-  test.skipIf(chosen.length > 0)("TEMPLATES names no record type of this part", () => undefined);
+  if (chosen.length === 0) return test.skip("TEMPLATES names no record type of this part");
   describe("a record type has all its screens", () => {
     test.each(chosen.map((type) => [type.alias, type] as const))("%s", async (_alias, type) => {
       const admin = await stage.as("admin");

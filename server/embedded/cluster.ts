@@ -12,6 +12,7 @@ import {
 import { join } from "node:path";
 import { handOver } from "./account.ts";
 import type { Account } from "./account.ts";
+import { endLeftovers } from "./leftovers.ts";
 import type { Programs } from "./programs.ts";
 import { run } from "./run.ts";
 
@@ -60,7 +61,7 @@ export async function openCluster(dataFolder: string, maker: Maker): Promise<Clu
 
 async function makeCluster(folder: string, { programs, account, isForTests }: Maker): Promise<void> {
   const unfinished = `${folder}.new`;
-  rmSync(unfinished, { recursive: true, force: true });
+  await removeUnfinished(unfinished);
   mkdirSync(unfinished, { mode: 0o700 });
   if (account !== undefined) chownSync(unfinished, account.uid, account.gid);
   const at = { folder: unfinished, account };
@@ -80,6 +81,13 @@ async function makeCluster(folder: string, { programs, account, isForTests }: Ma
   keep("pg_hba.conf", access);
   keep(PASSWORD_FILE, password);
   renameSync(unfinished, folder);
+}
+
+/** Removes what a start that was killed began to make. Its programs may still be at it. */
+async function removeUnfinished(folder: string): Promise<void> {
+  if (!existsSync(folder)) return;
+  await endLeftovers(folder);
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
 /** Who may sign in, and how: the owner by a password, from this machine; nobody as a superuser. */

@@ -7,6 +7,8 @@ const FAST_MS = 5_000;
 const IMMEDIATE_MS = 2_000;
 const POLL_MS = 10;
 const PID_FILE = "postmaster.pid";
+/** What works on a folder: the database, and what makes one. */
+const programs: ReadonlySet<string> = new Set(["postgres", "initdb"]);
 
 /**
  * Ends what a start that was killed left running on a database's folder, and takes away its mark; to be called by the holder of the
@@ -61,7 +63,7 @@ function processesIn(folder: string): number[] {
 function isIn(folder: string, pid: number): boolean {
   try {
     if (readlinkSync(`/proc/${pid}/cwd`) !== folder) return false;
-    return readFileSync(`/proc/${pid}/comm`, "utf8").trim() === "postgres";
+    return programs.has(readFileSync(`/proc/${pid}/comm`, "utf8").trim());
   } catch {
     // It has ended, or belongs to somebody else.
     return false;

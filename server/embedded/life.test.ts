@@ -24,17 +24,24 @@ describe("the life of the child", () => {
     idle.destroy();
   });
 
-  it("leaves no half-made database behind when it is killed while making one", async () => {
-    const empty = `${stage.folder}-empty`;
-    const child = spawn(process.execPath, [await childEntry(), optionsFor(empty)], { stdio: "ignore" });
-    const exited = once(child, "exit");
-    await until(() => existsSync(`${empty}/postgres.new`), 50_000).finally(() => child.kill("SIGKILL"));
-    await exited;
-    expect(existsSync(`${empty}/postgres`)).toBe(false);
-    await stage.start(empty);
-    await stage.started.pop()?.stop();
-    rmSync(empty, { recursive: true });
-  });
+  it.each([0, 60, 300])(
+    "leaves no half-made database behind when it is killed %i ms after it began to make one",
+    async (ms) => {
+      const empty = `${stage.folder}-empty`;
+      const unfinished = `${empty}/postgres.new`;
+      const child = spawn(process.execPath, [await childEntry(), optionsFor(empty)], { stdio: "ignore" });
+      const exited = once(child, "exit");
+      await until(() => existsSync(unfinished) && processesOn(unfinished).length > 0, 50_000);
+      await sleep(ms);
+      child.kill("SIGKILL");
+      await exited;
+      // The programs that it started are still at it: the next start ends them.
+      await stage.start(empty);
+      expect(existsSync(unfinished)).toBe(false);
+      await stage.started.pop()?.stop();
+      rmSync(empty, { recursive: true });
+    },
+  );
 
   it.each(["watcher", "database", "pair"] as const)(
     "starts again at the same address when the %s is killed, with everything that was acknowledged",

@@ -145,6 +145,7 @@ export const callsByRoute: Readonly<Record<string, Maker>> = {
   "POST /api/imports": plain("POST", "/api/imports", { id: nobodys }),
   "POST /api/imports/:id/undo": plain("POST", `/api/imports/${nobodys}/undo`),
   "GET /api/imports/:id/refused": ofId("GET", "/api/imports/", "/refused"),
+  "GET /api/imports/:id/notes": ofId("GET", "/api/imports/", "/notes"),
   "DELETE /api/imports/:id": plain("DELETE", `/api/imports/${nobodys}`),
   "POST /api/files": () => ({ request: uploadOf(["a.txt", "a"]) }),
   "GET /api/files/:id": ofId("GET", "/api/files/"),
