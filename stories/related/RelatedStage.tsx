@@ -34,6 +34,8 @@ interface Props extends Mishaps {
   isViewer?: boolean;
   /** true: nobody gives the views their port. */
   withoutPort?: boolean;
+  /** true: a button reads the claim anew, as the page does when something behind a window was saved. */
+  rereads?: boolean;
   /** true: the claim itself is not stored yet. */
   isNew?: boolean;
   notify?(intent: string, message: string): void;
@@ -117,7 +119,7 @@ function setUp(props: Props) {
 
 /** The form of a claim, or with `readOnly` its record. */
 export function RelatedStage(props: Props) {
-  const [{ engine, store, record, port }] = useState(() => {
+  const [{ engine, store, record: first, port }] = useState(() => {
     const made = setUp(props);
     const { notify, leaveGuard, onNavigate } = props;
     return {
@@ -130,6 +132,7 @@ export function RelatedStage(props: Props) {
       },
     };
   });
+  const [record, setRecord] = useState(first);
   if (props.readOnly && record) {
     return (
       <Stage engine={engine} port={port}>
@@ -142,6 +145,7 @@ export function RelatedStage(props: Props) {
       <RecordForm store={store} record={record} onSubmit={(input) => props.onSubmit?.(input)}>
         <Button type="submit" intent="primary" text="Save" />
         <UndoButtons />
+        {props.rereads && record && <Button text="Read anew" onClick={() => setRecord({ ...record })} />}
       </RecordForm>
     </Stage>
   );

@@ -253,6 +253,23 @@ export const TypedReservesOutliveAnotherTab: Story = {
   },
 };
 
+export const TypedInAWindowWhileTheRecordIsReadAnew: Story = {
+  args: { rereads: true },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    const reread = canvas.getByRole("button", { name: "Read anew" });
+    await userEvent.click(canvas.getByRole("button", { name: "Add Note" }));
+    const dialog = within(await page.findByRole("dialog", { name: "Add Note" }));
+    const box = await dialog.findByRole("textbox", { name: /Text/ });
+    await userEvent.type(box, "Called the shipper");
+    // The window covers it.
+    reread.click();
+    await new Promise((done) => setTimeout(done, 200));
+    await expect(box).toBeInTheDocument();
+    await expect(box).toHaveValue("Called the shipper");
+  },
+};
+
 const several: ViewNode[] = [
   { type: "viewTable", relation: "helpers" },
   { type: "manageTable", relation: "notes" },

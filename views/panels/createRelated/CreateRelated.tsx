@@ -35,8 +35,7 @@ function OfRecord({ node, record, relation, template }: Props) {
   const { changes } = useViews();
   const { readOnly } = useFormScope();
   const begun = useCopied(node, record, useBegun(relation, template));
-  // As it was when the window opened: the record may be read anew behind it, and what is typed there stays.
-  const [opened, setOpened] = useState<RecordValues>();
+  const [isOpen, setOpen] = useState(false);
   const refusal = useRefusal({ record, relation, template, begun });
   return (
     <OutsideForm className="ss-create-related">
@@ -44,20 +43,20 @@ function OfRecord({ node, record, relation, template }: Props) {
         intent="primary"
         text={node.label}
         refusal={refusal ?? (readOnly ? undefined : "Save or cancel your changes first.")}
-        onClick={() => setOpened(begun)}
+        onClick={() => setOpen(true)}
       />
-      {opened && (
+      {isOpen && (
         <FormWindow
           waits
           title={node.label}
           template={template}
           record={null}
-          initialValues={opened}
+          initialValues={begun}
           messages={node.messages}
-          onClosed={() => setOpened(undefined)}
+          onClosed={() => setOpen(false)}
           onRefused={() => changes.note(record.id)}
           onSaved={() => {
-            setOpened(undefined);
+            setOpen(false);
             changes.note(record.id);
           }}
         />

@@ -1,4 +1,4 @@
-import { useCallback, useId, useRef, useState, type SyntheticEvent } from "react";
+import { useId, useRef, useState, type SyntheticEvent } from "react";
 import { useAtomValue } from "jotai/react";
 import { Button, Classes } from "@blueprintjs/core";
 import type {
@@ -28,7 +28,7 @@ interface Props {
   template: CompiledTemplate;
   /** null: a new record. */
   record: RecordData | null;
-  /** What a new one begins with. Keep it stable between renders. */
+  /** What a new one begins with, as it is when the window opens. */
   initialValues: RecordValues;
   /** Heading; left out: what is added, or the record's title. */
   title?: string;
@@ -56,10 +56,8 @@ export function FormWindow({ template, record, initialValues, title: heading, fa
   const source = useRelatedSource();
   // The window of the form takes the place of the one that waits for it, which is no place to return to.
   useFocusReturn(fallback);
-  const load = useCallback(
-    () => source.form(template.alias, record, initialValues),
-    [source, template, record, initialValues],
-  );
+  // As it was when the window opened: what stands behind it may be read anew meanwhile, and what is typed here stays.
+  const [load] = useState(() => () => source.form(template.alias, record, initialValues));
   const loaded = useLoaded(load);
   const title = heading ?? record?.label ?? `Add ${template.name}`;
   if (loaded.status === "ready") {
