@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
+import type { WriteStream } from "node:fs";
 import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
@@ -44,17 +45,24 @@ async function write(
   const part = `${path}.part`;
   await mkdir(dirname(path), { recursive: true });
   const { step, result } = measure();
+  const target = createWriteStream(part, { flags: "wx", mode: 0o600 });
   try {
-    await pipeline(source, step, createWriteStream(part, { flags: "wx", mode: 0o600 }));
+    await pipeline(source, step, target);
     if (isCut()) {
       await rm(part, { force: true });
       return undefined;
     }
     await rename(part, path);
   } catch (error) {
+    await closing(target);
     await rm(part, { force: true });
     throw error;
   }
   const { size, head, sha256 } = result();
   return { storedName, size, head, sha256 };
+}
+
+/** Waits until a file that was given up is closed: one that was still being opened would be made after it was removed. */
+async function closing(target: WriteStream): Promise<void> {
+  if (!target.closed) await new Promise<void>((resolve) => target.once("close", () => resolve()));
 }

@@ -145,3 +145,20 @@ describe.each([folderKind, s3Kind])("a store in a $name", ({ open }) => {
     for (const name of [old, older]) await expect(buffer(store.read(name))).rejects.toThrow(FileStoreError);
   });
 });
+
+it("[R10] a folder keeps nothing of an upload that breaks before its file is open", async () => {
+  const dataFolder = mkdtempSync(join(tmpdir(), "safety-suite-store-"));
+  const store = fileStore({ dataFolder }, 1);
+  for (let turn = 0; turn < 100; turn += 1) {
+    const source = new Readable({
+      read() {
+        this.destroy(new Error("The form ended early."));
+      },
+    });
+    const added = store.add(source, () => false);
+    await expect(added).rejects.toThrow("The form ended early.");
+  }
+  await new Promise((done) => setTimeout(done, 100));
+  expect(readdirSync(join(dataFolder, "files", "1"))).toEqual([]);
+  rmSync(dataFolder, { recursive: true });
+});
