@@ -106,7 +106,11 @@ test("records.md 5: dates are read as the file writes them, and an amount that w
   expect(readFileSync(await notes.path(), "utf8")).toContain("Rounded to $100.01");
 
   const api = await apiOf(page, stage.server);
-  const { body } = await api.get("/api/models?templateAlias=equipment&limit=2&search=DATES-");
+  const { body } = await api.send("POST", "/api/models/get", {
+    templateAliases: ["equipment"],
+    filter: { field: "unitNumber", startsWith: "DATES-" },
+    limit: 2,
+  });
   const stored = (body as { data: { fields: Record<string, unknown> }[] }).data.map(({ fields }) => [
     fields["unitNumber"],
     fields["inServiceDate"],
