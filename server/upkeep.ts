@@ -14,8 +14,7 @@ import {
   forgetSessions,
   idempotency,
   importJobs,
-  importNotes,
-  importRefused,
+  importRows,
   asOperator,
   inTenant,
   records,
@@ -107,8 +106,7 @@ export async function cleanUp({ db, config, clock }: UpkeepParts, customer: Cust
     await idempotency.removeOldKeys(trx, customer.id, now);
     await exports.removeOldExports(trx, customer.id, now);
     await importJobs.removeOldDrafts(trx, customer.id, now - DRAFT_SECONDS);
-    await importRefused.clearOld(trx, customer.id, now - REFUSED_SECONDS);
-    await importNotes.clearOld(trx, customer.id, now - REFUSED_SECONDS);
+    await importRows.clearOld(trx, customer.id, now - REFUSED_SECONDS);
   });
   const isKnown = (names: readonly string[]) =>
     inTenant(db, { customerId: customer.id, readOnly: true }, (trx) =>

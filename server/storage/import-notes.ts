@@ -54,27 +54,3 @@ export async function fields(
     group by n ->> 'key', 1 order by 2 desc, 1`.execute(trx);
   return rows;
 }
-
-/** Forgets what an import did to values. */
-export async function clear(trx: Trx, { customerId, id }: ImportKey): Promise<void> {
-  await trx
-    .deleteFrom("import_notes")
-    .where("customer_id", "=", customerId)
-    .where("run_id", "=", id)
-    .execute();
-}
-
-/** Forgets the notes of imports that ended before a moment: they hold what people wrote. Epoch seconds. */
-export async function clearOld(trx: Trx, customerId: number, before: number): Promise<void> {
-  await trx
-    .deleteFrom("import_notes")
-    .where("customer_id", "=", customerId)
-    .where("run_id", "in", (runs) =>
-      runs
-        .selectFrom("import_runs")
-        .select("id")
-        .where("customer_id", "=", customerId)
-        .where("finished_at", "<", before),
-    )
-    .execute();
-}

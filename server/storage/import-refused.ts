@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Trx } from "./database.ts";
+import type { ImportKey } from "./import-jobs.ts";
 
 /** A row that was not taken, with why. */
 export interface RefusedRow {
@@ -10,14 +11,12 @@ export interface RefusedRow {
   refusals: readonly { field: string; reason: string }[];
 }
 
-/** Which import is meant. */
-interface Key {
-  customerId: number;
-  id: number;
-}
-
 /** Keeps the rows that a batch refused, in its transaction. */
-export async function add(trx: Trx, { customerId, id }: Key, rows: readonly RefusedRow[]): Promise<void> {
+export async function add(
+  trx: Trx,
+  { customerId, id }: ImportKey,
+  rows: readonly RefusedRow[],
+): Promise<void> {
   if (rows.length === 0) return;
   await sql`insert into import_refused (customer_id, run_id, row_number, cells, refusals)
     select ${customerId}::bigint, ${id}::bigint, r."row", r.cells, r.refusals
@@ -29,7 +28,7 @@ export async function add(trx: Trx, { customerId, id }: Key, rows: readonly Refu
 /** Refused rows in the order of the file; `after` goes on behind a row. */
 export async function page(
   trx: Trx,
-  { customerId, id }: Key,
+  { customerId, id }: ImportKey,
   { after, limit }: { after: number; limit: number },
 ): Promise<RefusedRow[]> {
   return trx
@@ -46,7 +45,7 @@ export async function page(
 /** How often each reason was given, the most frequent first, whatever the value in it. */
 export async function reasons(
   trx: Trx,
-  { customerId, id }: Key,
+  { customerId, id }: ImportKey,
   limit: number,
 ): Promise<{ field: string; reason: string; count: number }[]> {
   const { rows } = await sql<{ field: string; reason: string; count: number }>`
@@ -55,28 +54,4 @@ export async function reasons(
     where r.customer_id = ${customerId} and r.run_id = ${id}
     group by 1, 2 order by 3 desc, 1, 2 limit ${limit}`.execute(trx);
   return rows;
-}
-
-/** Forgets the refused rows of an import. */
-export async function clear(trx: Trx, { customerId, id }: Key): Promise<void> {
-  await trx
-    .deleteFrom("import_refused")
-    .where("customer_id", "=", customerId)
-    .where("run_id", "=", id)
-    .execute();
-}
-
-/** Forgets refused rows of imports that ended before a moment: they hold what people wrote. Epoch seconds. */
-export async function clearOld(trx: Trx, customerId: number, before: number): Promise<void> {
-  await trx
-    .deleteFrom("import_refused")
-    .where("customer_id", "=", customerId)
-    .where("run_id", "in", (runs) =>
-      runs
-        .selectFrom("import_runs")
-        .select("id")
-        .where("customer_id", "=", customerId)
-        .where("finished_at", "<", before),
-    )
-    .execute();
 }

@@ -94,6 +94,7 @@ export * as importHeld from "./import-held.ts";
 export * as importJobs from "./import-jobs.ts";
 export * as importNotes from "./import-notes.ts";
 export * as importRefused from "./import-refused.ts";
+export * as importRows from "./import-rows.ts";
 export * as importRuns from "./import-runs.ts";
 export * as importUsed from "./import-used.ts";
 export * as integrations from "./integrations.ts";

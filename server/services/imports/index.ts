@@ -4,7 +4,7 @@ import { errors } from "../../errors.ts";
 import { discard, fileStore } from "../../files/index.ts";
 import type { Answer, Call, Tenant, TenantRoute } from "../../http/route.ts";
 import { alias, boolean, id, idText, list, object, options, ref, text } from "../../http/schemas.ts";
-import { importJobs, importNotes, importRefused } from "../../storage/index.ts";
+import { importJobs, importRows } from "../../storage/index.ts";
 import { previewDocuments } from "./documents.ts";
 import { notesReply } from "./notes.ts";
 import { mayUndo, presentAll, presentOne } from "./present.ts";
@@ -45,8 +45,7 @@ async function draftOf(call: Call, tenant: Tenant): Promise<importJobs.ImportJob
 /** Forgets what a dry run found. */
 async function forget(call: Call, tenant: Tenant): Promise<void> {
   const key = keyOf(call, tenant);
-  await importRefused.clear(tenant.trx, key);
-  await importNotes.clear(tenant.trx, key);
+  await importRows.clear(tenant.trx, key);
 }
 
 const storeOf = ({ parts, customer }: Tenant) => fileStore(parts.config, customer.id);
