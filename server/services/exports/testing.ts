@@ -39,7 +39,7 @@ export interface Desk {
   remove(person: string, id: string): Promise<Reply>;
   /** An export that has come to its end. */
   finished(person: string, format?: string, body?: object): Promise<Job>;
-  /** An export that no server works on. */
+  /** An export that no server works on: the runs of earlier ones, which look for the next as they end, are over. */
   waiting(person: string): Promise<exports.ExportKey>;
   /** One more server's run. */
   work(changed?: Partial<Parts>): Work;
@@ -60,6 +60,19 @@ export const codeOf = ({ status, body }: Reply) => [status, (body as { code?: st
 /** A signal that nobody gives. */
 export const unheard = () => new AbortController().signal;
 
+/** The work, and a wait for the end of all its runs that are under way. */
+function watchRuns(work: Work): { watched: Work; rest: () => Promise<unknown> } {
+  const running = new Set<Promise<void>>();
+  return {
+    watched: async (data, signal) => {
+      const run = work(data, signal);
+      running.add(run);
+      await run.finally(() => running.delete(run));
+    },
+    rest: () => Promise.allSettled(running),
+  };
+}
+
 /** Opens the desk, with a server that does what is asked. */
 export async function openDesk(options?: WorldOptions): Promise<Desk> {
   const world = await createWorld(options);
@@ -71,7 +84,8 @@ export async function openDesk(options?: WorldOptions): Promise<Desk> {
   const complaints: string[] = [];
   const complain = (what: string, error: unknown) => void complaints.push(`${what}: ${String(error)}`);
   const work = (changed: Partial<Parts> = {}) => exportWork({ ...parts, ...changed }, complain);
-  jobs.start({ [exportQueueName]: work() }, complain);
+  const { watched, rest } = watchRuns(work());
+  jobs.start({ [exportQueueName]: watched }, complain);
 
   const ask = (request: Request) => call(app, people, request);
   const start = (person: string, format = "csv", body: object = {}) =>
@@ -99,6 +113,7 @@ export async function openDesk(options?: WorldOptions): Promise<Desk> {
       return statusOf(person, id);
     },
     async waiting(person) {
+      await rest();
       const key = { customerId: redwood.id, id: randomUUID() };
       const { userId } = await planOf(db, redwood, people[person] ?? "");
       const asked = { fileName: "Trips.csv", format: "csv", request: trips, userId, now: NOW };
