@@ -93,14 +93,17 @@ test("records.md 5: dates are read as the file writes them, and an amount that w
   await lookAt(page, "import-dates");
 
   await press(page, "Dry run");
-  await main(page).getByRole("heading", { name: "1 value was rounded" }).waitFor();
+  await main(page).getByRole("heading", { name: "1 value differs from the file" }).waitFor();
   await press(page, "Import 2 rows");
-  await page.getByRole("dialog").getByText("2 added; 1 value was rounded.", { exact: false }).waitFor();
+  await page
+    .getByRole("dialog")
+    .getByText("2 added; 1 value differs from the file.", { exact: false })
+    .waitFor();
   await answer(page, "Import 2 rows?", "Import");
   await main(page).getByRole("link", { name: "Import another file" }).waitFor();
   await lookAt(page, "import-rounded");
   const downloading = page.waitForEvent("download");
-  await press(page, "Download rounded values");
+  await press(page, "Download differences");
   const notes = await downloading;
   expect(notes.suggestedFilename()).toBe("dates notes.csv");
   expect(readFileSync(await notes.path(), "utf8")).toContain("Rounded to $100.01");

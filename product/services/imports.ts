@@ -70,7 +70,7 @@ export interface ImportRefusal {
   reason: string;
 }
 
-/** What was done to a value of a row that is taken, e.g. that it was rounded. */
+/** What was done to a value of a row that is taken: it was rounded, or left out. */
 export interface ImportNote {
   /** The field's label. */
   field: string;
@@ -90,7 +90,7 @@ export interface ImportDetails extends ImportJob {
   mappingTitle: string | null;
   reasons: (ImportRefusal & { count: number })[];
   refusedRows: { row: number; refusals: ImportRefusal[] }[];
-  /** How many values of each field were rounded, and the first rows with such. */
+  /** How many values of each field are stored otherwise than they stand in the file, and the first rows with such. */
   notedFields: { field: string; count: number }[];
   notedRows: { row: number; notes: ImportNote[] }[];
 }
@@ -157,7 +157,7 @@ export function createImportsClient(request: Request, { send, fetch }: Pick<File
     remove: (id: number) => call<void>("DELETE", `/${id}`),
     /** The refused rows with their reasons. */
     refused: (id: number) => fetch(`${root}/${id}/refused`),
-    /** The values that were rounded, a line for each. */
+    /** The values that differ from the file, a line for each. */
     notes: (id: number) => fetch(`${root}/${id}/notes`),
   };
 }

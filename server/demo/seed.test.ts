@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createEngine, listItemTemplate } from "../../engine/index.ts";
+import { createEngine, listItemTemplate, toInput, toValues } from "../../engine/index.ts";
 import { engineOptions, readSchemas } from "../schemas.ts";
 import {
   customers,
@@ -147,6 +147,26 @@ test("records.md 3.13: totals of claims are the sums of their costs, and what is
     expect(computations["totalCost"] ?? 0).toBe(ofClaims("totalPayments"));
     expect(computations["totalIncurred"]).toBe(ofClaims("incurredLoss"));
   }
+});
+
+test("a save of any record as it is changes nothing: none holds what the rules refuse or leave out", async () => {
+  const plan = await planOf("admin@redwood.example", "redwood");
+  const found: Record<string, unknown[]> = {};
+  for (const template of engine.templates.values()) {
+    const { alias } = template.template;
+    const asked = { engine, plan, now: NOW, flag: () => true, config: () => undefined, template: alias };
+    const results = await inTenant(db, { customerId: plan.customerId }, async (trx) => {
+      const page = await records.list({ trx, ...asked, limit: 100 });
+      const inputs = page.records.map((record) => ({
+        ...toInput(template, toValues(template, record), record),
+        id: record.id,
+      }));
+      return records.changeMany({ trx, ...asked, inputs, fills: "nothing", dryRun: true });
+    });
+    const wrong = results.filter((result) => "issues" in result || result.changed);
+    if (wrong.length > 0) found[alias] = wrong;
+  }
+  expect(found).toEqual({});
 });
 
 test("does nothing when the companies exist", async () => {

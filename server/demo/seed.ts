@@ -1,9 +1,9 @@
 import { companyTime, listItemTemplate } from "../../engine/index.ts";
-import type { Engine, RecordInput } from "../../engine/index.ts";
+import type { Engine, Issue, RecordInput } from "../../engine/index.ts";
 import type { Schemas } from "../schemas.ts";
 import { settingsOf } from "../settings.ts";
 import { asOperator, enums, groups, inTenant, listItems, loadAccessPlan, records } from "../storage/index.ts";
-import type { Database, PreparedMany, RecordScope, Trx, User } from "../storage/index.ts";
+import type { Database, RecordScope, Trx, User } from "../storage/index.ts";
 import { demoCompanies, scaled } from "./companies.ts";
 import type { DemoCompany } from "./companies.ts";
 import { generateRecords } from "./generate/index.ts";
@@ -124,12 +124,18 @@ async function addRecords(
   return written;
 }
 
+/** Records of a wave that have their numbers or are refused; `write` writes those that may not be written yet. */
+interface Portion {
+  results: readonly ({ id: number } | { issues: readonly Issue[] })[];
+  write(): Promise<void>;
+}
+
 /** Prepares the next records of a wave while those before them are written, and notes their ids. */
 async function addPortion(
   scope: RecordScope,
   { template, records: generated, each }: DemoWave,
   { start, ids }: { start: number; ids: Map<string, number[]> },
-): Promise<PreparedMany> {
+): Promise<Portion> {
   const inputs = generated.slice(start, start + PORTION).map((record) => inputOf(template, record, ids));
   const portion = each
     ? await createEach(scope, inputs)
@@ -165,7 +171,7 @@ async function addInPortions(scope: RecordScope, items: readonly listItems.Added
     await listItems.addListItems(scope, items.slice(start, start + PORTION));
 }
 
-async function createEach(scope: RecordScope, inputs: readonly RecordInput[]): Promise<PreparedMany> {
+async function createEach(scope: RecordScope, inputs: readonly RecordInput[]): Promise<Portion> {
   const results: { id: number }[] = [];
   for (const input of inputs) results.push(await records.create({ ...scope, input, fills: "nothing" }));
   return { results, write: () => Promise.resolve() };

@@ -23,7 +23,7 @@ const usage = `Usage: npm run import -- <template> <file> --customer <alias> [op
   --group <alias>     the company or terminal of rows that name none; left out: the top one
   --user <e-mail>     add the records in this user's name, with this user's rights
   --refused <file>    where refused rows go; left out: <file>.refused.csv here
-  --notes <file>      where is told which values were rounded; left out: <file>.notes.csv here
+  --notes <file>      which values were rounded or left out; by default: <file>.notes.csv here
   --match <fields>    labels or keys, separated by commas: a row that agrees in them with a record changes it
   --dry-run           check everything, save nothing
 npm run import -- enums <file> --customer <alias>       choices: Set, Name, Display, Sort order, Disabled

@@ -176,9 +176,34 @@ async function written(
   return judged.map(({ row, converted, judgement }) => {
     const outcome = "match" in judgement ? outcomes.next().value : judgement;
     if (outcome === undefined) throw new TypeError("A row has no outcome.");
-    const { notes } = converted;
+    const notes = [...converted.notes, ...droppedNotes(outcome, converted, write.template, context)];
     const loaded = { row, converted, outcome: withValues(outcome, converted, write.template, context) };
     return "as" in outcome && notes.length > 0 ? { ...loaded, notes } : loaded;
+  });
+}
+
+/** Says which values of a row are not kept, since its record hides their fields. */
+function droppedNotes(
+  outcome: Outcome,
+  { input: { fields, relations } }: Converted,
+  { fields: all }: CompiledTemplate,
+  context: FormatContext,
+): Note[] {
+  const dropped = new Set("as" in outcome ? outcome.dropped : []);
+  return all.flatMap((field) => {
+    if (!dropped.has(field.key)) return [];
+    const written = formatValue(
+      field,
+      (field.relation ? relations : fields)[field.key] as FieldValue,
+      context,
+    );
+    return [
+      {
+        key: field.key,
+        field: field.label,
+        note: `Left out: the field does not apply to this record. ("${written}")`,
+      },
+    ];
   });
 }
 

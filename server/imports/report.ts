@@ -41,7 +41,7 @@ function noteLines({ notedFields, notedRows, notesFile }: ImportReport): string[
   if (notesFile === undefined) return [];
   const count = notedFields.reduce((sum, [, each]) => sum + each, 0);
   return [
-    `${number(count)} ${count === 1 ? "value was" : "values were"} rounded:`,
+    `${number(count)} ${count === 1 ? "value differs" : "values differ"} from the file:`,
     ...notedFields.slice(0, MOST_REASONS).map(([field, each]) => `  ${number(each)} x ${field}`),
     ...notedRows.slice(0, MOST_REASONS).map(({ row, notes }) => {
       const told = notes.map(({ field, note }) => `${field}: ${note}`);

@@ -10,8 +10,10 @@ export interface Incoming {
   match: Exclude<Match, { problem: string }>;
 }
 
-/** What became of a row. */
-export type Outcome = { as: "added" | "changed" | "unchanged" | "leftOut" } | { refusals: Refusal[] };
+/** What became of a row, with the keys of the fields whose values in it are not kept. */
+export type Outcome =
+  | { as: "added" | "changed" | "unchanged" | "leftOut"; dropped?: readonly string[] }
+  | { refusals: Refusal[] };
 
 export interface WriteOptions {
   template: CompiledTemplate;
@@ -74,6 +76,7 @@ function outcomeOf(
     const label = (path: string) => template.byKey.get(path)?.label ?? path;
     return { refusals: result.issues.map(({ path, message }) => ({ field: label(path), reason: message })) };
   }
-  if (!("changed" in result)) return { as: "added" };
-  return { as: result.changed ? "changed" : "unchanged" };
+  const { dropped } = result;
+  if (!("changed" in result)) return { as: "added", dropped };
+  return { as: result.changed ? "changed" : "unchanged", dropped };
 }

@@ -198,12 +198,12 @@ export const Checked: Story = {
 export const CheckedWithRoundedValues: Story = {
   args: has(rounded),
   play: async ({ userEvent }) => {
-    await main().findByRole("heading", { name: "3 values were rounded" });
-    await userEvent.click(main().getByText("First rounded values"));
+    await main().findByRole("heading", { name: "3 values differ from the file" });
+    await userEvent.click(main().getByText("First differences"));
     await main().findByText(/^Row 14: Purchase price: Rounded to \$98,500\.01/);
     await userEvent.click(main().getByRole("button", { name: "Import 1,240 rows" }));
     await within(await screen.findByRole("dialog")).findByText(
-      "The dry run found: 1,205 added, 35 refused; 3 values were rounded.",
+      "The dry run found: 1,205 added, 35 refused; 3 values differ from the file.",
     );
     await userEvent.keyboard("{Escape}");
   },
@@ -231,8 +231,8 @@ export const Done: Story = {
 export const DoneWithRoundedValues: Story = {
   args: has({ ...done, notedFields: rounded.notedFields, notedRows: rounded.notedRows }),
   play: async () => {
-    await main().findByRole("heading", { name: "3 values were rounded" });
-    await main().findByRole("button", { name: "Download rounded values" });
+    await main().findByRole("heading", { name: "3 values differ from the file" });
+    await main().findByRole("button", { name: "Download differences" });
   },
 };
 

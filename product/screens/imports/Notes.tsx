@@ -1,11 +1,11 @@
 import type { ImportDetails } from "../../services/index.ts";
 import { useWorkspace } from "../../setup/workspace.ts";
 import { ReportFile } from "./ReportFile.tsx";
-import { count, roundedOf, roundedText } from "./words.ts";
+import { count, differencesOf, differencesText } from "./words.ts";
 
 const words = ({ field, note }: ImportDetails["notedRows"][number]["notes"][number]) => `${field}: ${note}`;
 
-/** Which values were rounded as they were read, and all of them as a file. */
+/** Which values are stored otherwise than they stand in the file, and all of them as a file. */
 export function Notes({ job }: { job: ImportDetails }) {
   const { imports } = useWorkspace();
   if (job.notedRows.length === 0) return null;
@@ -13,8 +13,8 @@ export function Notes({ job }: { job: ImportDetails }) {
     <section aria-labelledby="imports-notes" className="imports-refused">
       <ReportFile
         id="imports-notes"
-        title={roundedText(roundedOf(job))}
-        button="Download rounded values"
+        title={differencesText(differencesOf(job))}
+        button="Download differences"
         job={job}
         suffix="notes"
         fetch={() => imports.notes(job.id)}
@@ -27,7 +27,7 @@ export function Notes({ job }: { job: ImportDetails }) {
         ))}
       </ul>
       <details>
-        <summary>First rounded values</summary>
+        <summary>First differences</summary>
         <ul>
           {job.notedRows.map(({ row, notes }) => (
             <li key={row}>

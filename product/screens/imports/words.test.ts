@@ -16,15 +16,17 @@ describe("the question before an undoing", () => {
   });
 });
 
-it("says what a dry run found, and how many values were rounded", () => {
+it("says what a dry run found, and how many values differ", () => {
   const counts = { added: 2, changed: 0, unchanged: 0, refused: 1 };
   expect(checkedText(counts, { notedFields: [] })).toBe("2 added, 1 refused");
   const notedFields = [
     { field: "Cost", count: 2 },
     { field: "Miles", count: 1 },
   ];
-  expect(checkedText(counts, { notedFields })).toBe("2 added, 1 refused; 3 values were rounded");
-  expect(checkedText(counts, { notedFields: notedFields.slice(1) })).toMatch(/; 1 value was rounded$/);
+  expect(checkedText(counts, { notedFields })).toBe("2 added, 1 refused; 3 values differ from the file");
+  expect(checkedText(counts, { notedFields: notedFields.slice(1) })).toMatch(
+    /; 1 value differs from the file$/,
+  );
 });
 
 it("finds the list that each kind of import is in", () => {

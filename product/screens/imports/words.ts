@@ -67,18 +67,18 @@ export function countsText({ added, changed, unchanged, leftOut = 0, refused }: 
   return told.length === 0 ? "No rows yet" : told.join(", ");
 }
 
-/** How many values were rounded as they were read. */
-export const roundedOf = ({ notedFields }: Pick<ImportDetails, "notedFields">) =>
+/** How many values are stored otherwise than they stand in the file: rounded, or left out. */
+export const differencesOf = ({ notedFields }: Pick<ImportDetails, "notedFields">) =>
   notedFields.reduce((sum, each) => sum + each.count, 0);
 
-/** `3 values were rounded`. */
-export const roundedText = (number: number) =>
-  `${counted(number, "value")} ${number === 1 ? "was" : "were"} rounded`;
+/** `3 values differ from the file`. */
+export const differencesText = (number: number) =>
+  `${counted(number, "value")} ${number === 1 ? "differs" : "differ"} from the file`;
 
 /** What a dry run found, in a sentence without its end. */
 export function checkedText(checked: ImportCounts, job: Pick<ImportDetails, "notedFields">): string {
-  const rounded = roundedOf(job);
-  return `${countsText(checked)}${rounded === 0 ? "" : `; ${roundedText(rounded)}`}`;
+  const differences = differencesOf(job);
+  return `${countsText(checked)}${differences === 0 ? "" : `; ${differencesText(differences)}`}`;
 }
 
 /** What an import writes: one of it, several, and which of them an undoing leaves alone. */

@@ -18,7 +18,7 @@ import { generateRoadside } from "./roadside/index.ts";
 import { generateShipments, generateStores } from "./shipments.ts";
 import { terminalsOf } from "./terminals.ts";
 import type { DemoRecord, DemoWave, Setting } from "./types.ts";
-import { generateVehicles } from "./vehicles.ts";
+import { countedByList, generateVehicles } from "./vehicles.ts";
 import { generateWatched } from "./watched.ts";
 
 export type { DemoLink, DemoRecord, DemoWave } from "./types.ts";
@@ -56,14 +56,15 @@ export function generateRecords(
     plans: recordsOf(watched, "improvement_plan"),
     requests: recordsOf(watched, "employment_verification_form_request"),
   };
+  const vehicles = generateVehicles(setting("vehicles"), accidents, equipment);
   const roadside = generateRoadside(setting, known);
   const events = eventsOf(roadside, { accident: accidents, injury_illness: injuries });
   return [
     { template: "equipment", records: equipment },
     { template: "employee", records: employees.slice(0, managers) },
     { template: "employee", records: employees.slice(managers) },
-    { template: "accident", records: accidents },
-    { template: "accident_vehicle", records: generateVehicles(setting("vehicles"), accidents, equipment) },
+    { template: "accident", records: countedByList(accidents, vehicles) },
+    { template: "accident_vehicle", records: vehicles },
     { template: "injury_illness", records: injuries },
     { template: "lost_restricted_days", records: generateLostDays(injuries) },
     { template: "claim", records: claims },

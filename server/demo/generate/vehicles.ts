@@ -32,6 +32,19 @@ export function generateVehicles(
   });
 }
 
+/** The accidents, without a count of the vehicles where these are listed: the form asks for it only where none is. */
+export function countedByList(
+  accidents: readonly Accident[],
+  vehicles: readonly DemoRecord[],
+): readonly Accident[] {
+  const listed = new Set(vehicles.map(({ links }) => (links["accident"] as DemoLink).index));
+  return accidents.map((accident) =>
+    listed.has(accident.index)
+      ? { ...accident, values: { ...accident.values, vehicleCount: null } }
+      : accident,
+  );
+}
+
 function unitsOf({ links }: Accident, fleet: readonly EquipmentUnit[]): EquipmentUnit[] {
   const units = (links["equipment"] ?? []) as readonly DemoLink[];
   return units.flatMap(({ index }) => fleet[index] ?? []);

@@ -31,8 +31,12 @@ export interface ChangeRequest extends RecordScope {
   dryRun?: boolean;
 }
 
-/** What became of one input, in the order of the inputs: the version of the record now, and whether it changed. */
-export type ChangeResult = { id: number; version: number; changed: boolean } | { issues: Issue[] };
+/**
+ * What became of one input, in the order of the inputs: the version of the record now, whether it changed, and the keys of the fields
+ * whose given values are not kept.
+ */
+export type ChangeResult =
+  { id: number; version: number; changed: boolean; dropped: readonly string[] } | { issues: Issue[] };
 
 /**
  * Changes many records by the same rules as one, for imports: locked fields may be set, and the last writer wins. Those that pass are
@@ -79,6 +83,7 @@ async function changeTogether(request: ChangeRequest): Promise<ChangeResult[]> {
     if (following.length > 0) throw new InvalidRecordError(issuesOf(following, "0"));
   }
   const changed = new Set(passed.filter(isChanged).map(({ node }) => node.path));
+  const droppedBy = new Map(passed.map(({ node, record }) => [node.path, record.dropped]));
   return inputs.map((input, index) => {
     const own = issuesOf(issues, String(index));
     const before = rows.get(input.id);
@@ -86,7 +91,8 @@ async function changeTogether(request: ChangeRequest): Promise<ChangeResult[]> {
       return { issues: [problem("", "missing", `There is no record No. ${input.id}.`)] };
     if (own.length > 0) return { issues: own };
     const isOther = changed.has(String(index));
-    return { id: input.id, version: before.version + (isOther ? 1 : 0), changed: isOther };
+    const dropped = droppedBy.get(String(index)) ?? [];
+    return { id: input.id, version: before.version + (isOther ? 1 : 0), changed: isOther, dropped };
   });
 }
 

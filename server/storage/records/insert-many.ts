@@ -1,9 +1,10 @@
+import { toValues } from "../../../engine/index.ts";
 import type { CompiledTemplate, Issue, RecordInput } from "../../../engine/index.ts";
 import { holdFiles } from "../files.ts";
 import { changesOf } from "./changes.ts";
 import { fillings, namesMore, withFillings } from "./fill.ts";
 import type { Fills } from "./fill.ts";
-import { prepareRecord, saveSources } from "./prepare.ts";
+import { droppedKeys, prepareRecord, saveSources } from "./prepare.ts";
 import type { SaveSources } from "./prepare.ts";
 import { refreshReaders } from "./readers.ts";
 import { createRecord } from "./save.ts";
@@ -25,8 +26,8 @@ export interface InsertRequest extends RecordScope {
   dryRun?: boolean;
 }
 
-/** What became of one input, in the order of the inputs. */
-export type InsertResult = { id: number } | { issues: Issue[] };
+/** What became of one input, in the order of the inputs, with the keys of the fields whose given values are not kept. */
+export type InsertResult = { id: number; dropped: readonly string[] } | { issues: Issue[] };
 
 /** Records that were checked and have their numbers, and are not written yet. */
 export interface PreparedMany {
@@ -54,7 +55,7 @@ export async function prepareMany(request: Omit<InsertRequest, "dryRun">): Promi
     if (index % AT_ONCE === AT_ONCE - 1) await turn();
     const target = { id: ids[index] ?? 0, trusted: true };
     const prepared = await prepareRecord(scope, template, sources, input, target);
-    results.push("issues" in prepared ? prepared : { id: prepared.id });
+    results.push("issues" in prepared ? prepared : { id: prepared.id, dropped: prepared.dropped });
     if ("id" in prepared) accepted.push({ record: prepared, sourceIds: input.sourceIds ?? {} });
   }
   const records = accepted.map(({ record: { id, values } }) => ({ id, values }));
@@ -119,11 +120,14 @@ async function insertEach({
   fills = "all",
   ...scope
 }: InsertRequest): Promise<InsertResult[]> {
+  const template = templateOf(scope.engine, templateAlias);
   return inSeries(inputs, async (input): Promise<InsertResult> => {
     const whole = { ...input, templateAlias };
     const made = await inSavepoint(scope, { undo: dryRun === true }, () =>
       createRecord({ ...scope, input: whole, fills, trusted: true }),
     );
-    return "issues" in made ? made : { id: made.done.id };
+    return "issues" in made
+      ? made
+      : { id: made.done.id, dropped: droppedKeys(template, whole, toValues(template, made.done)) };
   });
 }

@@ -17,6 +17,7 @@ import {
 import type {
   CompiledField,
   CompiledTemplate,
+  FieldValue,
   Issue,
   RecordInput,
   RecordValues,
@@ -72,6 +73,8 @@ export interface PreparedRecord {
   searchText: string;
   /** What a person is asked to confirm before this is saved; nothing where nothing changes. */
   warnings: readonly Issue[];
+  /** Keys of the fields whose given values are not kept; see `droppedKeys`. */
+  dropped: readonly string[];
 }
 
 /** What the rules of a save look up in the database, read once for all records that are saved together. */
@@ -164,7 +167,22 @@ export async function prepareRecord(
     titleOf: titleOf(titles, related),
     searchText: text,
     warnings: warningsOf(template, found, { values, stored }, context),
+    dropped: droppedKeys(template, input, values),
   };
+}
+
+/** Keys of the fields to which an input gives a value where nothing is stored: the rules hide them in this record. */
+export function droppedKeys(
+  template: CompiledTemplate,
+  { fields, relations }: RecordInput,
+  stored: RecordValues,
+): string[] {
+  const isEmpty = ({ fieldType }: CompiledField, value: FieldValue | undefined) =>
+    fieldType.empty(value ?? null);
+  return template.fields.flatMap((field) => {
+    const given = (field.relation ? relations : fields)[field.key] as FieldValue | undefined;
+    return !isEmpty(field, given) && isEmpty(field, stored[field.key]) ? [field.key] : [];
+  });
 }
 
 /** What the form of the record would ask before it is sent. */
