@@ -64,7 +64,7 @@ describe("a value that is rounded", () => {
     ]);
     expect(reportLines(report, { seconds: 1, dryRun: false })).toEqual(
       expect.arrayContaining([
-        "2 values were rounded:",
+        "2 values differ from the file:",
         "  1 x Purchase price",
         '  Row 2: Purchase price: Rounded to $10.01: amounts are in whole cents. ("10.005")',
         `All of them: ${report.notesFile}`,
