@@ -4,6 +4,7 @@ import { saveNew } from "./support/accidents.ts";
 import { apiOf } from "./support/api.ts";
 import { answer, choose, edit, fill, input, save, saveChanges, tick } from "./support/form.ts";
 import { lookAt } from "./support/pictures.ts";
+import { openByClick } from "./support/recordPage.ts";
 import { schemasWith } from "./support/schemas.ts";
 import { everyNote, everyTotal, everyView } from "./support/viewTypes.ts";
 import { setStage } from "./support/walk.ts";
@@ -13,7 +14,7 @@ const stage = setStage({ schemas: schemasWith(everyNote, everyTotal, everyView) 
 const part = (page: Page, title: string): Locator => page.getByRole("region", { name: title, exact: true });
 const press = (where: Locator | Page, name: string): Promise<void> =>
   where.getByRole("button", { name, exact: true }).click();
-const openTab = (page: Page, name: string): Promise<void> => page.getByRole("tab", { name }).click();
+const openTab = (page: Page, name: string) => openByClick(page, page.getByRole("tab", { name }));
 const dialogOf = (page: Page): Locator => page.getByRole("dialog");
 const rowsOf = (where: Locator): Promise<number> =>
   where.locator('.ss-grid-line[data-type="record"]').count();

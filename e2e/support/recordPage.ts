@@ -7,8 +7,13 @@ export function openPanel(page: Page): Locator {
 }
 
 /** Opens a tab of the record page. */
-export async function openTab(page: Page, name: RegExp): Promise<void> {
-  await page.getByRole("tab", { name }).click();
+export const openTab = (page: Page, name: RegExp) => openByClick(page, page.getByRole("tab", { name }));
+
+/** Clicks a tab and waits until it is the open one: what is clicked has the focus at once, its panel comes a moment later. */
+export async function openByClick(page: Page, tab: Locator, timeout?: number): Promise<void> {
+  const limit = timeout === undefined ? {} : { timeout };
+  await tab.click(limit);
+  await tab.and(page.locator('[aria-selected="true"]')).waitFor(limit);
 }
 
 /** Writes a comment and sends it with the keyboard. */

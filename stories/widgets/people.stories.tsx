@@ -51,6 +51,18 @@ export const OnlyThoseWhoFit: Story = {
   },
 };
 
+export const WithThoseWhoHaveLeftMarked: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("combobox", { name: "Assignee" }));
+    const marked = await waitFor(() =>
+      screen.getAllByRole("option", { name: /No longer employed \(Terminated\)/ }),
+    );
+    const active = screen.getAllByRole("option", { name: / · Active$/ });
+    await expect(marked.length).toBeGreaterThan(0);
+    await expect(active.length).toBeGreaterThan(0);
+  },
+};
+
 export const Searching: Story = {
   tags: ["state:loading"],
   args: { port: { dataSource: { suggestions: () => new Promise(() => undefined) } } },

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { fileOf, smallPdf } from "../recordPage.ts";
+import { fileOf, openByClick, smallPdf } from "../recordPage.ts";
 import { controls, elementOf, tabsOf, type Control } from "./controls.ts";
 import { fieldOf, type RecordType, type WrittenField } from "./types.ts";
 import { textsFor } from "./values.ts";
@@ -204,7 +204,7 @@ export async function inEachTab(page: Page, work: () => Promise<void>): Promise<
   const count = await tabsOf(page).count();
   if (count === 0) return work();
   for (let index = 0; index < count; index += 1) {
-    await tabsOf(page).nth(index).click({ timeout: STEP_MS });
+    await openByClick(page, tabsOf(page).nth(index), STEP_MS);
     await work();
   }
 }

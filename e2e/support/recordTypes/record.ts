@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { openByClick } from "../recordPage.ts";
 import type { RunningServer } from "../server.ts";
 import { controls, shownValues, tabsOf, type Control } from "./controls.ts";
 import { fillAll, fillControl, inEachTab, NoRecordError, type Filling } from "./fill.ts";
@@ -83,11 +84,10 @@ export async function readRecord(page: Page): Promise<Map<string, string>> {
   for (let index = 0; index < count; index += 1) {
     const tab = tabsOf(page).nth(index);
     if (/^(Checklist|Comment Log|Documents)/.test((await tab.textContent()) ?? "")) continue;
-    await tab.click();
-    await tab.and(page.locator('[aria-selected="true"]')).waitFor();
+    await openByClick(page, tab);
     for (const [key, value] of Object.entries(await shownValues(page))) shown.set(key, value);
   }
-  await tabsOf(page).first().click();
+  if (count > 0) await openByClick(page, tabsOf(page).first());
   return shown;
 }
 

@@ -5,14 +5,18 @@ import { fillOne, mend, type Filling } from "./fill.ts";
 const ROUNDS = 5;
 const WAIT_MS = 60_000;
 const LOOK_MS = 100;
-/** Looks in a row at which a form says that something is wrong, until that counts as refused. */
+/** Looks in a row at which a form says that something is wrong, until that counts as refused, once it has led to its first error. */
 const CALM = 4;
+/** The same for errors to which no form leads, since no field shows them. */
+const PATIENCE = 30;
 
 interface Told {
   toasts: string;
   /** What failed, in the words of the page. */
   failure: string;
   errors: number;
+  /** Something has the focus: a form that refuses opens the tab of its first error and goes to its field. */
+  isLed: boolean;
   isChanged: boolean;
   confirm: boolean;
 }
@@ -23,6 +27,7 @@ const look = `(() => {
     toasts: document.querySelector(".shell-toasts")?.textContent ?? "",
     failure: document.querySelector(".shell-toasts [class*='intent-danger']")?.textContent ?? "",
     errors: document.querySelectorAll("form.ss-record [data-severity='error'], .ss-strays li, .ss-tab-errors").length,
+    isLed: document.activeElement !== document.body,
     isChanged: document.querySelector(".screen-save-state")?.textContent !== "",
     confirm: buttons.some((button) => ["Confirm", "Create anyway"].includes(button.textContent)),
   };
@@ -31,16 +36,20 @@ const look = `(() => {
 /** Sends the form as it stands. Gives what tells that it was saved, or undefined when the form refuses. */
 async function send(page: Page, saved: RegExp): Promise<RegExpMatchArray | undefined> {
   const { isChanged } = await page.evaluate<Told>(look);
+  await page.evaluate("document.activeElement?.blur()");
   await page.keyboard.press("Control+s");
   const deadline = Date.now() + WAIT_MS;
-  for (let refusals = 0; Date.now() < deadline && refusals < CALM;) {
-    const { toasts, failure, errors, confirm } = await page.evaluate<Told>(look);
+  for (let refusals = 0, led = 0; Date.now() < deadline && led < CALM && refusals < PATIENCE;) {
+    const { toasts, failure, errors, isLed, confirm } = await page.evaluate<Told>(look);
     const match = toasts.match(saved);
     if (match) return match;
     if (failure !== "") throw new Error(`The page said: ${failure}`);
     if (!isChanged && toasts.includes("There are no changes to save.")) return undefined;
     if (confirm) await page.getByRole("button", { name: /^(Confirm|Create anyway)$/ }).click();
-    else refusals = errors > 0 ? refusals + 1 : 0;
+    else {
+      refusals = errors > 0 ? refusals + 1 : 0;
+      led = errors > 0 && isLed ? led + 1 : 0;
+    }
     await page.waitForTimeout(LOOK_MS);
   }
   return undefined;
