@@ -132,7 +132,7 @@ describe("records.md, finding C7: a class that is held", () => {
     const results = await as(db, engine, admin, (scope) =>
       records.changeMany({ ...scope, template: "training_class", inputs: [inputFor(imported.session)] }),
     );
-    expect(results).toEqual([{ id: imported.session.id, version: 2, changed: true }]);
+    expect(results).toEqual([{ id: imported.session.id, version: 2, changed: true, dropped: [] }]);
     expect(await statesOf(imported.people)).toEqual(["completed", "noShow"]);
   });
 
