@@ -29,6 +29,8 @@ process.on("disconnect", end);
 process.on("SIGINT", () => undefined);
 
 main(JSON.parse(process.argv[2] ?? "{}") as ChildOptions).catch((error: unknown) => {
+  // There is nothing to close.
+  ending = true;
   tell({ type: "failed", message: error instanceof Error ? error.message : String(error) });
   process.exitCode = 1;
   process.disconnect?.();

@@ -21,8 +21,11 @@ export const CLUSTER = "postgres";
 /** Where releases before PostgreSQL's own programs kept it, as PGlite made it. */
 export const FORMER = "database";
 
+/** What a database of an older version of PostgreSQL is called once it was moved. It is kept. */
+export const KEPT_CLUSTER = `${CLUSTER}.before`;
+
 /** What of a data folder is its database, of this release or of one before. */
-export const databaseFolders = [CLUSTER, `${CLUSTER}.new`, FORMER] as const;
+export const databaseFolders = [CLUSTER, `${CLUSTER}.new`, KEPT_CLUSTER, FORMER] as const;
 
 /** The role that owns all tables, and its database. It is no superuser, as in production; nobody can sign in as one. */
 export const OWNER = "safety_suite";
@@ -49,14 +52,20 @@ export async function openCluster(dataFolder: string, maker: Maker): Promise<Clu
   const folder = join(dataFolder, CLUSTER);
   if (!existsSync(folder)) {
     if (existsSync(join(dataFolder, FORMER))) throw formerFound(dataFolder);
+    if (existsSync(join(dataFolder, KEPT_CLUSTER))) throw moveCutOff(dataFolder);
     await makeCluster(folder, maker);
   }
-  const major = Number.parseInt(readFileSync(join(folder, "PG_VERSION"), "utf8"), 10);
+  const major = majorOf(folder);
   if (major !== maker.programs.major) throw otherMajor(folder, major, maker.programs.major);
   handOver(folder, maker.account);
   // A copy may have lost them, and PostgreSQL opens no folder that others could read.
   chmodSync(folder, 0o700);
   return { folder, password: readFileSync(join(folder, PASSWORD_FILE), "utf8") };
+}
+
+/** The major version of PostgreSQL that made a database's folder. */
+export function majorOf(folder: string): number {
+  return Number.parseInt(readFileSync(join(folder, "PG_VERSION"), "utf8"), 10);
 }
 
 async function makeCluster(folder: string, { programs, account, isForTests }: Maker): Promise<void> {
@@ -78,7 +87,7 @@ async function makeCluster(folder: string, { programs, account, isForTests }: Ma
     writeFileSync(join(unfinished, name), content, { mode: 0o600, flush: true });
     if (account !== undefined) chownSync(join(unfinished, name), account.uid, account.gid);
   };
-  keep("pg_hba.conf", access);
+  keep("pg_hba.conf", ownerAccess);
   keep(PASSWORD_FILE, password);
   renameSync(unfinished, folder);
 }
@@ -91,7 +100,7 @@ async function removeUnfinished(folder: string): Promise<void> {
 }
 
 /** Who may sign in, and how: the owner by a password, from this machine; nobody as a superuser. */
-const access = `local all ${OWNER} scram-sha-256\nhost all ${OWNER} 127.0.0.1/32 scram-sha-256\n`;
+export const ownerAccess = `local all ${OWNER} scram-sha-256\nhost all ${OWNER} 127.0.0.1/32 scram-sha-256\n`;
 
 /**
  * What only a superuser can do, once. Under row-level security an index serves only comparisons that are declared leakproof: all
@@ -113,8 +122,20 @@ function formerFound(dataFolder: string): Error {
   );
 }
 
-function otherMajor(folder: string, found: number, ours: number): Error {
+function moveCutOff(dataFolder: string): Error {
   return new Error(
-    `The database in ${folder} was made by PostgreSQL ${found}, and this release brings PostgreSQL ${ours}. Go on with the release that made it, or write each company to a file with that release's \`npm run customer -- export\` and read it with \`npm run customer -- import\` into a new data folder.`,
+    `The move of the database in ${dataFolder} to this release was cut off. Run \`npm run move-database\` again; nothing is lost.`,
+  );
+}
+
+/** What is told of a database that another major version of PostgreSQL made: an older one can be moved, a newer one cannot be read. */
+export function otherMajor(folder: string, found: number, ours: number): Error {
+  const isOlder = found < ours;
+  return new Error(
+    `The database in ${folder} was made by PostgreSQL ${found}, and this release brings PostgreSQL ${ours}. ${
+      isOlder
+        ? "Move it with `npm run move-database`; nothing in it is lost."
+        : "Start it with the release that made it, or a later one."
+    }`,
   );
 }

@@ -1,8 +1,6 @@
 import { fork } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
-import { randomBytes } from "node:crypto";
 import { existsSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { choosePort } from "../port.ts";
@@ -13,7 +11,7 @@ import { isLocked, lockFolder } from "./lock.ts";
 import type { ChildMessage, ChildOptions } from "./messages.ts";
 import { folderInUse, readOwner } from "./owner.ts";
 import type { EmbeddedConnection, Owner } from "./owner.ts";
-import { canEnter } from "./reach.ts";
+import { newSocketFolder } from "./socket.ts";
 
 export { databaseFolders } from "./cluster.ts";
 export { makePrivateFolder } from "./folder.ts";
@@ -27,9 +25,6 @@ export interface Embedded {
   /** Checkpoints, closes and releases the folder. */
   stop(): Promise<void>;
 }
-
-/** An account that owns nothing. */
-const anybody = { uid: -1, gid: -1 };
 
 const STOP_MS = 15_000;
 const GRACE_MS = 300;
@@ -57,7 +52,11 @@ export async function startEmbedded(dataFolder: string, { isForTests = false } =
       execArgv: [],
       stdio: ["ignore", "ignore", "inherit", "ipc"],
     });
-    const connection = await ready(child);
+    const connection = await ready(child).catch(async (error: unknown) => {
+      // The folder is free again when whoever asked is told.
+      await end(child);
+      throw error;
+    });
     child.once("exit", () => void startAgain(Date.now() - started < SHORT_LIFE_MS ? FIRST_PAUSE_MS : 0));
     return connection;
   };
@@ -111,15 +110,9 @@ async function ownerOf(folder: string): Promise<Owner | undefined> {
   return existsSync(folder) && (await isLocked(folder)) ? readOwner(folder) : undefined;
 }
 
-/** A socket's name may have a hundred bytes, so it is not in the data folder. */
 async function newAddress(): Promise<ChildOptions["address"]> {
   if (process.platform === "win32") return { port: await choosePort("127.0.0.1", 0, false) };
-  return { socketFolder: join(socketRoot(), `safety-suite-${randomBytes(6).toString("hex")}`) };
-}
-
-/** Where a folder's name is short and whoever the database runs as can reach it. */
-function socketRoot(): string {
-  return canEnter(tmpdir(), anybody) ? tmpdir() : "/tmp";
+  return { socketFolder: newSocketFolder() };
 }
 
 function ready(child: ChildProcess): Promise<EmbeddedConnection> {

@@ -39,10 +39,10 @@ interface Machine {
 }
 
 /**
- * Finds the PostgreSQL that npm installed for this machine and completes its libraries.
- * Throws an Error for the user when there is none.
+ * Finds the PostgreSQL that npm installed for this machine and completes its libraries. `from` are the folders of packages that are looked
+ * in; left out: those of the product. Throws an Error for the user when there is none.
  */
-export function findPrograms(machine: Machine = thisMachine()): Programs {
+export function findPrograms(machine: Machine = thisMachine(), from?: readonly string[]): Programs {
   const { platform, arch, hasGlibc } = machine;
   const name = packages[`${platform}-${arch}`];
   if (name === undefined || (platform === "linux" && !hasGlibc)) {
@@ -50,7 +50,7 @@ export function findPrograms(machine: Machine = thisMachine()): Programs {
       platform === "linux" && !hasGlibc ? `${platform} ${arch} without glibc` : `${platform} ${arch}`;
     throw new Error(`There is no embedded database for this machine (${what}). ${USE_A_SERVER}`);
   }
-  const manifest = findManifest(name);
+  const manifest = findManifest(name, from);
   const { version } = JSON.parse(readFileSync(manifest, "utf8")) as { version: string };
   restoreLinks(dirname(manifest));
   return programsIn(join(dirname(manifest), "native"), version, platform);
@@ -74,8 +74,10 @@ function thisMachine(): Machine {
   return { platform, arch, hasGlibc: loader !== undefined && existsSync(loader) };
 }
 
-function findManifest(name: string): string {
-  const paths = createRequire(import.meta.url).resolve.paths(name) ?? [];
+function findManifest(
+  name: string,
+  paths: readonly string[] = createRequire(import.meta.url).resolve.paths(name) ?? [],
+): string {
   const found = paths.map((path) => join(path, name, "package.json")).find((path) => existsSync(path));
   if (found !== undefined) return found;
   throw new Error(

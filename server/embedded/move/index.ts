@@ -1,22 +1,22 @@
 import { existsSync, renameSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import pg from "pg";
-import { CLUSTER, FORMER } from "../cluster.ts";
+import { CLUSTER, FORMER, KEPT_CLUSTER, majorOf, OWNER } from "../cluster.ts";
 import { startEmbedded } from "../index.ts";
 import { lockFolder } from "../lock.ts";
 import { folderInUse, readOwner } from "../owner.ts";
+import { findPrograms } from "../programs.ts";
 import { copyTable, sumOf, tablesOf } from "./copy.ts";
 import { openFormer } from "./former.ts";
 import type { FormerDatabase } from "./former.ts";
+import { openOlder } from "./older.ts";
 
 /** Where the new database is made until it is complete. */
 const UNFINISHED = "moving";
-/** What the former database is called afterwards. It is kept. */
-const KEPT = "database.before";
 
 export interface MoveOptions {
   dataFolder: string;
-  /** Folder in whose `node_modules` PGlite lies. */
+  /** Folder in whose `node_modules` the databases of earlier releases lie. */
   packages: string;
   /** Told what is done next. */
   tell: (what: string) => void;
@@ -29,32 +29,69 @@ export interface MoveReport {
   kept: string;
 }
 
+/** A database that an earlier release made: its folder in the data folder, what that is called afterwards, and how it is opened. */
+interface Source {
+  place: string;
+  kept: string;
+  open(folder: string, packages: string): Promise<FormerDatabase>;
+}
+
+const ofPglite: Source = { place: FORMER, kept: "database.before", open: openFormer };
+const ofOlderVersion: Source = { place: CLUSTER, kept: KEPT_CLUSTER, open: openOlder };
+
 /**
- * Moves the database that an earlier release (with PGlite) made in a data folder into the one of this release: all of it or nothing, and
- * only when the rows of every table are the same in both. The former database stays beside it. Throws an Error for the person at the
- * terminal.
+ * Moves the database that an earlier release made in a data folder, with PGlite or with an older major version of PostgreSQL, into the one
+ * of this release: all of it or nothing, and only when the rows of every table are the same in both. The former database stays beside it.
+ * Throws an Error for the person at the terminal.
  */
 export async function moveDatabase({ dataFolder, packages, tell }: MoveOptions): Promise<MoveReport> {
   const folder = resolve(dataFolder);
-  if (!existsSync(join(folder, FORMER, "PG_VERSION")))
-    throw new Error(`There is no database of an earlier release in ${folder}. Nothing was done.`);
-  if (existsSync(join(folder, CLUSTER)))
-    throw new Error(`There is a database of this release in ${folder} already. Nothing was done.`);
+  if (!existsSync(folder)) throw nothingToMove(folder);
   const lock = await lockFolder(folder);
   if (lock === undefined) throw folderInUse(folder, readOwner(folder)?.pid);
   const unfinished = join(folder, UNFINISHED);
   try {
+    undoCutOff(folder);
+    const { place, kept, open } = sourceIn(folder);
     rmSync(unfinished, { recursive: true, force: true });
     tell("Opening the former database");
-    const former = await openFormer(join(folder, FORMER), packages);
+    const former = await open(join(folder, place), packages);
     const moved = await intoNew(unfinished, former, { packages, tell }).finally(() => former.close());
+    const keep = () => renameSync(join(folder, place), join(folder, kept));
+    // A start in between finds the former database, or what says that its move was cut off; never nothing.
+    if (place === CLUSTER) keep();
     renameSync(join(unfinished, CLUSTER), join(folder, CLUSTER));
-    renameSync(join(folder, FORMER), join(folder, KEPT));
-    return { ...moved, kept: join(folder, KEPT) };
+    if (place !== CLUSTER) keep();
+    return { ...moved, kept: join(folder, kept) };
   } finally {
     rmSync(unfinished, { recursive: true, force: true });
     await lock.release();
   }
+}
+
+/** A move that was cut off between its last two steps begins anew. */
+function undoCutOff(folder: string): void {
+  const [place, kept] = [join(folder, CLUSTER), join(folder, KEPT_CLUSTER)];
+  if (!existsSync(place) && !existsSync(join(folder, FORMER)) && existsSync(kept)) renameSync(kept, place);
+}
+
+function sourceIn(folder: string): Source {
+  const isThere = existsSync(join(folder, CLUSTER));
+  const isOlder = isThere && majorOf(join(folder, CLUSTER)) < findPrograms().major;
+  const isFormer = existsSync(join(folder, FORMER, "PG_VERSION"));
+  if (isThere && !isOlder && isFormer)
+    throw new Error(`There is a database of this release in ${folder} already. Nothing was done.`);
+  if (!isOlder && !isFormer) throw nothingToMove(folder);
+  const source = isOlder ? ofOlderVersion : ofPglite;
+  if (existsSync(join(folder, source.kept)))
+    throw new Error(
+      `${join(folder, source.kept)} still holds the database of an earlier move. Remove it, or put it elsewhere. Nothing was done.`,
+    );
+  return source;
+}
+
+function nothingToMove(folder: string): Error {
+  return new Error(`There is no database of an earlier release in ${folder}. Nothing was done.`);
 }
 
 async function intoNew(
@@ -93,7 +130,8 @@ async function intoNew(
 /** Roles belong to no database. Those that exist are the ones of requests: their owner may take them. */
 async function makeRoles(client: pg.Client, former: FormerDatabase): Promise<void> {
   const roles = await former.query<{ name: string }>(
-    `select quote_ident(rolname) as name from pg_roles where rolname <> current_user and rolname !~ '^pg_'`,
+    `select quote_ident(rolname) as name from pg_roles
+      where rolname <> all (array[current_user, '${OWNER}']) and rolname !~ '^pg_'`,
   );
   for (const { name } of roles) {
     await client.query(`create role ${name} nologin nosuperuser nobypassrls`);
