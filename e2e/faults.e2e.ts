@@ -176,6 +176,8 @@ test("issue 4: the keys of the screens work without a mouse, the sheet lists the
   await expect.poll(() => focused(page)).toBe(before);
   await page.keyboard.press("n");
   await page.waitForURL(/\/accidents\/create$/);
+  // The new page takes the focus once it stands.
+  await expect.poll(() => focused(page)).toBe("Report Accident");
   await page.keyboard.press("g");
   await page.keyboard.press("n");
   await expect.poll(() => focused(page)).toBe("Accidents");

@@ -4,17 +4,16 @@ import { lockFolder } from "./lock.ts";
 import type { FolderLock } from "./lock.ts";
 import type { ChildMessage, ChildOptions } from "./messages.ts";
 import { makePrivateFolder } from "./folder.ts";
-import { folderInUse, readOwner, removeOwner, writeOwner } from "./owner.ts";
+import { folderInUse, patienceWith, readOwner, removeOwner, writeOwner } from "./owner.ts";
 import type { Owner } from "./owner.ts";
 import { serve } from "./serve.ts";
 
-/** How long a start waits for an owner that is closing, and for one that may be about to say so. */
-const CLOSING_MS = 5_000;
-const GRACE_MS = 300;
 const RETRY_MS = 50;
 /** A database that has not closed by then is left to the next start. */
 const CLOSE_MS = 10_000;
 const FATAL_EXIT = 70;
+
+const self = { pid: process.pid, server: process.ppid };
 
 process.umask(0o077);
 
@@ -41,19 +40,19 @@ async function main(options: ChildOptions): Promise<void> {
   makePrivateFolder(dataFolder);
   const lock = await takeLock(dataFolder);
   removeSocketOf(readOwner(dataFolder));
-  writeOwner(dataFolder, { pid: process.pid, closing: false });
+  writeOwner(dataFolder, { ...self, closing: false });
   const opening = serve(options, exitAtOnce);
   // A parent that ends meanwhile is no reason to leave a database behind that is just starting.
   close = async () => {
     const { connection, close: closeServer } = await opening;
-    writeOwner(dataFolder, { pid: process.pid, connection, closing: true });
+    writeOwner(dataFolder, { ...self, connection, closing: true });
     await closeServer();
     removeOwner(dataFolder);
     await lock.release();
   };
   const { connection } = await opening;
   if (ending) return;
-  writeOwner(dataFolder, { pid: process.pid, connection, closing: false });
+  writeOwner(dataFolder, { ...self, connection, closing: false });
   tell({ type: "ready", connection });
 }
 
@@ -69,8 +68,7 @@ async function takeLock(dataFolder: string): Promise<FolderLock> {
     const lock = await lockFolder(dataFolder);
     if (lock !== undefined) return lock;
     const owner = readOwner(dataFolder);
-    const patience = owner?.closing === true ? CLOSING_MS : GRACE_MS;
-    if (Date.now() - began > patience) throw folderInUse(dataFolder, owner?.pid);
+    if (Date.now() - began > patienceWith(owner)) throw folderInUse(dataFolder, owner?.pid);
     await sleep(RETRY_MS);
   }
 }

@@ -9,7 +9,7 @@ import { childEntry } from "./entry.ts";
 import { endLeftovers } from "./leftovers.ts";
 import { isLocked, lockFolder } from "./lock.ts";
 import type { ChildMessage, ChildOptions } from "./messages.ts";
-import { folderInUse, readOwner } from "./owner.ts";
+import { folderInUse, patienceWith, readOwner } from "./owner.ts";
 import type { EmbeddedConnection, Owner } from "./owner.ts";
 import { newSocketFolder } from "./socket.ts";
 
@@ -27,7 +27,7 @@ export interface Embedded {
 }
 
 const STOP_MS = 15_000;
-const GRACE_MS = 300;
+const RETRY_MS = 50;
 /** A database that dies this soon after its start is given a moment before the next one. */
 const SHORT_LIFE_MS = 2_000;
 const FIRST_PAUSE_MS = 250;
@@ -99,10 +99,13 @@ export async function removeEmbedded(dataFolder: string): Promise<void> {
 
 /** Tells a user at once; the lock itself is the child's. An owner whose server was just killed is given a moment. */
 async function refuseIfInUse(folder: string): Promise<void> {
-  const isServing = async () => (await ownerOf(folder))?.closing === false;
-  if (!(await isServing())) return;
-  await sleep(GRACE_MS);
-  if (await isServing()) throw folderInUse(folder, readOwner(folder)?.pid);
+  const began = Date.now();
+  for (;;) {
+    const owner = await ownerOf(folder);
+    if (owner?.closing !== false) return;
+    if (Date.now() - began > patienceWith(owner)) throw folderInUse(folder, owner.pid);
+    await sleep(RETRY_MS);
+  }
 }
 
 /** The living owner of a folder, as far as it has told about itself. */

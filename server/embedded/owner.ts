@@ -13,6 +13,8 @@ export interface EmbeddedConnection {
 /** What the process that owns a data folder tells about itself. Information only: the lock decides. */
 export interface Owner {
   pid: number;
+  /** The process that started it, and with which it ends. */
+  server: number;
   /** Left out while it is starting. */
   connection?: EmbeddedConnection;
   /** It is shutting down, and the folder will soon be free. */
@@ -20,6 +22,23 @@ export interface Owner {
 }
 
 const FILE = "owner.json";
+/** How long a start waits for an owner that is about to end, on a busy machine too; and for one that may be about to say so. */
+const ENDING_MS = 5_000;
+const GRACE_MS = 300;
+
+/** How long to wait for a folder that somebody owns: he may be closing, or his server was killed and he is about to notice. */
+export function patienceWith(owner: Owner | undefined): number {
+  return owner !== undefined && (owner.closing || !isAlive(owner.server)) ? ENDING_MS : GRACE_MS;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
 
 /** Writes down who owns the folder, in one step, so that no reader sees half of it. */
 export function writeOwner(dataFolder: string, owner: Owner): void {
