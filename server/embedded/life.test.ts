@@ -98,6 +98,16 @@ describe("the life of the child", () => {
     expect(await findEmbedded(stage.folder)).toBeUndefined();
   });
 
+  it("is waited for by a start when its parent was killed and it is slow to notice", async () => {
+    const parent = await runParent(stage.folder);
+    process.kill(parent.child, "SIGSTOP");
+    parent.process.kill("SIGKILL");
+    await until(() => !isAlive(parent.process.pid ?? 0));
+    setTimeout(() => process.kill(parent.child, "SIGCONT"), 1_000);
+    const embedded = await stage.start();
+    await withPool(embedded, (pool) => pool.query("select 1"));
+  });
+
   it("closes the database when its parent is killed", async () => {
     const parent = await runParent(stage.folder);
     const { host } = (await findEmbedded(stage.folder))!;
