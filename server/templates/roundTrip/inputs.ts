@@ -12,7 +12,7 @@ import { valueOf } from "./values.ts";
 import type { Known } from "./values.ts";
 
 /** How often an input is changed where rules refuse it. */
-const ROUNDS = 60;
+const ROUNDS = 240;
 /** After so many rounds all of it is drawn anew: a rule may ask for what no field that it names can give. */
 const PATIENCE = 15;
 /** Of so many fields that need not be filled one is empty. */
