@@ -26,7 +26,7 @@ const FILE = "owner.json";
 const ENDING_MS = 5_000;
 const GRACE_MS = 300;
 
-/** How long to wait for a folder that somebody owns: he may be closing, or his server was killed and he is about to notice. */
+/** How long to wait for a folder that somebody owns: it may be closing, or its server was killed and it is about to notice. */
 export function patienceWith(owner: Owner | undefined): number {
   return owner !== undefined && (owner.closing || !isAlive(owner.server)) ? ENDING_MS : GRACE_MS;
 }

@@ -6,6 +6,7 @@ import type { Fills } from "./fill.ts";
 import { groupFilter } from "./filter.ts";
 import { holdIssues } from "./holds.ts";
 import { InvalidRecordError } from "./errors.ts";
+import { droppedKeys } from "./prepare.ts";
 import { followChanges } from "./on-change.ts";
 import { lockRows } from "./read.ts";
 import { refreshReaders } from "./readers.ts";
@@ -83,7 +84,7 @@ async function changeTogether(request: ChangeRequest): Promise<ChangeResult[]> {
     if (following.length > 0) throw new InvalidRecordError(issuesOf(following, "0"));
   }
   const changed = new Set(passed.filter(isChanged).map(({ node }) => node.path));
-  const droppedBy = new Map(passed.map(({ node, record }) => [node.path, record.dropped]));
+  const valuesBy = new Map(passed.map(({ node, record }) => [node.path, record.values]));
   return inputs.map((input, index) => {
     const own = issuesOf(issues, String(index));
     const before = rows.get(input.id);
@@ -91,7 +92,7 @@ async function changeTogether(request: ChangeRequest): Promise<ChangeResult[]> {
       return { issues: [problem("", "missing", `There is no record No. ${input.id}.`)] };
     if (own.length > 0) return { issues: own };
     const isOther = changed.has(String(index));
-    const dropped = droppedBy.get(String(index)) ?? [];
+    const dropped = droppedKeys(template, input, valuesBy.get(String(index)) ?? {});
     return { id: input.id, version: before.version + (isOther ? 1 : 0), changed: isOther, dropped };
   });
 }

@@ -55,7 +55,12 @@ export async function prepareMany(request: Omit<InsertRequest, "dryRun">): Promi
     if (index % AT_ONCE === AT_ONCE - 1) await turn();
     const target = { id: ids[index] ?? 0, trusted: true };
     const prepared = await prepareRecord(scope, template, sources, input, target);
-    results.push("issues" in prepared ? prepared : { id: prepared.id, dropped: prepared.dropped });
+    const stated = given[index] ?? input;
+    results.push(
+      "issues" in prepared
+        ? prepared
+        : { id: prepared.id, dropped: droppedKeys(template, stated, prepared.values) },
+    );
     if ("id" in prepared) accepted.push({ record: prepared, sourceIds: input.sourceIds ?? {} });
   }
   const records = accepted.map(({ record: { id, values } }) => ({ id, values }));

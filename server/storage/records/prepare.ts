@@ -73,8 +73,6 @@ export interface PreparedRecord {
   searchText: string;
   /** What a person is asked to confirm before this is saved; nothing where nothing changes. */
   warnings: readonly Issue[];
-  /** Keys of the fields whose given values are not kept; see `droppedKeys`. */
-  dropped: readonly string[];
 }
 
 /** What the rules of a save look up in the database, read once for all records that are saved together. */
@@ -167,7 +165,6 @@ export async function prepareRecord(
     titleOf: titleOf(titles, related),
     searchText: text,
     warnings: warningsOf(template, found, { values, stored }, context),
-    dropped: droppedKeys(template, input, values),
   };
 }
 
