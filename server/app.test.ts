@@ -8,6 +8,7 @@ import type { ApiErrorBody } from "../engine/index.ts";
 import { createApp } from "./app.ts";
 import { requireAccess } from "./http/access.ts";
 import { defaultLimits } from "./http/limit.ts";
+import { logToStderr } from "./log.ts";
 import { createWorld, tokenOf } from "./services/testing.ts";
 import type { World } from "./services/testing.ts";
 
@@ -101,6 +102,7 @@ describe("a failure inside", () => {
         verify: () => Promise.reject(new Error('select * from "secret_table" failed')),
       },
       clock: Date.now,
+      logError: logToStderr,
     });
     const reply = await app.inject({
       url: "/api/modules",

@@ -4,6 +4,7 @@ import type { Drain } from "./http/drain.ts";
 import type { Identity } from "./identity/index.ts";
 import type { ImportMapping } from "./imports/index.ts";
 import type { Jobs } from "./jobs/index.ts";
+import type { LogError } from "./log.ts";
 import type { Schemas } from "./schemas.ts";
 import type { Database } from "./storage/index.ts";
 
@@ -22,6 +23,8 @@ export interface Parts {
   clock: () => number;
   /** Where the expressions of templates run; left out: in this process. */
   run?: ExpressionRunner;
+  /** Where an error goes that stops nobody. */
+  logError: LogError;
   /** Who does what takes long; left out: it waits for a server that has somebody. */
   jobs?: Pick<Jobs, "ensure">;
   /** Whether the server is about to end; left out: it is not. */

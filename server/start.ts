@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
 import { createApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 import type { ServerConfig } from "./config.ts";
@@ -9,7 +10,9 @@ import type { Drain } from "./http/drain.ts";
 import { createExpressionPool } from "./expressions/index.ts";
 import { createIdentity } from "./identity/index.ts";
 import { openJobs } from "./jobs/index.ts";
-import type { Complain } from "./jobs/index.ts";
+import { logToStderr } from "./log.ts";
+import type { LogError } from "./log.ts";
+import { maintenanceJobs, maintenanceQueue, maintenanceWork } from "./maintenance/index.ts";
 import { loadSchemas } from "./loadSchemas.ts";
 import { choosePort } from "./port.ts";
 import { projectRoot, schemasFolder } from "./root.ts";
@@ -17,7 +20,6 @@ import { exportQueue, exportQueueName } from "./services/exports/queue.ts";
 import { exportWork } from "./services/exports/run.ts";
 import { importQueue, importQueueName } from "./services/imports/queue.ts";
 import { importWork } from "./services/imports/run.ts";
-import { startUpkeep } from "./upkeep.ts";
 import { endSession, migrate, openDatabase, takeRequests } from "./storage/index.ts";
 
 export interface StartOptions {
@@ -73,8 +75,11 @@ export async function startServer({
     drainFor = drainMs;
     for (const close of closers.toReversed()) await close();
   };
+  let app: FastifyInstance | undefined;
+  const logError: LogError = (doing, err) =>
+    app === undefined ? logToStderr(doing, err) : app.log.error({ err }, doing);
   try {
-    const db = await progress("Opening the database", () => openDatabase(config));
+    const db = await progress("Opening the database", () => openDatabase(config, { logError }));
     closers.push(() => db.close());
     const { notices } = await progress("Preparing the tables", () =>
       migrate(db, engine, { enumSets: schemas.enums, roles: schemas.roles }),
@@ -89,11 +94,15 @@ export async function startServer({
       aliases,
       takeAttempts: (key, wanted, rate) => takeRequests(db, key, { wanted, ...rate }),
       ended: (session, reason) => endSession(db, session, reason),
+      logError,
     });
     closers.push(() => identity.close());
     const expressions = await createExpressionPool({ size: expressionProcesses });
     closers.push(() => expressions.close());
-    const jobs = await openJobs(db, [exportQueue, importQueue]);
+    const jobs = await openJobs(db, [exportQueue, importQueue, maintenanceQueue], {
+      logError,
+      repeated: maintenanceJobs,
+    });
     closers.push(() => jobs.close());
     const parts = {
       config,
@@ -106,22 +115,20 @@ export async function startServer({
       clock: Date.now,
       run: expressions.run,
       jobs,
+      logError,
       drain,
     };
-    closers.push(startUpkeep(parts));
     const clientFolder = join(root, "dist/client");
     const logger = { level: readLevel(env["LOG_LEVEL"]) ?? (config.production ? "info" : "warn") };
-    const app = await createApp({ ...parts, clientFolder, logger });
-    closers.push(() => closeGracefully(app, drain, { drainMs: drainFor, graceMs: GRACE_MS }));
-    await app.listen({ host: config.host, port: config.port });
-    const complain: Complain = (what, err) => app.log.error({ err }, what);
-    jobs.start(
-      {
-        [exportQueueName]: exportWork(parts, complain),
-        [importQueueName]: importWork(parts, complain),
-      },
-      complain,
-    );
+    const server = await createApp({ ...parts, clientFolder, logger });
+    closers.push(() => closeGracefully(server, drain, { drainMs: drainFor, graceMs: GRACE_MS }));
+    app = server;
+    await server.listen({ host: config.host, port: config.port });
+    jobs.start({
+      [exportQueueName]: exportWork(parts),
+      [importQueueName]: importWork(parts),
+      [maintenanceQueue.name]: maintenanceWork(parts),
+    });
     const addresses = (isDemo ? aliases : []).map(
       (alias) => `http://${alias}.${config.baseDomain}:${config.port}`,
     );

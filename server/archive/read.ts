@@ -6,6 +6,7 @@ import { createGunzip } from "node:zlib";
 import { extract } from "tar-stream";
 import type { Extract } from "tar-stream";
 import type { FileStore } from "../files/index.ts";
+import { logToStderr, orLog } from "../log.ts";
 import type { Database, Trx } from "../storage/index.ts";
 import { ArchiveError } from "./errors.ts";
 import { entries, FORMAT, parseEntry } from "./format.ts";
@@ -63,7 +64,7 @@ export async function readArchive(request: ReadRequest): Promise<ReadReport> {
   try {
     return await onCompany(request.db, {}, (trx) => restore(trx, request, stored));
   } catch (error) {
-    for (const remove of stored) await remove().catch(() => undefined);
+    for (const remove of stored) await orLog(remove(), logToStderr, "Removing a restored file");
     throw isDamage(error)
       ? new ArchiveError("The archive is damaged, or it is none. Nothing was restored.")
       : error;

@@ -1,6 +1,8 @@
+import { orLog } from "../log.ts";
+import type { LogError } from "../log.ts";
 import type { FileStore } from "./port.ts";
 
-/** Removes a file that nobody will ask for. What cannot be removed now goes with the sweep, so a failure is no matter. */
-export async function discard(store: FileStore, storedName: string): Promise<void> {
-  await store.remove(storedName).catch(() => undefined);
+/** Removes a file that nobody will ask for. A failure is logged; what is not removed now goes with the sweep. */
+export async function discard(store: FileStore, storedName: string, logError: LogError): Promise<void> {
+  await orLog(store.remove(storedName), logError, `Removing file ${storedName}`);
 }

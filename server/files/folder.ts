@@ -20,8 +20,8 @@ export function folderStore({ dataFolder }: { dataFolder: string }, customerId: 
     remove: (storedName) => rm(pathOf(storedName), { force: true }),
     async writtenBefore(moment) {
       const old: string[] = [];
-      for (const name of await readdir(folder).catch(() => [])) {
-        const file = await stat(pathOf(name)).catch(() => undefined);
+      for (const name of await readdir(folder).catch(unlessGone([]))) {
+        const file = await stat(pathOf(name)).catch(unlessGone(undefined));
         if (file !== undefined && file.mtimeMs < moment * 1_000) old.push(name);
       }
       return old;
@@ -29,12 +29,21 @@ export function folderStore({ dataFolder }: { dataFolder: string }, customerId: 
   };
 }
 
+/** Answers this where there is no such file or folder, and throws any other error. */
+const unlessGone =
+  <T>(nothing: T) =>
+  (error: unknown): T => {
+    if (isGone(error)) return nothing;
+    throw error;
+  };
+
+const isGone = (error: unknown) => error instanceof Error && "code" in error && error.code === "ENOENT";
+
 async function* read(path: string, start = 0): AsyncIterable<Buffer> {
   try {
     yield* createReadStream(path, { start }) as AsyncIterable<Buffer>;
   } catch (error) {
-    const isGone = error instanceof Error && "code" in error && error.code === "ENOENT";
-    throw isGone ? new FileStoreError("gone", "The folder holds no such file.") : error;
+    throw isGone(error) ? new FileStoreError("gone", "The folder holds no such file.") : error;
   }
 }
 

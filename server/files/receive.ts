@@ -93,7 +93,8 @@ export async function receiveFile(
   } catch (error) {
     // What is still on its way is passed over: left unread, the next request on this connection would wait behind it for ever.
     request.raw.unpipe().resume();
-    if (received !== undefined) await discard(store, received.storedName);
+    if (received !== undefined)
+      await discard(store, received.storedName, (doing, err) => request.log.error({ err }, doing));
     throw toRefusal(error, form);
   }
   if (received === undefined) throw errors.invalidRequest("the form holds no file");

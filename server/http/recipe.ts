@@ -4,6 +4,7 @@ import { errors } from "../errors.ts";
 import { discard, receiveFile } from "../files/index.ts";
 import type { ReceivedFile } from "../files/index.ts";
 import type { Principal } from "../identity/index.ts";
+import { orLog } from "../log.ts";
 import type { Parts } from "../parts.ts";
 import { inSystem, takeRequests } from "../storage/index.ts";
 import { noteCall } from "./audit.ts";
@@ -40,7 +41,11 @@ export function addRoutes(
   routes: readonly Route[],
   limits: Limits,
 ): void {
-  const ledger: Ledger = (key, wanted, rate) => takeRequests(parts.db, key, { wanted, ...rate });
+  const ledger: Ledger = (key, wanted, rate) =>
+    takeRequests(parts.db, key, { wanted, ...rate }).catch((error: unknown) => {
+      parts.logError("Counting requests for their limits", error);
+      throw error;
+    });
   const limiters = {
     address: new RateLimiter("address", limits.address, ledger),
     user: new RateLimiter("user", limits.user, ledger),
@@ -181,10 +186,11 @@ async function performUpload(
     const checked = await place.check?.(received);
     const body: ReceivedFile = { ...received, ...(checked !== undefined && { checked }) };
     const answer = await performInTenant(parts, route, { ...call, body }, principal);
-    if (answer.headers?.[replayedHeader] !== undefined) await discard(place.store, received.storedName);
+    if (answer.headers?.[replayedHeader] !== undefined)
+      await discard(place.store, received.storedName, parts.logError);
     return answer;
   } catch (error) {
-    await discard(place.store, received.storedName);
+    await discard(place.store, received.storedName, parts.logError);
     throw error;
   }
 }
@@ -234,7 +240,8 @@ async function change(route: TenantRoute, call: Call, tenant: Tenant): Promise<A
 
 /** Notes a refusal for want of a right, after what was begun is undone; nothing is noted of who is no member of the company. */
 async function noteDenial(parts: Parts, route: TenantRoute, call: Call, principal: Principal): Promise<void> {
-  await asMember(parts, { call, principal, readOnly: false }, (tenant) =>
+  const noted = asMember(parts, { call, principal, readOnly: false }, (tenant) =>
     noteCall(tenant, route, call, { event: "denial", status: FORBIDDEN }),
-  ).catch(() => undefined);
+  );
+  await orLog(noted, parts.logError, "Noting a denial in the audit log");
 }

@@ -2,6 +2,7 @@
 import { errors } from "../errors.ts";
 import type { ApiError } from "../errors.ts";
 import type { Principal } from "../identity/index.ts";
+import { orLog } from "../log.ts";
 import type { Parts } from "../parts.ts";
 import { settingsOf } from "../settings.ts";
 import type { Settings } from "../settings.ts";
@@ -99,14 +100,14 @@ export async function checkSessionAt(
  * answered and `noteActivity` was called, notes that somebody is active in it. A note that fails is made by a later request.
  */
 export async function withSession<T>(
-  { db }: Pick<Parts, "db">,
+  { db, logError }: Pick<Parts, "db" | "logError">,
   principal: Principal,
   work: (noteActivity: () => void) => Promise<T>,
 ): Promise<T> {
   let isActive = false;
   try {
     const result = await work(() => (isActive = true));
-    if (isActive) await touchSession(db, principal).catch(() => undefined);
+    if (isActive) await orLog(touchSession(db, principal), logError, "Noting the activity of a session");
     return result;
   } catch (error) {
     if (!(error instanceof SessionOver)) throw error;

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from "fastify";
 
 import type { ServerConfig } from "../config.ts";
+import type { LogError } from "../log.ts";
 import type { SessionEnd, SignInSession } from "../storage/index.ts";
 
 /**
@@ -36,6 +37,8 @@ export interface IdentityOptions {
   takeAttempts?(key: string, wanted: number, rate: { perSecond: number; burst: number }): Promise<number>;
   /** Told when a sign-in at the embedded provider has ended there; left out: nobody is. */
   ended?(session: SignInSession, reason: SessionEnd): Promise<void>;
+  /** Where a failure to save the embedded provider's sessions goes; left out: to the standard error stream. */
+  logError?: LogError;
 }
 
 /**

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import type { Engine } from "../../engine/index.ts";
 import { discard, measure, mediaType, shownName } from "../files/index.ts";
 import type { FileStore, StoredFile } from "../files/index.ts";
+import type { LogError } from "../log.ts";
 import {
   attached,
   documents,
@@ -32,6 +33,7 @@ export interface DocumentsTarget {
   store: FileStore;
   /** Number of the import. */
   run: number;
+  logError: LogError;
 }
 
 /** Rows that were done together. */
@@ -71,7 +73,7 @@ export async function loadDocuments(
   let done = skip;
   for (const batch of batchesOf(file, skip)) {
     const fetched: Fetched[] = [];
-    for (const row of batch) fetched.push(await fetchContent(await read(row), options, target?.store, beat));
+    for (const row of batch) fetched.push(await fetchContent(await read(row), options, target, beat));
     done += batch.length;
     const end = done;
     const rows = await tenant.run(async (scope) => {
@@ -81,7 +83,8 @@ export async function loadDocuments(
     });
     for (const [index, { outcome }] of rows.entries()) {
       const { stored } = fetched[index] ?? {};
-      if (target && stored && "refusals" in outcome) await discard(target.store, stored.storedName);
+      if (target && stored && "refusals" in outcome)
+        await discard(target.store, stored.storedName, target.logError);
     }
   }
 }
@@ -123,7 +126,7 @@ interface Fetched extends ReadRow {
 async function fetchContent(
   read: ReadRow,
   { file: { zip, headerOf }, rules }: Pick<DocumentsOptions, "file" | "rules">,
-  store: FileStore | undefined,
+  target: Pick<DocumentsTarget, "store" | "logError"> | undefined,
   beat: Beat,
 ): Promise<Fetched> {
   if (read.wanted === undefined) return { ...read, stored: undefined };
@@ -135,11 +138,11 @@ async function fetchContent(
   try {
     const { step, result } = measure();
     const measured = step(content);
-    const stored = await store?.add(Readable.from(measured, { objectMode: false }), () => false);
-    if (store === undefined) for await (const piece of measured) void piece;
+    const stored = await target?.store.add(Readable.from(measured, { objectMode: false }), () => false);
+    if (target === undefined) for await (const piece of measured) void piece;
     const problem = rules.typeProblem(shownName(read.wanted.entry.name), result().head);
     if (problem === undefined) return { ...read, stored };
-    if (store && stored) await discard(store, stored.storedName);
+    if (target && stored) await discard(target.store, stored.storedName, target.logError);
     return refused(problem);
   } catch (error) {
     if (!(error instanceof ImportError)) throw error;

@@ -1,5 +1,6 @@
 import { CompiledQuery } from "kysely";
 import PgBoss from "pg-boss";
+import type { LogError } from "../log.ts";
 import type { Database, Trx } from "../storage/index.ts";
 
 /** The schema of the database in which pg-boss keeps its own tables. Requests have no right there. */
@@ -36,9 +37,9 @@ async function execute(connection: Database["kysely"], text: string, values: unk
 
 /**
  * pg-boss over the server's own connections. Its workers, its schedules and its timers are not used: a job's end is not awaited
- * there, and there is no sign of life while it runs (see `worker.ts`).
+ * there, and there is no sign of life while it runs (see `worker.ts`). An error in what it does by itself is logged: it does it again.
  */
-export function createBoss(db: PgBoss.Db): PgBoss {
+export function createBoss(db: PgBoss.Db, logError: LogError): PgBoss {
   const boss = new PgBoss({
     db,
     schema,
@@ -47,7 +48,7 @@ export function createBoss(db: PgBoss.Db): PgBoss {
     archiveCompletedAfterSeconds: ARCHIVE_SECONDS,
     deleteAfterHours: DELETE_HOURS,
   });
-  // What it does by itself and fails is done again; without a listener it would end the process.
-  boss.on("error", () => undefined);
+  // Without a listener an error would end the process.
+  boss.on("error", (error) => logError("Keeping the job tables", error));
   return boss;
 }

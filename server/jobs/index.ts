@@ -2,12 +2,15 @@
 import { sql } from "kysely";
 import type PgBoss from "pg-boss";
 import type { Database } from "../storage/index.ts";
+import { orLog } from "../log.ts";
+import type { LogError } from "../log.ts";
 import { connectionOf, createBoss, transactionOf } from "./boss.ts";
-import type { Complain, JobOptions, Jobs, Queue } from "./types.ts";
+import { startRepeating } from "./repeat.ts";
+import type { JobOptions, Jobs, Queue } from "./types.ts";
 import { startWorker } from "./worker.ts";
 import type { Worker } from "./worker.ts";
 
-export type { Complain, JobData, JobOptions, Jobs, Queue, Work } from "./types.ts";
+export type { JobData, JobOptions, Jobs, Queue, RepeatedJob, Work } from "./types.ts";
 
 const LEASE_SECONDS = 30;
 const POLL_MS = 2_000;
@@ -25,14 +28,21 @@ const over: ReadonlySet<string> = new Set(["completed", "failed", "cancelled"]);
 export async function openJobs(
   database: Database,
   queues: readonly Queue[],
-  { leaseSeconds = LEASE_SECONDS, pollMs = POLL_MS, retrySeconds = RETRY_SECONDS }: JobOptions = {},
+  {
+    logError,
+    repeated = [],
+    leaseSeconds = LEASE_SECONDS,
+    pollMs = POLL_MS,
+    retrySeconds = RETRY_SECONDS,
+  }: JobOptions,
 ): Promise<Jobs> {
   const db = connectionOf(database);
-  const boss = createBoss(db);
+  const boss = createBoss(db, logError);
   await boss.start();
-  await prepare(database, queues, { leaseSeconds, retrySeconds });
+  await prepare(database, queues, { logError, leaseSeconds, retrySeconds });
   const workers = new Map<string, Worker>();
   let tidying: NodeJS.Timeout | undefined;
+  let endRepeating: (() => Promise<void>) | undefined;
   return {
     async ensure(queue, id, data) {
       const known = await boss.getJobById(queue, id);
@@ -40,18 +50,21 @@ export async function openJobs(
       await boss.send(queue, data, { id });
       workers.get(queue)?.wake();
     },
-    start(works, complain) {
+    start(works) {
       for (const queue of queues) {
         const work = works[queue.name];
         if (work === undefined) throw new Error(`Nobody does the jobs of ${queue.name}.`);
-        const options = { boss, db, queue, work, complain, leaseSeconds, pollMs };
+        const options = { boss, db, queue, work, logError, leaseSeconds, pollMs };
         workers.set(queue.name, startWorker(options));
       }
-      tidying = setInterval(() => void tidy(boss, complain), TIDY_MS);
+      tidying = setInterval(() => void tidy(boss, logError), TIDY_MS);
       tidying.unref();
+      const wake = (queue: string) => workers.get(queue)?.wake();
+      endRepeating = startRepeating({ boss, db, wake, logError }, repeated);
     },
     async close(graceMs = GRACE_MS) {
       clearInterval(tidying);
+      await endRepeating?.();
       await Promise.all([...workers.values()].map((worker) => worker.stop(graceMs)));
       await boss.stop({ graceful: false, close: false });
     },
@@ -65,11 +78,11 @@ const LOCK = 7_261_002;
 async function prepare(
   { kysely }: Database,
   queues: readonly Queue[],
-  { leaseSeconds, retrySeconds }: Required<Omit<JobOptions, "pollMs">>,
+  { logError, leaseSeconds, retrySeconds }: Required<Omit<JobOptions, "pollMs" | "repeated">>,
 ): Promise<void> {
   await kysely.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
-    const boss = createBoss(transactionOf(trx));
+    const boss = createBoss(transactionOf(trx), logError);
     for (const { name, retries } of queues) {
       const options = (): PgBoss.Queue => ({
         name,
@@ -84,6 +97,6 @@ async function prepare(
 }
 
 /** Puts away jobs that are over. */
-async function tidy(boss: PgBoss, complain: Complain): Promise<void> {
-  await boss.maintain().catch((error: unknown) => complain("Jobs that are over cannot be put away", error));
+async function tidy(boss: PgBoss, logError: LogError): Promise<void> {
+  await orLog(boss.maintain(), logError, "Removing jobs that are over");
 }

@@ -22,13 +22,14 @@ afterEach(async () => {
 });
 afterAll(() => db.close());
 
-const quick = { leaseSeconds: 1, pollMs: 100, retrySeconds: 0 };
+const logError = (doing: string, error: unknown) => void complaints.push(`${doing}: ${String(error)}`);
+const quick = { logError, leaseSeconds: 1, pollMs: 100, retrySeconds: 0 };
 const queueOf = (name: string, atOnce = 2) => ({ name, atOnce, retries: 3 });
 
 /** A server of its own on the same database. */
 async function serverOf(name: string, work?: Work, atOnce = 2): Promise<Jobs> {
   const jobs = await openJobs(db, [queueOf(name, atOnce)], quick);
-  if (work) jobs.start({ [name]: work }, (what, error) => complaints.push(`${what}: ${String(error)}`));
+  if (work) jobs.start({ [name]: work });
   open.push(jobs);
   return jobs;
 }
@@ -129,6 +130,68 @@ describe("a job", () => {
     await until(() => stopped);
     await sleep(300);
     expect(await statesOf("lost")).toEqual(["active"]);
+  });
+});
+
+describe("a job that comes again", () => {
+  const every = (name: string) => ({ queue: name, id: randomUUID(), data: { of: name }, everySeconds: 2 });
+
+  /** Servers that all repeat a job. */
+  const servers = async (name: string, works: readonly Work[]) => {
+    const job = every(name);
+    for (const work of works) {
+      const jobs = await openJobs(db, [queueOf(name)], { ...quick, repeated: [job] });
+      jobs.start({ [name]: work });
+      open.push(jobs);
+    }
+    return job;
+  };
+
+  it("is done by one of the servers at a time, and once in its interval", async () => {
+    const begun: number[] = [];
+    let now = 0;
+    let most = 0;
+    const work: Work = async (data) => {
+      expect(data).toEqual({ of: "again" });
+      begun.push(Date.now());
+      most = Math.max(most, (now += 1));
+      await sleep(200);
+      now -= 1;
+    };
+    await servers("again", [work, work, work]);
+    await until(() => begun.length === 4);
+    expect(most).toBe(1);
+    const gaps = begun.slice(1).map((at, index) => at - (begun[index] ?? 0));
+    for (const gap of gaps) expect(gap).toBeGreaterThan(1_500);
+    expect(complaints).toEqual([]);
+  });
+
+  it("waits for its next turn when it takes longer than its interval, and comes again after it failed", async () => {
+    let tries = 0;
+    let done = 0;
+    const work: Work = async () => {
+      tries += 1;
+      if (tries <= 1 + queueOf("").retries) throw new Error("no");
+      await sleep(3_000);
+      done += 1;
+    };
+    await servers("slowly", [work, work]);
+    await until(() => done === 1);
+    expect(tries).toBe(2 + queueOf("").retries);
+  });
+
+  it("comes again when the clock of the database was set back", async () => {
+    let done = 0;
+    const { id } = await servers("back", [
+      async () => {
+        done += 1;
+      },
+    ]);
+    await until(async () => (await statesOf("back"))[0] === "completed");
+    await sql`update pgboss.job set created_on = now() + interval '1 hour' where id = ${id}`.execute(
+      db.kysely,
+    );
+    await until(() => done === 2);
   });
 });
 

@@ -1,3 +1,5 @@
+import type { LogError } from "../log.ts";
+
 /** What a job carries: ids only. What is asked lies in tables of our own, behind the wall of its company. */
 export type JobData = Readonly<Record<string, string | number>>;
 
@@ -16,10 +18,20 @@ export interface Queue {
  */
 export type Work = (data: JobData, signal: AbortSignal) => Promise<void>;
 
-/** Told of what went wrong behind people's backs. */
-export type Complain = (what: string, error: unknown) => void;
+/** A job that comes again. One server does it at a time, and one in each interval, however many servers there are. */
+export interface RepeatedJob {
+  queue: string;
+  /** A UUID. */
+  id: string;
+  data: JobData;
+  /** From one beginning to the next, by the clock of the database. */
+  everySeconds: number;
+}
 
 export interface JobOptions {
+  logError: LogError;
+  /** Jobs that come again; left out: none. */
+  repeated?: readonly RepeatedJob[];
   /** Seconds without a sign of life after which another server takes a job over. */
   leaseSeconds?: number;
   /** Milliseconds between two looks for jobs of other servers. */
@@ -32,8 +44,8 @@ export interface JobOptions {
 export interface Jobs {
   /** Sees to it that a job (a UUID) waits or is being done; asking twice is the same as once. */
   ensure(queue: string, id: string, data: JobData): Promise<void>;
-  /** Begins to do jobs. */
-  start(works: Readonly<Record<string, Work>>, complain: Complain): void;
+  /** Begins to do jobs, and to repeat those that come again. */
+  start(works: Readonly<Record<string, Work>>): void;
   /** Lets what is being done come to its end for `graceMs`, then hands it back for another server. */
   close(graceMs?: number): Promise<void>;
 }

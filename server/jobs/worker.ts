@@ -2,7 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type PgBoss from "pg-boss";
 import { schema } from "./boss.ts";
 import { createPause } from "./pause.ts";
-import type { Complain, JobData, Queue, Work } from "./types.ts";
+import type { LogError } from "../log.ts";
+import type { JobData, Queue, Work } from "./types.ts";
 
 /** What a worker is made of. */
 export interface WorkerOptions {
@@ -10,7 +11,7 @@ export interface WorkerOptions {
   db: PgBoss.Db;
   queue: Queue;
   work: Work;
-  complain: Complain;
+  logError: LogError;
   leaseSeconds: number;
   pollMs: number;
 }
@@ -36,7 +37,7 @@ const LAST_GRACE_MS = 5_000;
 
 /** Starts to take jobs from a queue, some at a time, and shows with every look that those it does are alive. */
 export function startWorker(options: WorkerOptions): Worker {
-  const { boss, queue, complain, leaseSeconds, pollMs } = options;
+  const { boss, queue, logError, leaseSeconds, pollMs } = options;
   const running = new Map<string, Running>();
   const pause = createPause();
   let stopping = false;
@@ -58,7 +59,7 @@ export function startWorker(options: WorkerOptions): Worker {
     const entry: Running = { job, controller: new AbortController(), isLost: false, end: Promise.resolve() };
     running.set(job.id, entry);
     entry.end = perform(options, entry)
-      .catch((error: unknown) => complain(`A job of ${queue.name} could not be ended`, error))
+      .catch((error: unknown) => logError(`Ending a job of ${queue.name}`, error))
       .finally(() => {
         running.delete(job.id);
         pause.end();
@@ -67,7 +68,7 @@ export function startWorker(options: WorkerOptions): Worker {
 
   const loop = (async () => {
     while (!stopping) {
-      await turn().catch((error: unknown) => complain(`The queue ${queue.name} cannot be read`, error));
+      await turn().catch((error: unknown) => logError(`Reading the queue ${queue.name}`, error));
       if (!stopping) await pause.begin(pollMs);
     }
   })();

@@ -9,6 +9,7 @@ import { compileMonitors, createEngine } from "../../engine/index.ts";
 import type { CompiledTemplate, Engine } from "../../engine/index.ts";
 import { createApp } from "../app.ts";
 import { demoCompanies, demoUsers, seedDemo } from "../demo/index.ts";
+import { logToStderr } from "../log.ts";
 import type { Parts } from "../parts.ts";
 import { engineOptions, readSchemas } from "../schemas.ts";
 import type { Schemas } from "../schemas.ts";
@@ -90,7 +91,15 @@ export async function oracleWorld(scale = 1): Promise<OracleWorld> {
     { engine },
   );
   const config = { port: 3000, host: "127.0.0.1", dataFolder, production: false, baseDomain: "localhost" };
-  const parts = { config, engine, monitors, schemas, identity, clock: () => NOW * 1_000 };
+  const parts = {
+    config,
+    engine,
+    monitors,
+    schemas,
+    identity,
+    clock: () => NOW * 1_000,
+    logError: logToStderr,
+  };
   const limits = { address: plenty, user: plenty, customer: plenty, upload: plenty };
   const servers = await Promise.all([db, other ?? db].map((own) => createApp({ ...parts, db: own, limits })));
   return {

@@ -7,7 +7,7 @@ import type { RecordData } from "../../engine/index.ts";
 import { addUser, NOW } from "../storage/fixtures.ts";
 import { inTenant } from "../storage/index.ts";
 import { KEY_LIFETIME } from "../storage/idempotency.ts";
-import { cleanUp } from "../upkeep.ts";
+import { cleanUp } from "../maintenance/index.ts";
 import { addTrip, createWorld, uploadOf } from "./testing.ts";
 import type { Reply, Request, World } from "./testing.ts";
 

@@ -6,7 +6,7 @@ import { loadValidators } from "../../engine/index.ts";
 import type { QueryResult, RecordData, ValidatorModule } from "../../engine/index.ts";
 import { NOW, planOf } from "../storage/fixtures.ts";
 import { exports, inTenant } from "../storage/index.ts";
-import { refreshStale } from "../upkeep.ts";
+import { refreshAllStale } from "../maintenance/index.ts";
 import { exportWork } from "./exports/run.ts";
 import { createOverriddenWorld, fullValues, tripOf } from "./overridesTesting.ts";
 import type { OverriddenWorld } from "./overridesTesting.ts";
@@ -124,7 +124,7 @@ describe("fields that a company added", () => {
     const request = { templateAliases: ["trip"], name: "Trips", columns: ["town", "seal", "ways", "twice"] };
     const asked = { fileName: "Trips.csv", format: "csv", request, userId, now: NOW };
     await inTenant(db, key, (trx) => exports.addExport(trx, key, asked));
-    await exportWork(parts, () => undefined)(key, new AbortController().signal);
+    await exportWork(parts)(key, new AbortController().signal);
     const { text } = await world.get(`/api/models/query/export/content/${key.id}`);
     expect(text.split("\r\n")[0]).toBe("\uFEFFDestination,Seal number,Ways,Twice the gauge");
     expect(text).toContain("Reno,canary-1,");
@@ -138,7 +138,13 @@ describe("fields that a company added", () => {
       );
       await sql`insert into stale_records values (${redwood.id}, 'trip', ${world.trips[1]?.id})`.execute(trx);
     });
-    await refreshStale(parts, { ...redwood, alias: "redwood", name: "", logoUrl: null, configuration: {} });
+    await refreshAllStale(parts, {
+      ...redwood,
+      alias: "redwood",
+      name: "",
+      logoUrl: null,
+      configuration: {},
+    });
     const { fields, computations } = (await world.get(`/api/models/${world.trips[1]?.id}`))
       .body as RecordData;
     expect({ ...fields, ...computations }).toMatchObject({ gauge: 9, twice: 18, seal: "canary-1" });

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { HistoryEntry, RecordData, Template } from "../../engine/index.ts";
 import { driver, fixtureEngine, trip } from "../storage/fixtures.ts";
-import { refreshStale } from "../upkeep.ts";
+import { refreshAllStale } from "../maintenance/index.ts";
 import { createWorld } from "./testing.ts";
 import type { World } from "./testing.ts";
 
@@ -142,7 +142,7 @@ describe("POST /api/models/recompute (platform.md 7.1)", () => {
       scheduled: (body as { count: number }).count,
     });
     const redwood = { ...world.redwood, alias: "redwood", name: "", logoUrl: null, configuration: {} };
-    await refreshStale(world.parts, redwood);
+    await refreshAllStale(world.parts, redwood);
     expect(await read(made.id)).toEqual(made);
   });
 

@@ -10,6 +10,7 @@ import { createApp } from "../app.ts";
 import type { Limits } from "../http/limit.ts";
 import { TokenError } from "../identity/index.ts";
 import type { Identity } from "../identity/index.ts";
+import { logToStderr } from "../log.ts";
 import type { Parts } from "../parts.ts";
 import type { LookupSource } from "../schemas.ts";
 import { asOperator, inSystem, inTenant, users } from "../storage/index.ts";
@@ -179,6 +180,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     },
     db,
     engine,
+    logError: logToStderr,
     monitors: compileMonitors(engine.templates.has("trip") ? monitors.map((json) => ({ json })) : [], {
       engine,
     }),

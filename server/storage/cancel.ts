@@ -1,5 +1,7 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
 import pg from "pg";
+import { orLog } from "../log.ts";
+import type { LogError } from "../log.ts";
 
 /** How long the connection that cancels is kept for the next time. Milliseconds. */
 const KEPT_MS = 10_000;
@@ -18,12 +20,14 @@ export class StoppedError extends Error {
 export class CancellablePool implements PostgresPool {
   private readonly pool: pg.Pool;
   private readonly canceller: pg.Pool;
+  private readonly logError: LogError;
   /** Connections in use, by the process id of their backend. */
   private readonly inUse = new Map<number, Connection>();
 
   /** `options` are those with which `pool` was made. */
-  constructor(pool: pg.Pool, options: pg.PoolConfig) {
+  constructor(pool: pg.Pool, options: pg.PoolConfig, logError: LogError) {
     this.pool = pool;
+    this.logError = logError;
     this.canceller = new pg.Pool({
       ...options,
       max: 1,
@@ -31,7 +35,7 @@ export class CancellablePool implements PostgresPool {
       connectionTimeoutMillis: CANCEL_MS,
       statement_timeout: CANCEL_MS,
     });
-    this.canceller.on("error", () => undefined);
+    this.canceller.on("error", (error) => logError("Keeping the connection that cancels statements", error));
     this.canceller.on("connect", (client) => void client.on("error", () => undefined));
   }
 
@@ -49,7 +53,8 @@ export class CancellablePool implements PostgresPool {
     const connection = this.inUse.get(backend);
     if (connection === undefined) return;
     connection.stop();
-    await this.canceller.query("select pg_cancel_backend($1)", [backend]).catch(() => undefined);
+    const asked = this.canceller.query("select pg_cancel_backend($1)", [backend]);
+    await orLog(asked, this.logError, "Cancelling a statement");
   }
 
   /** Closes all connections; those in use when they are given back. */

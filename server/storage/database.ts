@@ -4,6 +4,8 @@ import pg from "pg";
 import type { ServerConfig } from "../config.ts";
 import { findEmbedded, startEmbedded } from "../embedded/index.ts";
 import type { Embedded, EmbeddedConnection } from "../embedded/index.ts";
+import { logToStderr } from "../log.ts";
+import type { LogError } from "../log.ts";
 import { CancellablePool } from "./cancel.ts";
 import type { Tables } from "./tables.ts";
 import { valueTypes } from "./value-types.ts";
@@ -39,23 +41,27 @@ const IDLE_IN_TRANSACTION_MS = 60_000;
  */
 export async function openDatabase(
   config: DatabaseConfig,
-  options: { attach?: boolean } = {},
+  { attach = false, logError = logToStderr }: { attach?: boolean; logError?: LogError } = {},
 ): Promise<Database> {
-  if (config.databaseUrl !== undefined) return open({ connectionString: config.databaseUrl });
-  const running = options.attach === true ? await findEmbedded(config.dataFolder) : undefined;
-  if (running !== undefined) return open(running);
+  const { databaseUrl } = config;
+  if (databaseUrl !== undefined) return open({ connectionString: databaseUrl, logError });
+  const running = attach ? await findEmbedded(config.dataFolder) : undefined;
+  if (running !== undefined) return open({ ...running, logError });
   const embedded = await startEmbedded(config.dataFolder);
-  return open(embedded.connection, embedded);
+  return open({ ...embedded.connection, logError }, embedded);
 }
 
-function open(server: EmbeddedConnection | { connectionString: string }, owned?: Embedded): Database {
-  const connected = connect({
+type Server = (EmbeddedConnection | { connectionString: string }) & { logError: LogError };
+
+function open({ logError, ...server }: Server, owned?: Embedded): Database {
+  const options = {
     ...server,
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_MS,
     statement_timeout: STATEMENT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
-  });
+  };
+  const connected = connect(options, logError);
   return {
     ...connected,
     embeddedPid: () => owned?.pid(),
@@ -68,13 +74,14 @@ function open(server: EmbeddedConnection | { connectionString: string }, owned?:
 
 function connect(
   options: pg.PoolConfig & { max: number },
+  logError: LogError,
 ): Pick<Database, "kysely" | "connections" | "cancel"> {
   const pool = new pg.Pool({ ...options, types: valueTypes });
-  // A connection that breaks, idle or in use, fails the statement that is under way, and the pool replaces it; without a listener on
-  // the pool and on each client it would end the process.
-  pool.on("error", () => undefined);
+  // A connection that breaks in use fails the statement that is under way, and the pool replaces it; without a listener on the pool and
+  // on each client it would end the process.
+  pool.on("error", (error) => logError("Keeping an idle connection to the database", error));
   pool.on("connect", (client) => client.on("error", () => undefined));
-  const cancellable = new CancellablePool(pool, options);
+  const cancellable = new CancellablePool(pool, options, logError);
   return {
     kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: cancellable }) }),
     connections: options.max,

@@ -44,7 +44,7 @@ export type {
 export { APP_ROLE, asOperator, inSystem, inTenant } from "./tenant.ts";
 export { checkWall } from "./wall/index.ts";
 export { ownPeople, personName } from "./people.ts";
-export { refreshStatistics } from "./upkeep.ts";
+export { refreshStatistics } from "./statistics.ts";
 export { loadAccessPlan, planFrom, systemPlan } from "./access.ts";
 export type { AccessPlan } from "./access.ts";
 export { forgetRequests, takeRequests } from "./limits.ts";

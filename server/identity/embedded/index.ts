@@ -23,7 +23,7 @@ export async function embeddedIdentity(config: IdentityConfig, options: Identity
   const { port, baseDomain, dataFolder } = config;
   const folder = join(dataFolder, "identity");
   const keys = await loadKeys(folder);
-  const sessions = await openSessions(folder);
+  const sessions = await openSessions(folder, { logError: options.logError });
   const issuer = `http://${baseDomain}:${port}${root}`;
   const hosts = [baseDomain, ...options.aliases.map((alias) => `${alias}.${baseDomain}`)];
   const origins = hosts.map((host) => `http://${host}:${port}`);

@@ -3,6 +3,8 @@ import { join } from "node:path";
 
 import type { Adapter, AdapterFactory, AdapterPayload } from "oidc-provider";
 
+import { logToStderr, orLog } from "../../log.ts";
+import type { LogError } from "../../log.ts";
 import { writeWhole } from "./keys.ts";
 
 interface Entry {
@@ -27,7 +29,10 @@ export interface SessionStore {
  * Keeps the provider's state in memory and, shortly after each change, in one file of `folder`: a restart signs
  * nobody out. Meant for the demo's few people; a lost last change costs a new sign-in.
  */
-export async function openSessions(folder: string, now: () => number = Date.now): Promise<SessionStore> {
+export async function openSessions(
+  folder: string,
+  { now = Date.now, logError = logToStderr }: { now?: () => number; logError?: LogError | undefined } = {},
+): Promise<SessionStore> {
   const file = join(folder, "sessions.json");
   const entries = new Map(await readEntries(file));
   let timer: NodeJS.Timeout | undefined;
@@ -42,7 +47,7 @@ export async function openSessions(folder: string, now: () => number = Date.now)
     timer = undefined;
     for (const [key, { expires }] of entries) if (expires <= now()) entries.delete(key);
     const text = JSON.stringify([...entries]);
-    saving = saving.then(() => writeWhole(file, text)).catch(() => undefined);
+    saving = saving.then(() => orLog(writeWhole(file, text), logError, "Saving the sessions of the sign-in"));
     return saving;
   }
   function changed(): void {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { HistoryEntry, RecordData } from "../../../engine/index.ts";
 import { defaultLimits } from "../../http/limit.ts";
 import { NOW } from "../../storage/fixtures.ts";
-import { cleanUp } from "../../upkeep.ts";
+import { cleanUp } from "../../maintenance/index.ts";
 import { addTrip, createWorld, formOf } from "../testing.ts";
 import type { World } from "../testing.ts";
 
@@ -214,7 +214,7 @@ describe("a document (spec records.md 6)", () => {
       expect((await change("manager", wrong)).status).toBe(400);
   });
 
-  it("is deleted by who may edit its record; its name stays in the history, its bytes go with the upkeep", async () => {
+  it("is deleted by who may edit its record; its name stays in the history, its bytes go with maintenance", async () => {
     const { id } = await attached("admin", ["gone.txt", "x"]);
     const kept = await attached("admin", ["kept.txt", "kept"]);
     expect((await remove("viewer", id)).status).toBe(403);

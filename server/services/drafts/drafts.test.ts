@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { FormDraft } from "../../../engine/index.ts";
 import { NOW } from "../../storage/fixtures.ts";
 import { inTenant } from "../../storage/index.ts";
-import { cleanUp } from "../../upkeep.ts";
+import { cleanUp } from "../../maintenance/index.ts";
 import { createWorld } from "../testing.ts";
 import type { World } from "../testing.ts";
 

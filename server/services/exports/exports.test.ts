@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { NOW } from "../../storage/fixtures.ts";
 import { inTenant } from "../../storage/index.ts";
-import { cleanUp } from "../../upkeep.ts";
+import { cleanUp } from "../../maintenance/index.ts";
 import { marks } from "../testing.ts";
 import { codeOf, openDesk, place, unheard } from "./testing.ts";
 import type { Desk, Job } from "./testing.ts";

@@ -128,7 +128,8 @@ const remove: TenantRoute = {
   async handle(call, tenant) {
     const { id, storedName } = await jobOf(call, tenant);
     await exports.removeExport(tenant.trx, { customerId: tenant.customer.id, id });
-    if (storedName !== null) tenant.afterCommit(() => void discard(storeOf(tenant), storedName));
+    if (storedName !== null)
+      tenant.afterCommit(() => void discard(storeOf(tenant), storedName, tenant.parts.logError));
     return { status: 204 };
   },
 };

@@ -14,6 +14,7 @@ import { as, inputOf, NOW, planOf } from "../../storage/fixtures.ts";
 import { exports, inTenant, records } from "../../storage/index.ts";
 import { createWorld } from "../testing.ts";
 import type { World } from "../testing.ts";
+import { logToStderr } from "../../log.ts";
 import { exportQueue, resumeExports } from "./queue.ts";
 import type { WorkerTask } from "./testWorker.ts";
 
@@ -32,7 +33,11 @@ let jobs: Jobs;
 beforeAll(async () => {
   world = await createWorld();
   const { db, redwood, engine, people } = world;
-  jobs = await openJobs(db, [exportQueue], { leaseSeconds: LEASE_SECONDS, retrySeconds: 0 });
+  jobs = await openJobs(db, [exportQueue], {
+    logError: logToStderr,
+    leaseSeconds: LEASE_SECONDS,
+    retrySeconds: 0,
+  });
   const plan = await planOf(db, redwood, people["admin"] ?? "");
   const inputs = Array.from({ length: RECORDS }, (_, index) =>
     inputOf("trip", redwood.north, { town: `Town ${index}` }),

@@ -1,3 +1,5 @@
+import type { LogError } from "../../log.ts";
+
 /** How far a run is. */
 export interface Progress {
   /** There are so many records. Until this is told the run shows that it lives, and no more. */
@@ -20,9 +22,11 @@ const MOST = 99;
 export function createProgress({
   tell,
   lost,
+  logError,
 }: {
   tell(percent: number): Promise<boolean>;
   lost(): void;
+  logError: LogError;
 }): Progress {
   let total = 0;
   let written = 0;
@@ -36,7 +40,7 @@ export function createProgress({
       .then((isHeld) => {
         if (!isHeld) lost();
       })
-      .catch(() => undefined)
+      .catch((error: unknown) => logError("Saving the progress of an export", error))
       .finally(() => {
         isTelling = false;
       });

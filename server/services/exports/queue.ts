@@ -1,4 +1,5 @@
 import type { Queue } from "../../jobs/index.ts";
+import { orLog } from "../../log.ts";
 import type { Parts } from "../../parts.ts";
 import { exports, inTenant } from "../../storage/index.ts";
 import type { Customer } from "../../storage/index.ts";
@@ -13,9 +14,13 @@ const RETRIES = 100_000;
 /** The line in which exports wait. */
 export const exportQueue: Queue = { name: exportQueueName, atOnce, retries: RETRIES };
 
-/** Sees to it that an export is made. A failure is made up for by the upkeep. */
-export function wakeExport({ jobs }: Pick<Parts, "jobs">, key: exports.ExportKey): void {
-  void jobs?.ensure(exportQueueName, key.id, { ...key }).catch(() => undefined);
+/** Sees to it that an export is made. A failure is made up for by maintenance. */
+export function wakeExport(
+  { jobs, logError }: Pick<Parts, "jobs" | "logError">,
+  key: exports.ExportKey,
+): void {
+  if (jobs)
+    void orLog(jobs.ensure(exportQueueName, key.id, { ...key }), logError, `Queueing export ${key.id}`);
 }
 
 /** Puts the exports of a company that are next in the line: after a crash, or while others were under way, they may be in none. */

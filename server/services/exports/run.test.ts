@@ -66,7 +66,7 @@ describe("a run", () => {
     expect(desk.stored()).toHaveLength(before + 1);
   });
 
-  it("is found by the upkeep when it is in no line", async () => {
+  it("is found by maintenance when it is in no line", async () => {
     const key = await desk.waiting("manager");
     await resumeExports(desk.parts, desk.world.redwood);
     await expect

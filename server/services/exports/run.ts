@@ -8,7 +8,8 @@ import type { StoredFile } from "../../files/index.ts";
 import { toApiError } from "../../http/failures.ts";
 import { asUser } from "../../http/tenant.ts";
 import { askedTimezone } from "../../http/timezone.ts";
-import type { Complain, Work } from "../../jobs/index.ts";
+import type { Work } from "../../jobs/index.ts";
+import { orLog } from "../../log.ts";
 import type { Parts } from "../../parts.ts";
 import { exports, inTenant } from "../../storage/index.ts";
 import type { Trx } from "../../storage/index.ts";
@@ -33,17 +34,17 @@ class NotHeld extends Error {
 }
 
 /** Does exports: reads page by page with the rights of who asked, as they are then, and delivers each file once. */
-export function exportWork(parts: Parts, complain: Complain): Work {
+export function exportWork(parts: Parts): Work {
   return async ({ customerId, id }, signal) => {
     const key = { customerId: Number(customerId), id: String(id), holder: randomUUID() };
-    const run: Run = { parts, key, complain, signal };
+    const run: Run = { parts, key, signal };
     const job = await write(run, (trx) => exports.takeExport(trx, key, MOST_RUNNING));
     // One that is busy comes back when another export of its company ends.
     if (job === "gone" || job === "busy") return;
     try {
       await perform(run, job);
     } finally {
-      await resumeExports(parts, { id: key.customerId }).catch(() => undefined);
+      await orLog(resumeExports(parts, { id: key.customerId }), parts.logError, "Resuming exports");
     }
   };
 }
@@ -51,7 +52,6 @@ export function exportWork(parts: Parts, complain: Complain): Work {
 interface Run {
   parts: Parts;
   key: exports.HeldExport;
-  complain: Complain;
   /** The job is to be put down. */
   signal: AbortSignal;
 }
@@ -99,6 +99,7 @@ async function make(run: Run, job: exports.ExportJob): Promise<Made> {
   const progress = createProgress({
     tell: (percent) => write(run, (trx) => exports.keepExport(trx, key, percent)),
     lost: () => stop.abort(new NotHeld()),
+    logError: parts.logError,
   });
   try {
     const sheets = await sheetsOf(request, read);
@@ -128,12 +129,12 @@ async function deliver(run: Run, { file, rights }: Made): Promise<void> {
   const outcome = { status: "Ready", storedName, size, rights } as const;
   const now = Math.floor(parts.clock() / 1_000);
   const isDelivered = await write(run, (trx) => exports.finishExport(trx, key, outcome, now));
-  if (!isDelivered) await discard(storeOf(run), storedName);
+  if (!isDelivered) await discard(storeOf(run), storedName, parts.logError);
 }
 
 /** What is only put down waits for another run; what is refused or cannot be done ends with a sentence for the user. */
 async function giveUp(run: Run, error: unknown): Promise<void> {
-  const { key, signal, complain } = run;
+  const { key, signal, parts } = run;
   if (error instanceof NotHeld) return;
   if (signal.aborted) {
     await write(run, (trx) => exports.releaseExport(trx, key, false));
@@ -142,7 +143,7 @@ async function giveUp(run: Run, error: unknown): Promise<void> {
   if (error instanceof ExportRefusal) return end(run, error.message);
   const { status, message } = toApiError(error);
   if (status < 500) return end(run, message);
-  complain(`The export ${key.id} failed`, error);
+  parts.logError(`Making export ${key.id}`, error);
   if (status < 503) return end(run, failed);
   await write(run, (trx) => exports.releaseExport(trx, key, true));
   throw error;

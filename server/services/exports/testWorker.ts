@@ -18,23 +18,21 @@ export interface WorkerTask {
 const task = JSON.parse(process.argv[2] ?? "{}") as WorkerTask;
 const db = await openDatabase(task.database, { attach: true });
 const { config, schemas, leaseSeconds } = task;
-const complain = (what: string, error: unknown) => void process.stderr.write(`${what}: ${String(error)}\n`);
-const jobs = await openJobs(db, [exportQueue], { leaseSeconds, pollMs: 200, retrySeconds: 0 });
-const work = exportWork(
-  {
-    config,
-    db,
-    schemas,
-    jobs,
-    engine: fixtureEngine(),
-    monitors: new Map(),
-    clock: Date.now,
-    // Nobody signs in here.
-    identity: undefined as never,
-  },
-  complain,
-);
-jobs.start({ [exportQueueName]: work }, complain);
+const logError = (what: string, error: unknown) => void process.stderr.write(`${what}: ${String(error)}\n`);
+const jobs = await openJobs(db, [exportQueue], { logError, leaseSeconds, pollMs: 200, retrySeconds: 0 });
+const work = exportWork({
+  config,
+  db,
+  schemas,
+  jobs,
+  engine: fixtureEngine(),
+  monitors: new Map(),
+  logError,
+  clock: Date.now,
+  // Nobody signs in here.
+  identity: undefined as never,
+});
+jobs.start({ [exportQueueName]: work });
 process.stdout.write("working\n");
 // The worker's own timers do not keep a process alive.
 setInterval(() => undefined, 60_000);

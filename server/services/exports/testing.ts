@@ -78,14 +78,14 @@ export async function openDesk(options?: WorldOptions): Promise<Desk> {
   const world = await createWorld(options);
   await addTrips(world);
   const { db, redwood, people, dataFolder } = world;
-  const jobs = await openJobs(db, [exportQueue], { pollMs: 100, retrySeconds: 0 });
-  const parts = { ...world.parts, jobs };
-  const app = await createApp(parts);
   const complaints: string[] = [];
-  const complain = (what: string, error: unknown) => void complaints.push(`${what}: ${String(error)}`);
-  const work = (changed: Partial<Parts> = {}) => exportWork({ ...parts, ...changed }, complain);
+  const logError = (what: string, error: unknown) => void complaints.push(`${what}: ${String(error)}`);
+  const jobs = await openJobs(db, [exportQueue], { logError, pollMs: 100, retrySeconds: 0 });
+  const parts = { ...world.parts, jobs, logError };
+  const app = await createApp(parts);
+  const work = (changed: Partial<Parts> = {}) => exportWork({ ...parts, ...changed });
   const { watched, rest } = watchRuns(work());
-  jobs.start({ [exportQueueName]: watched }, complain);
+  jobs.start({ [exportQueueName]: watched });
 
   const ask = (request: Request) => call(app, people, request);
   const start = (person: string, format = "csv", body: object = {}) =>

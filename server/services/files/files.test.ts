@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RecordData } from "../../../engine/index.ts";
 import { defaultLimits } from "../../http/limit.ts";
 import { NOW } from "../../storage/fixtures.ts";
-import { cleanUp } from "../../upkeep.ts";
+import { cleanUp } from "../../maintenance/index.ts";
 import { createWorld, tokenOf, uploadOf } from "../testing.ts";
 import type { Reply, World } from "../testing.ts";
 
@@ -152,7 +152,7 @@ describe("a file", () => {
     expect((await save(3, { proof: id })).status).toBe(400);
   });
 
-  it("is removed by the upkeep when no record has held it for a day", async () => {
+  it("is removed by maintenance when no record has held it for a day", async () => {
     const { id } = await upload("admin", "loose.txt");
     const kept = await upload("admin", "kept.txt");
     await saveTrip("admin", kept.id);

@@ -5,7 +5,7 @@ import type { RecordData } from "../../../engine/index.ts";
 import { startS3 } from "../../files/s3/testServer.ts";
 import type { TestS3 } from "../../files/s3/testServer.ts";
 import { NOW } from "../../storage/fixtures.ts";
-import { cleanUp } from "../../upkeep.ts";
+import { cleanUp } from "../../maintenance/index.ts";
 import { createWorld, formOf } from "../testing.ts";
 import type { World } from "../testing.ts";
 
@@ -90,7 +90,7 @@ describe("documents in an S3 store", () => {
     expect([reply.status, (reply.body as { code: string }).code]).toEqual([404, "file_not_found"]);
   });
 
-  it("go with the upkeep when they were deleted a day ago", async () => {
+  it("go with maintenance when they were deleted a day ago", async () => {
     const { id } = (await attach("deleted")).body as { id: number };
     const before = s3.objects.size;
     await world.call({ method: "DELETE", url: `/api/models/documents/${id}`, as: "admin" });

@@ -91,7 +91,8 @@ export async function loadDocumentsOf(run: ImportRun): Promise<void> {
   const { parts, key, job, step } = run;
   const file = await openDocuments(zipOf(sourceOf(parts, key.customerId, job)));
   const { plan, engine, config } = await step(async (tenant) => tenant);
-  const target = { store: fileStore(parts.config, key.customerId), run: job.id };
+  const { config: server, logError } = parts;
+  const target = { store: fileStore(server, key.customerId), run: job.id, logError };
   await loadDocuments(
     { tenant: { plan, run: step }, engine, file, rules: rulesOf({ config }) },
     isDryRun(job) ? undefined : target,

@@ -1,7 +1,7 @@
 /** A file is tried, imported and undone. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { enums, groups, inTenant } from "../../storage/index.ts";
-import { cleanUp } from "../../upkeep.ts";
+import { cleanUp } from "../../maintenance/index.ts";
 import { openDesk, refusalOf } from "./testing.ts";
 import type { Desk, Job } from "./testing.ts";
 

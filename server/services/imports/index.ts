@@ -210,7 +210,7 @@ const remove: TenantRoute = {
     else throw errors.importOver();
     if (status === "importing") await importJobs.forgetFile(trx, key);
     if (storedName !== null && status !== "checking")
-      tenant.afterCommit(() => void discard(storeOf(tenant), storedName));
+      tenant.afterCommit(() => void discard(storeOf(tenant), storedName, tenant.parts.logError));
     return { status: 204 };
   },
 };

@@ -61,5 +61,6 @@ export async function finish(
 
 /** Removes the file of an import that is over. */
 export async function discardFile({ parts, key, job }: ImportRun): Promise<void> {
-  if (job.storedName !== null) await discard(fileStore(parts.config, key.customerId), job.storedName);
+  if (job.storedName !== null)
+    await discard(fileStore(parts.config, key.customerId), job.storedName, parts.logError);
 }

@@ -1,4 +1,5 @@
 import type { Queue } from "../../jobs/index.ts";
+import { orLog } from "../../log.ts";
 import type { Parts } from "../../parts.ts";
 import { importHeld, inTenant } from "../../storage/index.ts";
 import type { Customer, importJobs } from "../../storage/index.ts";
@@ -13,13 +14,14 @@ const RETRIES = 100_000;
 /** The line in which imports wait. */
 export const importQueue: Queue = { name: importQueueName, atOnce, retries: RETRIES };
 
-/** Sees to it that a job of an import is done. A failure is made up for by the upkeep. */
+/** Sees to it that a job of an import is done. A failure is made up for by maintenance. */
 export function wakeImport(
-  { jobs }: Pick<Parts, "jobs">,
+  { jobs, logError }: Pick<Parts, "jobs" | "logError">,
   { customerId, id }: importJobs.ImportKey,
   jobId: string,
 ): void {
-  void jobs?.ensure(importQueueName, jobId, { customerId, id }).catch(() => undefined);
+  if (jobs)
+    void orLog(jobs.ensure(importQueueName, jobId, { customerId, id }), logError, `Queueing import ${id}`);
 }
 
 /** Puts the imports of a company in the line that nobody does: after a crash, or while another was under way, they may be in none. */

@@ -134,7 +134,7 @@ describe("a run", () => {
     expect(job.counts.added).toBeLessThan(count);
   });
 
-  it("is found by the upkeep when it is in no line, and given up when it comes no further", async () => {
+  it("is found by maintenance when it is in no line, and given up when it comes no further", async () => {
     const key = await waiting("Lost");
     const asked: string[] = [];
     const jobs = { ensure: async (queue: string) => void asked.push(queue) };

@@ -4,7 +4,8 @@ import { toApiError } from "../../http/failures.ts";
 import { isProviderStaff } from "../../http/policies.ts";
 import type { Tenant } from "../../http/route.ts";
 import { asUser } from "../../http/tenant.ts";
-import type { Complain, Work } from "../../jobs/index.ts";
+import type { Work } from "../../jobs/index.ts";
+import { orLog } from "../../log.ts";
 import type { Parts } from "../../parts.ts";
 import { importHeld, inTenant } from "../../storage/index.ts";
 import type { importJobs, Trx } from "../../storage/index.ts";
@@ -32,7 +33,7 @@ export interface ImportRun {
 }
 
 /** Does imports, dry runs and undoings: batch by batch, each marked in its own transaction, so that another run goes on behind it. */
-export function importWork(parts: Parts, complain: Complain): Work {
+export function importWork(parts: Parts): Work {
   return async ({ customerId, id }, signal) => {
     const key = { customerId: Number(customerId), id: Number(id), holder: randomUUID() };
     const write: Write = (work) => inTenant(parts.db, { customerId: key.customerId }, work);
@@ -40,14 +41,14 @@ export function importWork(parts: Parts, complain: Complain): Work {
     // One that is busy comes back when another import of its company ends.
     if (job === "gone" || job === "busy") return;
     const step = stepOf(parts, { key, userId: job.userId, signal });
-    const ending = { key, parts, complain, signal, write, status: job.status };
+    const ending = { key, parts, signal, write, status: job.status };
     try {
       if (job.tries > MOST_TRIES) await fail(ending, failed);
       else await works[job.status ?? "done"]?.({ parts, key, job, step });
     } catch (error) {
       await giveUp(ending, error);
     } finally {
-      await resumeImports(parts, { id: key.customerId }).catch(() => undefined);
+      await orLog(resumeImports(parts, { id: key.customerId }), parts.logError, "Resuming imports");
     }
   };
 }
@@ -72,7 +73,6 @@ function stepOf(
 interface Ending {
   key: importHeld.HeldImport;
   parts: Parts;
-  complain: Complain;
   signal: AbortSignal;
   write: Write;
   status: importJobs.ImportStatus | null;
@@ -80,7 +80,7 @@ interface Ending {
 
 /** What is only put down waits for another run; what is refused or cannot be done ends with a sentence for the user. */
 async function giveUp(ending: Ending, error: unknown): Promise<void> {
-  const { key, signal, complain, write } = ending;
+  const { key, signal, parts, write } = ending;
   if (error instanceof NotHeld) return;
   if (signal.aborted) {
     await write((trx) => importHeld.release(trx, key, false));
@@ -88,7 +88,7 @@ async function giveUp(ending: Ending, error: unknown): Promise<void> {
   }
   const { status, message } = toApiError(error);
   if (status < 500) return fail(ending, message);
-  complain(`The import ${key.id} failed`, error);
+  parts.logError(`Doing import ${key.id}`, error);
   if (status < 503) return fail(ending, failed);
   await write((trx) => importHeld.release(trx, key, true));
   throw error;

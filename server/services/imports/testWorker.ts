@@ -17,19 +17,20 @@ export interface WorkerTask {
 
 const { database, leaseSeconds, ...given } = JSON.parse(process.argv[2] ?? "{}") as WorkerTask;
 const db = await openDatabase(database, { attach: true });
-const complain = (what: string, error: unknown) => void process.stderr.write(`${what}: ${String(error)}\n`);
-const jobs = await openJobs(db, [importQueue], { leaseSeconds, pollMs: 200, retrySeconds: 0 });
+const logError = (what: string, error: unknown) => void process.stderr.write(`${what}: ${String(error)}\n`);
+const jobs = await openJobs(db, [importQueue], { logError, leaseSeconds, pollMs: 200, retrySeconds: 0 });
 const parts: Parts = {
   ...given,
   db,
   jobs,
   engine: fixtureEngine(),
   monitors: new Map(),
+  logError,
   clock: Date.now,
   // Nobody signs in here.
   identity: undefined as never,
 };
-jobs.start({ [importQueueName]: importWork(parts, complain) }, complain);
+jobs.start({ [importQueueName]: importWork(parts) });
 process.stdout.write("working\n");
 // The worker's own timers do not keep a process alive.
 setInterval(() => undefined, 60_000);

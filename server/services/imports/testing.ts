@@ -88,14 +88,14 @@ interface DeskOptions {
 export async function openDesk({ works = true, parts: own = {} }: DeskOptions = {}): Promise<Desk> {
   const world = await createWorld({ parts: own });
   const { db, engine, redwood, people, dataFolder } = world;
-  const jobs = await openJobs(db, [importQueue], { pollMs: 100, retrySeconds: 0 });
-  const config = { ...world.parts.config, providerDomain: "example.com" };
-  const parts: Parts = { ...world.parts, config, jobs };
-  const app = await createApp(parts);
   const complaints: string[] = [];
-  const complain = (what: string, error: unknown) => void complaints.push(`${what}: ${String(error)}`);
-  const work = (changed: Partial<Parts> = {}) => importWork({ ...parts, ...changed }, complain);
-  if (works) jobs.start({ [importQueueName]: work() }, complain);
+  const logError = (what: string, error: unknown) => void complaints.push(`${what}: ${String(error)}`);
+  const jobs = await openJobs(db, [importQueue], { logError, pollMs: 100, retrySeconds: 0 });
+  const config = { ...world.parts.config, providerDomain: "example.com" };
+  const parts: Parts = { ...world.parts, config, jobs, logError };
+  const app = await createApp(parts);
+  const work = (changed: Partial<Parts> = {}) => importWork({ ...parts, ...changed });
+  if (works) jobs.start({ [importQueueName]: work() });
 
   const ask = (request: Request) => call(app, people, { as: "admin", ...request });
   const read = async (id: number) => {

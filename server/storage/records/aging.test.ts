@@ -73,7 +73,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** One turn of the upkeep at a moment, which the company's clocks show as `companyNow`: how many records the day had written down. */
+/** One turn of maintenance at a moment, which the company's clocks show as `companyNow`: how many records the day had written down. */
 const turn = (now: number, companyNow = now) =>
   as(
     db,

@@ -105,8 +105,23 @@ const note: Template = {
   views: { edit: edit("words"), list },
 };
 
-/** Orders with lines with notes, and their buyers. */
-export const orderEngine = () => fixtureEngine([buyer, order, line, note]);
+/** Each names the step before it, and sums up to it. */
+const step: Template = {
+  alias: "step",
+  name: "Step",
+  groupTypes: ["Terminal", "Company"],
+  modules: ["trips"],
+  label: { expression: "'Step'" },
+  fields: {
+    own: { type: "number", label: "Own" },
+    sum: { type: "computed", as: "number", label: "Sum", expression: "before ? before.sum + own : own" },
+  },
+  relations: { before: { template: "step", label: "Before" } },
+  views: { edit: edit("own", "before"), list },
+};
+
+/** Orders with lines with notes, and their buyers; steps. */
+export const orderEngine = () => fixtureEngine([buyer, order, line, note, step]);
 
 /** Inputs of a group, and what a saved record says of its rows. */
 export function orderInputs(groupId: number) {

@@ -91,7 +91,7 @@ describe("when a record changes", () => {
 });
 
 describe("when more than 500 records read the changed one", () => {
-  it("they are written down and computed by the upkeep, in batches", async () => {
+  it("they are written down and computed by maintenance, in batches", async () => {
     const buyer = await create(make.input("buyer", { name: "Big" }), admin);
     const inputs = Array.from({ length: 620 }, (_, index) =>
       make.input("order", { name: `N${index}` }, { relations: { buyer: buyer.id } }),
@@ -108,6 +108,28 @@ describe("when more than 500 records read the changed one", () => {
     } while (done > 0);
     expect(await staleCount()).toBe(0);
     expect((await get(ids[619] ?? 0, admin))?.label).toBe("Order N619 of Bigger");
+  });
+});
+
+describe("when a chain of readers is longer than one transaction follows", () => {
+  it("the rest is written down and computed by maintenance", async () => {
+    const ids: number[] = [];
+    for (let place = 0; place < 12; place += 1) {
+      const before = ids.at(-1);
+      const relations: Record<string, number> = before === undefined ? {} : { before };
+      ids.push((await create(make.input("step", { own: 1 }, { relations }), admin)).id);
+    }
+    const sumOf = async (id: number | undefined) => (await get(id ?? 0, admin))?.computations["sum"];
+    expect(await sumOf(ids.at(-1))).toBe(12);
+    await update(change((await get(ids[0] ?? 0, admin))!, { own: 2 }), admin);
+    expect(await staleCount()).toBe(1);
+    for (let turn = 0; turn < 5 && (await staleCount()) !== 0; turn += 1) {
+      await as(db, engine, admin, async (scope) =>
+        records.refreshStale({ ...scope, plan: await systemPlan(scope.trx, cast.redwood) }),
+      );
+    }
+    expect(await staleCount()).toBe(0);
+    expect(await sumOf(ids.at(-1))).toBe(13);
   });
 });
 

@@ -27,16 +27,16 @@ interface Reader {
   keys: readonly string[] | undefined;
 }
 
-/** Records that are computed anew within the transaction; more wait for the upkeep. */
+/** Records that are computed anew within the transaction; more wait for maintenance. */
 const MAX_AT_ONCE = 500;
-/** Records that read records that read the changed ones ... */
+/** Records that read records that read the changed ones ...: what is further away waits for maintenance. */
 const MAX_WAVES = 5;
 
 const known = new WeakMap<Engine["templates"], ReadonlyMap<string, Reader[]>>();
 
 /**
  * Computes stored values and titles anew wherever they read one of these records, in the same transaction. What is more
- * than 500 records is written down for the upkeep, which does it some seconds later (`refreshStale`). Computed changes
+ * than 500 records is written down for maintenance, which does it some seconds later (`refreshStale`). Computed changes
  * raise no version and leave no history.
  */
 export async function refreshReaders(scope: RecordScope, changed: readonly ChangedRecord[]): Promise<void> {
@@ -56,6 +56,7 @@ export async function refreshReaders(scope: RecordScope, changed: readonly Chang
     for (const [template, ids] of targets) next.push(...(await recompute(scope, template, [...ids])));
     wave = next;
   }
+  for (const { reader, records } of concerned(scope.engine, wave)) await writeDown(scope, reader, records);
 }
 
 /** What written records read by way of another record is found once they are stored: then they are computed with it. */

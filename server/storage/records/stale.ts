@@ -7,21 +7,43 @@ import type { RecordScope } from "./scope.ts";
 /** Records in one transaction. */
 const BATCH = 200;
 
+/** A record that is to be computed anew. */
+export interface StaleKey {
+  template: string;
+  id: number;
+}
+
 /**
- * Computes some of a company's records anew that were written down to be, and what reads those. Gives how many there were:
- * 0 when nothing is left. The scope is that of the company itself, not of a user. Where another version of a template was published
- * since this server started, its records wait for a server that knows it.
+ * The next records of a company, in a fixed order, that are to be computed anew, at most 200; behind `after` where that is given. Where another
+ * version of a template was published since this server started, its records wait for a server that knows it.
  */
-export async function refreshStale(scope: RecordScope): Promise<number> {
-  const { trx, plan, engine } = scope;
+export async function nextStale(
+  { trx, plan, engine }: Pick<RecordScope, "trx" | "plan" | "engine">,
+  after?: StaleKey,
+): Promise<StaleKey[]> {
   const known = [...engine.templates.values()].map(
     ({ alias, hash, override }) => `${alias} ${override?.base ?? hash}`,
   );
-  const { rows } = await sql<{ template: string; id: number }>`
+  const { rows } =
+    await sql<StaleKey>`select template, id from stale_records where customer_id = ${plan.customerId}
+    and template in (select alias from templates where alias || ' ' || hash = any(${known}::text[]))
+    ${after === undefined ? sql`` : sql`and (template, id) > (${after.template}, ${after.id})`}
+    order by template, id limit ${BATCH}`.execute(trx);
+  return rows;
+}
+
+/**
+ * Computes these records anew, and what reads them; left out: the next of the company. Those that another server has taken are left to it. Gives how many were computed.
+ * The scope is that of the company itself, not of a user.
+ */
+export async function refreshStale(scope: RecordScope, keys?: readonly StaleKey[]): Promise<number> {
+  const { trx, plan, engine } = scope;
+  const wanted = JSON.stringify(keys ?? (await nextStale(scope)));
+  const { rows } = await sql<StaleKey>`
     delete from stale_records where (customer_id, template, id) in (
-      select customer_id, template, id from stale_records where customer_id = ${plan.customerId}
-      and template in (select alias from templates where alias || ' ' || hash = any(${known}::text[]))
-      order by template, id limit ${BATCH} for update skip locked)
+      select customer_id, template, id from stale_records
+      join jsonb_to_recordset(${wanted}::jsonb) as wanted (template text, id bigint) using (template, id)
+      where customer_id = ${plan.customerId} for update of stale_records skip locked)
     returning template, id`.execute(trx);
   for (const alias of new Set(rows.map(({ template }) => template))) {
     const template = engine.templates.get(alias);
@@ -32,7 +54,7 @@ export async function refreshStale(scope: RecordScope): Promise<number> {
   return rows.length;
 }
 
-/** Writes down records of the company to be computed anew, which the upkeep does some seconds later. Gives how many there are. */
+/** Writes down records of the company to be computed anew, which maintenance does some seconds later. Gives how many there are. */
 export async function scheduleRecompute(
   { trx, plan, engine }: RecordScope,
   which: { ids: readonly number[] } | { templates: readonly string[] },

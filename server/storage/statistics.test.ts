@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "./database.ts";
 import { testDatabase } from "./testing.ts";
-import { refreshStatistics } from "./upkeep.ts";
+import { refreshStatistics } from "./statistics.ts";
 
 let db: Database;
 

@@ -1,0 +1,87 @@
+/** What the server does by itself for every company: one server at a time does each task, however many there are. */
+import { orLog } from "../log.ts";
+import type { JobData, Queue, RepeatedJob, Work } from "../jobs/index.ts";
+import { resumeExports } from "../services/exports/queue.ts";
+import { resumeImports } from "../services/imports/queue.ts";
+import { asOperator, customers, forgetRequests, forgetSessions } from "../storage/index.ts";
+import type { Customer } from "../storage/index.ts";
+import { cleanUp } from "./cleanUp.ts";
+import { refreshAllStale } from "./refresh.ts";
+import type { MaintenanceParts } from "./parts.ts";
+
+export { cleanUp } from "./cleanUp.ts";
+export type { MaintenanceParts } from "./parts.ts";
+export { refreshAllStale } from "./refresh.ts";
+
+/** One thing that is done again and again. */
+interface Task {
+  /** A UUID. */
+  id: string;
+  everySeconds: number;
+  /** What is done for a company, as the log says it. */
+  doing: string;
+  forCustomer(parts: MaintenanceParts, customer: Customer, signal: AbortSignal): Promise<void>;
+  /** What is done once, for all companies together. */
+  forAll?: readonly ((db: MaintenanceParts["db"]) => Promise<unknown>)[];
+}
+
+const OFTEN_SECONDS = 15;
+const SELDOM_SECONDS = 15 * 60;
+
+const tasks: Readonly<Record<string, Task>> = {
+  refreshStale: {
+    id: "1c0f2a5e-5a7e-4a53-9f7e-0b6f4d1d0001",
+    everySeconds: OFTEN_SECONDS,
+    doing: "Computing stale records",
+    forCustomer: refreshAllStale,
+  },
+  resumeExports: {
+    id: "1c0f2a5e-5a7e-4a53-9f7e-0b6f4d1d0002",
+    everySeconds: OFTEN_SECONDS,
+    doing: "Resuming exports",
+    forCustomer: resumeExports,
+  },
+  resumeImports: {
+    id: "1c0f2a5e-5a7e-4a53-9f7e-0b6f4d1d0003",
+    everySeconds: OFTEN_SECONDS,
+    doing: "Resuming imports",
+    forCustomer: resumeImports,
+  },
+  cleanUp: {
+    id: "1c0f2a5e-5a7e-4a53-9f7e-0b6f4d1d0004",
+    everySeconds: SELDOM_SECONDS,
+    doing: "Removing old drafts and files",
+    forCustomer: cleanUp,
+    forAll: [forgetRequests, forgetSessions],
+  },
+};
+
+/** The queue of the tasks. A task that a killed server left is taken up once; then its next turn makes up for it. */
+export const maintenanceQueue: Queue = { name: "maintenance", atOnce: Object.keys(tasks).length, retries: 1 };
+
+/** The tasks as jobs that come again. */
+export const maintenanceJobs: readonly RepeatedJob[] = Object.entries(tasks).map(
+  ([task, { id, everySeconds }]) => ({ queue: maintenanceQueue.name, id, everySeconds, data: { task } }),
+);
+
+/**
+ * Does a task for one company after the other. What fails for one is logged with its name, and does not keep it from the others;
+ * the next turn makes up for it.
+ */
+export function maintenanceWork(parts: MaintenanceParts): Work {
+  return async (data: JobData, signal) => {
+    const task = tasks[String(data["task"])];
+    // A task of another release: a server that knows it does it.
+    if (task === undefined) return;
+    for (const work of task.forAll ?? []) await orLog(work(parts.db), parts.logError, task.doing);
+    const all = await asOperator(parts.db, { readOnly: true }, (trx) => customers.allCustomers(trx));
+    for (const customer of all) {
+      signal.throwIfAborted();
+      await orLog(
+        task.forCustomer(parts, customer, signal),
+        parts.logError,
+        `${task.doing} of ${customer.alias}`,
+      );
+    }
+  };
+}

@@ -1,0 +1,57 @@
+import { companyTime } from "../../engine/index.ts";
+import { errors } from "../errors.ts";
+import { houseIn } from "../house.ts";
+import { toApiError } from "../http/failures.ts";
+import { settingsOf } from "../settings.ts";
+import { inTenant, records, systemPlan } from "../storage/index.ts";
+import type { Customer, RecordScope } from "../storage/index.ts";
+import type { MaintenanceParts } from "./parts.ts";
+
+/**
+ * Computes all stale records of a company, a batch at a time; on a new day also those that follow from the time. A record that cannot be
+ * computed is logged and stays stale; the others of its batch are computed one by one. What becomes stale behind the batch that is
+ * being computed waits for the next turn, so that a turn ends even where records read each other in a circle. Stops between two
+ * batches, and throws, when `signal` is aborted.
+ */
+export async function refreshAllStale(
+  parts: MaintenanceParts,
+  customer: Customer,
+  signal?: AbortSignal,
+): Promise<void> {
+  const { db, schemas, clock, run, logError } = parts;
+  const { flag, config } = settingsOf(customer, schemas);
+  const inScope = <T>(work: (scope: RecordScope) => Promise<T>) =>
+    inTenant(db, { customerId: customer.id }, async (trx) => {
+      const { engine } = await houseIn(parts, trx, customer);
+      const plan = await systemPlan(trx, customer);
+      const now = Math.floor(clock() / 1_000);
+      const companyNow = companyTime(config, now);
+      return work({ trx, engine, plan, now, companyNow, flag, config, ...(run ? { run } : {}) });
+    });
+  const refresh = (keys: readonly records.StaleKey[]) =>
+    inScope((scope) => records.refreshStale(scope, keys));
+  const alone = async (key: records.StaleKey) => {
+    const doing = `Computing ${key.template} ${key.id} of ${customer.alias}`;
+    await refresh([key]).catch((error: unknown) => {
+      if (isUnavailable(error)) throw error;
+      logError(doing, error);
+    });
+  };
+
+  await inScope(records.scheduleAging);
+  for (let after: records.StaleKey | undefined; ;) {
+    const keys = await inScope((scope) => records.nextStale(scope, after));
+    after = keys.at(-1);
+    if (after === undefined) return;
+    signal?.throwIfAborted();
+    try {
+      await refresh(keys);
+    } catch (error) {
+      if (isUnavailable(error)) throw error;
+      for (const key of keys) await alone(key);
+    }
+  }
+}
+
+/** The database is away, and not one record at fault. */
+const isUnavailable = (error: unknown) => toApiError(error).status === errors.unavailable.status;
