@@ -4,7 +4,6 @@ import { errors } from "../errors.ts";
 import { discard, receiveFile } from "../files/index.ts";
 import type { ReceivedFile } from "../files/index.ts";
 import type { Principal } from "../identity/index.ts";
-import { orLog } from "../log.ts";
 import type { Parts } from "../parts.ts";
 import { inSystem, takeRequests } from "../storage/index.ts";
 import { noteCall } from "./audit.ts";
@@ -243,5 +242,7 @@ async function noteDenial(parts: Parts, route: TenantRoute, call: Call, principa
   const noted = asMember(parts, { call, principal, readOnly: false }, (tenant) =>
     noteCall(tenant, route, call, { event: "denial", status: FORBIDDEN }),
   );
-  await orLog(noted, parts.logError, "Noting a denial in the audit log");
+  await noted.catch((error: unknown) => {
+    if (toApiError(error).status >= 500) parts.logError("Noting a denial in the audit log", error);
+  });
 }

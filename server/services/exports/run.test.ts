@@ -124,7 +124,7 @@ describe("a run", () => {
     const key = await desk.waiting("manager");
     await desk.work({ config: { ...desk.parts.config, dataFolder: folder } })({ ...key }, unheard());
     expect(await desk.statusOf("manager", key.id)).toMatchObject({ status: "Error", error: failed });
-    expect(desk.complaints.join()).toMatch(/The export [0-9a-f-]{36} failed: Error: E/);
+    expect(desk.complaints.join()).toMatch(/Making export [0-9a-f-]{36}: Error: E/);
     rmSync(folder, { recursive: true });
   });
 
