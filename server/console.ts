@@ -1,5 +1,5 @@
 /** Tells in a few words what the step is at. */
-export type Tell = (what: string) => void;
+type Tell = (what: string) => void;
 
 /** Runs one step of the start, telling how long it takes. */
 export type Progress = <T>(title: string, work: (tell: Tell) => Promise<T> | T) => Promise<T>;

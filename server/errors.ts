@@ -5,7 +5,7 @@
 import type { ApiErrorBody, Issue, QueryIssue, RecordData } from "../engine/index.ts";
 
 /** Where the generic messages send people. */
-export const supportEmail = "support@safety-suite.example";
+const supportEmail = "support@safety-suite.example";
 
 /** What an error may carry beside its message. */
 export interface ErrorDetails {

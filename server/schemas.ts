@@ -14,7 +14,7 @@ export interface ModuleSource {
 }
 
 /** A role that new companies begin with. */
-export interface RoleSource {
+interface RoleSource {
   alias: string;
   name: string;
   help?: string;
@@ -39,7 +39,7 @@ export interface LookupSource {
 }
 
 /** What holds for a company that has configured nothing else. */
-export interface ConfigurationSource {
+interface ConfigurationSource {
   flags: Record<string, boolean>;
   values: Record<string, JsonValue>;
 }
@@ -73,7 +73,7 @@ export interface Schemas {
 }
 
 /** A file of the `schemas` folder that cannot be read; the message names file and cause. */
-export class SchemaFileError extends Error {
+class SchemaFileError extends Error {
   override readonly name = "SchemaFileError";
 }
 

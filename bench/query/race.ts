@@ -97,7 +97,7 @@ pg.Client.prototype.query = function (this: unknown, ...args: unknown[]): unknow
 } as typeof pg.Client.prototype.query;
 
 /** Somebody who may view all, or so many groups. */
-export function planOf({ engine, customerId, groups }: Track, count: number | undefined): AccessPlan {
+function planOf({ engine, customerId, groups }: Track, count: number | undefined): AccessPlan {
   const modules = [...new Set([...engine.templates.values()].flatMap((template) => template.modules))];
   const step = Math.floor(groups.length / (count ?? 1));
   const ids = groups

@@ -14,7 +14,7 @@ function shiftTo(moment: string): number {
 }
 
 /** Now, in epoch milliseconds, by the clock of the walks. */
-export const now = (): number => Date.now() + clockShift;
+const now = (): number => Date.now() + clockShift;
 
 /** By which the demo companies count their days. */
 const ZONE = "America/Los_Angeles";

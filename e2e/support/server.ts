@@ -30,7 +30,7 @@ export interface ServerOptions {
 }
 
 /** How a process ended. */
-export interface Ending {
+interface Ending {
   code: number | null;
   signal: NodeJS.Signals | null;
 }

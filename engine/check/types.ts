@@ -86,7 +86,7 @@ export interface SchemaFiles {
 }
 
 /** A template that could be loaded. */
-export interface CheckedTemplate {
+interface CheckedTemplate {
   readonly file: string;
   readonly compiled: CompiledTemplate;
 }

@@ -67,7 +67,7 @@ export interface RelatedFields {
 }
 
 /** One use of a field of another template. */
-export interface RelatedUse {
+interface RelatedUse {
   readonly template: string;
   readonly key: string;
   /** Where the name stands. */

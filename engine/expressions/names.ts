@@ -61,7 +61,7 @@ export function readNames(tree: AstNode, root: NameScope): ReadNames {
 }
 
 /** What a node gives, as a value: the record as a whole is none. */
-export function readValue(node: AstNode, env: Env, reading: Reading): Shape {
+function readValue(node: AstNode, env: Env, reading: Reading): Shape {
   return readInPlace(node, env, reading).shape;
 }
 

@@ -26,7 +26,7 @@ export interface Env {
 }
 
 /** A function that was written in the expression, and whether it was followed from a call of it. */
-export interface Written {
+interface Written {
   readonly call: (given: readonly Shape[]) => Shape;
   readonly parameters: number;
   followed: boolean;

@@ -9,7 +9,7 @@ import { limits, refusedFunctions } from "./refused.ts";
 import type { ExpressionRunner } from "./scope.ts";
 
 /** Why a run failed. `cause` is what JSONata threw. */
-export class RunFailed extends Error {}
+class RunFailed extends Error {}
 
 const mostRemembered = 500;
 const remembered = new Map<string, jsonata.Expression>();

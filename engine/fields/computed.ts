@@ -4,15 +4,7 @@ import { textField } from "./text.ts";
 import type { FieldType } from "./type.ts";
 
 /** Types that a computation may give. */
-export const computableTypes = [
-  "text",
-  "number",
-  "currency",
-  "boolean",
-  "dateTime",
-  "interval",
-  "enum",
-] as const;
+const computableTypes = ["text", "number", "currency", "boolean", "dateTime", "interval", "enum"] as const;
 
 export const computedField: FieldType = {
   ...textField,

@@ -77,7 +77,7 @@ export interface FormatContext {
 export type Parsed = ReadValue | { readonly issue: Issue };
 
 /** A value as it was read. `note`: what was done to what was written, e.g. that it was rounded, as a sentence for the user. */
-export interface ReadValue {
+interface ReadValue {
   readonly value: FieldValue;
   readonly note?: string;
 }

@@ -21,7 +21,7 @@ export function isFailure(issue: Issue): boolean {
 }
 
 /** The issue of a field whose expression failed. */
-export function failureOf({ key, label }: CompiledField): Issue {
+function failureOf({ key, label }: CompiledField): Issue {
   const message = `This value could not be computed. Tell your administrator: ${label}.`;
   return { path: key, code, severity: "warning", message };
 }

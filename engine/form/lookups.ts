@@ -9,7 +9,7 @@ import { required } from "./feedback.ts";
 import type { FormSources, Store } from "./types.ts";
 
 /** An answer: what was found, why nothing was, or undefined when it came too late. */
-export type Answer = { readonly found: Found } | { readonly issue: Issue } | undefined;
+type Answer = { readonly found: Found } | { readonly issue: Issue } | undefined;
 
 /** The lookups of a form. */
 export interface Lookups {

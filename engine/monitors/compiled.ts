@@ -6,7 +6,7 @@ import type { OrderBy } from "../template/nodes.ts";
 import type { Monitor, MonitorAction, MonitorColor, MonitorWords } from "./types.ts";
 
 /** A tag with its condition, ready to be tested. */
-export interface CompiledTag {
+interface CompiledTag {
   readonly label: string;
   readonly color: MonitorColor;
   readonly when: CompiledCondition;

@@ -7,7 +7,7 @@ import type { Condition, JsonValue } from "../template/types.ts";
 export type MonitorColor = "green" | "red" | "orange" | "yellow" | "blue";
 
 /** A tag that records carry while `when` holds; of several the first one that holds counts. */
-export interface MonitorTag {
+interface MonitorTag {
   label: string;
   color: MonitorColor;
   when: Condition;

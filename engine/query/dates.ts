@@ -25,7 +25,7 @@ export function isDated({ valueKind }: CompiledPath): boolean {
 }
 
 /** The values of a path that lie on days; `from` is the first, `to` the one after the last. */
-export function onDays(
+function onDays(
   { valueKind }: CompiledPath,
   { from, to }: { from?: number; to?: number },
   { clock }: Checking,

@@ -44,19 +44,19 @@ export type QueryNode =
 export type Scalar = string | number | boolean;
 
 /** Ends of a range, both included; an end that is left out is open. */
-export interface QueryRange {
+interface QueryRange {
   min?: number;
   max?: number;
 }
 
 /** Days of the year as `MM-DD`, both included; from a later to an earlier one it goes over New Year. */
-export interface DayOfYearRange {
+interface DayOfYearRange {
   from: string;
   to: string;
 }
 
 /** Before or after the day that is `amount` days or years from today; negative: in the past. */
-export interface DateComparison {
+interface DateComparison {
   comparison: "BEFORE" | "AFTER";
   amount: number;
   unit: "DAY" | "YEAR";

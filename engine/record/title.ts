@@ -87,7 +87,7 @@ function shownBy(template: CompiledTemplate, dependencies: readonly string[]): S
 }
 
 /** What stands in a title for a record that the reader may not view. */
-export const unnamedRecord = (id: number) => `Record No. ${id}`;
+const unnamedRecord = (id: number) => `Record No. ${id}`;
 
 /** The title of a record with its computed values, in the three forms that are stored. */
 export async function recordTitle(

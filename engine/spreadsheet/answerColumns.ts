@@ -17,7 +17,7 @@ import type { SheetCell } from "./cells.ts";
 import { fieldOf, labelOf } from "./answerLabels.ts";
 
 /** What an empty key of a group is called: there, nothing is told apart from a text that is empty. */
-export const noValue = "No value";
+const noValue = "No value";
 
 /** A column of an answer. */
 export interface AnswerColumn {

@@ -8,8 +8,8 @@ import type { ColumnFilter, ColumnSetting, TableState } from "./types.ts";
 /** Most columns that a sort may name, as the server takes them. */
 export const mostSorts = 3;
 /** Widths that a column may have, in pixels. */
-export const leastWidth = 60;
-export const mostWidth = 1000;
+const leastWidth = 60;
+const mostWidth = 1000;
 /** Longest search text, in characters. */
 const longestSearch = 200;
 

@@ -90,7 +90,7 @@ function checkChooser(
 }
 
 /** Codes of the issues that a field's value can have and that an author may word. */
-export function messageCodes(field: DeclaredField): readonly string[] {
+function messageCodes(field: DeclaredField): readonly string[] {
   if (field.type === "computed") return [];
   const shapes = Object.keys(valueMessages(field)).map(codeOfKeyword);
   const others = [

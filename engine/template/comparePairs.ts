@@ -24,7 +24,7 @@ export function declaredFields(template: Template): readonly DeclaredField[] {
 }
 
 /** What a field is called in storage, whatever it was renamed to: its first key. */
-export function identityOf({ key, definition }: Pick<DeclaredField, "key" | "definition">): string {
+function identityOf({ key, definition }: Pick<DeclaredField, "key" | "definition">): string {
   return definition.was?.[0] ?? key;
 }
 

@@ -9,7 +9,7 @@ import { reachable, sortByDependencies } from "./graph.ts";
  * Keys that decide what rules read as a field's value: those that a computation reads, and, where a hidden value is dropped,
  * those that decide whether it is hidden.
  */
-export function dependenciesOf(field: CompiledField | undefined): readonly string[] {
+function dependenciesOf(field: CompiledField | undefined): readonly string[] {
   const computed = field?.computed?.expression.dependencies ?? [];
   if (!field || field.hidden !== "drop") return computed;
   const hiding = [field.visible, field.placed?.edit, field.placed?.create];

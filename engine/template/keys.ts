@@ -45,7 +45,7 @@ export function snakeCase(key: string): string {
 }
 
 /** Why a key may not be used; undefined when it may. */
-export function refuseKey(key: string): string | undefined {
+function refuseKey(key: string): string | undefined {
   if (!keyPattern.test(key))
     return `"${key}" must be letters and digits, begin with a small letter, at most 63`;
   if (forbidden.has(key)) return `"${key}" may not be a key`;

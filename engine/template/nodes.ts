@@ -131,7 +131,7 @@ export interface CardView {
   children: string[];
 }
 /** The fields that decide about a record, over the tabs of its page; left out: the first columns of its list. */
-export interface FactsView {
+interface FactsView {
   type: "facts";
   children: string[];
 }

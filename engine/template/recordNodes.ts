@@ -2,11 +2,11 @@
 import type { ViewBase } from "./nodes.ts";
 
 /** The comments on the record, with a place to write one. Left out, the record page adds it as the tab Comment Log. */
-export interface CommentLogView extends ViewBase {
+interface CommentLogView extends ViewBase {
   type: "commentLog";
 }
 /** The documents of the record. Left out, the record page adds them as the tab Documents. */
-export interface DocumentsView extends ViewBase {
+interface DocumentsView extends ViewBase {
   type: "documents";
 }
 /** The three most recent comments, for the sidebar. Left out, they stand above the history. */

@@ -127,7 +127,7 @@ export interface TotalsTableView extends ViewBase {
   remaining: string;
 }
 /** How many records may be related, and what is said where there are as many. */
-export interface RelationLimit {
+interface RelationLimit {
   most: number;
   message: string;
 }
@@ -173,8 +173,8 @@ export interface CreateRelatedView extends ViewBase {
   messages?: SaveMessages;
 }
 
-export type ReadingNode = NestedStaticView | NestedValueView | NestedTableView | ProgressUpdatesView;
-export type TableNode =
+type ReadingNode = NestedStaticView | NestedValueView | NestedTableView | ProgressUpdatesView;
+type TableNode =
   ViewTableView | RelationTableView | ManageTableView | EditableTableView | TotalsTableView | ClaimTableView;
 export type RelatedNode =
   RelationModalView | TalkingPointsView | ReadingNode | TableNode | CreateRelatedView | PrintTableView;

@@ -236,7 +236,7 @@ export type Field =
 export type GroupTypeLabel = "Company" | "Terminal";
 
 /** How the page of a record offers to delete it (spec records.md 2.1, 5). */
-export interface Deletion {
+interface Deletion {
   /** `always`, also to who may not, whom the server refuses; `never`; left out: to who may delete in the record's group. */
   offered?: "always" | "never";
   /** What is lost with the record, as the subject of "will be lost". */

@@ -13,7 +13,7 @@ export { mutatedQueries } from "./queriesMutations.ts";
 export { permissionSets, queryUsers, recordSets, shownTo } from "./queriesData.ts";
 export type { KnownThings } from "./queriesData.ts";
 export type { Asker } from "./queriesPaths.ts";
-export { queryEngine, queryEnumValues, queryGroups, queryTemplates } from "./queriesHouse.ts";
+export { queryEngine, queryEnumValues } from "./queriesHouse.ts";
 
 /** Parts of texts and labels, in other letters than they stand there. */
 const searched = ["al", "ALPHA", "eclair", "\u00c9", "b_c", "zoo one", "1", "e"];

@@ -97,7 +97,7 @@ const part: Template = templateOf(
 );
 
 /** Templates that are asked about in tests. */
-export const queryTemplates: readonly Template[] = [person, incident, part];
+const queryTemplates: readonly Template[] = [person, incident, part];
 
 function choice(id: number, setAlias: string, name: string, display: string): EnumValue {
   return { id, setId: 1, setAlias, name, display, disabled: false, fields: { sortOrder: 10 - id } };

@@ -46,7 +46,7 @@ export function recordSchema(template: CompiledTemplate): JsonSchema {
 }
 
 /** A schema with what to tell when it fails; shared by all fields that ask the same. */
-export interface Definition {
+interface Definition {
   readonly schema: JsonSchema;
   /** Sentences by the JSON Schema keyword that failed. */
   readonly messages: Readonly<Record<string, string>>;

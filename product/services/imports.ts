@@ -37,7 +37,7 @@ export interface ImportJob {
 }
 
 /** What an undoing did. */
-export interface UndoReport {
+interface UndoReport {
   deleted: number;
   restored: number;
   /** `names` where numbers tell nobody anything. */
@@ -64,14 +64,14 @@ export interface ImportSetup {
 }
 
 /** Why a row, or a field of it, is not taken. */
-export interface ImportRefusal {
+interface ImportRefusal {
   /** The field's label; empty: the row. */
   field: string;
   reason: string;
 }
 
 /** What was done to a value of a row that is taken: it was rounded, or left out. */
-export interface ImportNote {
+interface ImportNote {
   /** The field's label. */
   field: string;
   note: string;

@@ -1,9 +1,9 @@
 export { useAccount } from "./account.ts";
-export type { Account, NoAccess } from "./account.ts";
+export type { Account } from "./account.ts";
 export { ApiError, errorText, isGone, isLoginFailure, isUnreachable } from "./apiError.ts";
 export type { AttachedClient } from "./attached.ts";
 export type { ExportFormat, ExportJob, ExportQuery, ExportsClient } from "./exports.ts";
-export type { FileDescription, FilesClient, UploadOptions } from "./files.ts";
+export type { FilesClient } from "./files.ts";
 export type { FormsClient, StoredDraft } from "./forms.ts";
 export type {
   ImportCounts,
@@ -17,26 +17,12 @@ export type {
   PreviewRow,
 } from "./imports.ts";
 export type { IntegrationsClient } from "./integrations.ts";
-export type { Customer, SignedInUser } from "./login.ts";
-export type {
-  BulkTrial,
-  CountQuery,
-  DeletedRecord,
-  MainClient,
-  RecordCount,
-  RecordQuery,
-  TemplateDescription,
-} from "./main.ts";
+export type { Customer } from "./login.ts";
+export type { BulkTrial, DeletedRecord, MainClient, RecordCount, RecordQuery } from "./main.ts";
 export type { ListSettings, SavedView, SavedViewsClient, ViewContent } from "./savedViews.ts";
-export type {
-  ActionResult,
-  MonitorCounts,
-  MonitorDescription,
-  MonitorQuery,
-  MonitorsClient,
-} from "./monitors.ts";
+export type { ActionResult, MonitorCounts, MonitorQuery, MonitorsClient } from "./monitors.ts";
 export type { AlertSource, NotificationsClient, Subscription } from "./notifications.ts";
 export { createServices } from "./services.ts";
 export type { Services } from "./services.ts";
 export { startUp } from "./startup.ts";
-export type { PublicConfiguration, RuntimeConfig, Startup } from "./startup.ts";
+export type { PublicConfiguration, Startup } from "./startup.ts";

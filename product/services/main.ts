@@ -17,7 +17,7 @@ import type {
 import type { Request } from "./request.ts";
 
 /** A relation for which a picker offers records, in a record of this group; null: of none yet. */
-export interface OfferedFor {
+interface OfferedFor {
   templateAlias: string;
   relation: string;
   groupId: number | null;

@@ -4,7 +4,7 @@ import { createRequest } from "./request.ts";
 import type { Call, ServiceRoots } from "./request.ts";
 
 /** The runtime configuration file (spec platform.md 2.4). */
-export interface RuntimeConfig {
+interface RuntimeConfig {
   customerAlias: string | null;
   apiVersion: string;
   configServiceUrl: string;

@@ -1,5 +1,5 @@
 /** Whom people may write to when nothing else helps. */
-export const supportEmail = "support@safetysuite.example";
+const supportEmail = "support@safetysuite.example";
 
 /** Said when there is no better message (spec platform.md 8). */
 export const genericErrorText =

@@ -1,5 +1,5 @@
 /** Milliseconds between two notes of activity for the other tabs (spec platform.md 9). */
-export const idleSyncMs = 200;
+const idleSyncMs = 200;
 
 interface IdleClockOptions {
   timeoutMs: number;

@@ -4,13 +4,10 @@ import { OidcSession } from "./session.ts";
 import { openTabs } from "./tabs.ts";
 import type { IdentitySettings, Session } from "./types.ts";
 
-export { genericErrorText, supportEmail } from "./errorText.ts";
-export { LoginError } from "./LoginError.tsx";
-export { safeReturnPath } from "./returnPath.ts";
 export { SessionContext, useSession, useSessionState } from "./SessionContext.tsx";
 export { SessionGate } from "./SessionGate.tsx";
 export { useIdleLogOut } from "./useIdleLogOut.ts";
-export type { CacheLocation, IdentitySettings, Session, SessionPrincipal, SessionState } from "./types.ts";
+export type { IdentitySettings, Session, SessionPrincipal } from "./types.ts";
 
 /** The session of this window with the provider that the runtime configuration names; call `start` next. */
 export function openSession(settings: IdentitySettings): Session {

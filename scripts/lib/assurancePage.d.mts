@@ -17,8 +17,4 @@ export interface GoalGroup {
   goals: Goal[];
 }
 
-export function stateOf(
-  goal: Goal,
-  tests: readonly TaggedTest[],
-): "held" | "held in part" | "not held" | "does not apply";
 export function assurancePage(groups: readonly GoalGroup[], tests: readonly TaggedTest[]): string;

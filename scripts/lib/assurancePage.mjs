@@ -7,7 +7,7 @@ const states = ["held", "held in part", "not held", "does not apply"];
 const tagsOf = (goal) => goal.parts ?? [goal.id];
 
 /** Held: each part has a test and nothing is missing. */
-export function stateOf(goal, tests) {
+function stateOf(goal, tests) {
   if (goal.exempt !== undefined) return "does not apply";
   if (goal.gap === undefined) return "held";
   return tests.length > 0 ? "held in part" : "not held";

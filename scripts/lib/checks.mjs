@@ -9,6 +9,10 @@ const format = ["--check", ".", "--log-level", "warn", "--cache", "--cache-strat
 const checks = {
   "Format (prettier)": tool("prettier", format),
   "Lint (oxlint)": tool("oxlint", ["--deny-warnings"]),
+  "Unused files and exports (knip)": tool("knip", [
+    "--include",
+    "files,exports,types,duplicates,dependencies",
+  ]),
   "Types of the engine (tsc)": types("engine"),
   "Types of the server (tsc)": types("server"),
   "Types of the pages (tsc)": types("."),

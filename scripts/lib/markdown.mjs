@@ -3,7 +3,7 @@
 const cell = (text) => String(text).replaceAll("|", "\\|").replaceAll("\n", " ");
 
 /** A row of a table. */
-export const row = (cells) => `| ${cells.map(cell).join(" | ")} |`;
+const row = (cells) => `| ${cells.map(cell).join(" | ")} |`;
 
 /** A table with its heads, and an empty line after it. */
 export const table = (heads, rows) => [row(heads), row(heads.map(() => "---")), ...rows.map(row), ""];

@@ -21,5 +21,4 @@ type ByAlias = ReadonlyMap<string, FormTemplate>;
 
 export function labelsAlong(path: string, alias: string, byAlias: ByAlias): string[];
 export function itemNamed(path: string, alias: string, byAlias: ByAlias): string;
-export function placesOf(box: PaperBox, form: PaperForm, byAlias: ByAlias): { key: string; words: string }[];
 export function paperFormsPage(forms: readonly PaperForm[], templates: readonly FormTemplate[]): string;

@@ -33,7 +33,7 @@ export function itemNamed(path, alias, byAlias) {
 }
 
 /** Where a box is kept: in fields, in relations and in items of lists, each with its words. */
-export function placesOf(box, form, byAlias) {
+function placesOf(box, form, byAlias) {
   const alias = box.template ?? form.template;
   const fields = (box.fields ?? []).map((path) => ({
     key: `${alias}.${path}`,

@@ -11,7 +11,7 @@ export interface DemoGroup {
 }
 
 /** How many records a company has of what the others hang on. Events are those of five years. */
-export interface Counts {
+interface Counts {
   employees: number;
   equipment: number;
   accidents: number;

@@ -1,7 +1,7 @@
 /** Who signs in to the demo companies. */
 
 /** What a demo user may do in one company. */
-export interface DemoMembership {
+interface DemoMembership {
   company: string;
   /** Alias of a role in `schemas/roles`. */
   role: string;

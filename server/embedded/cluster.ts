@@ -129,7 +129,7 @@ function moveCutOff(dataFolder: string): Error {
 }
 
 /** What is told of a database that another major version of PostgreSQL made: an older one can be moved, a newer one cannot be read. */
-export function otherMajor(folder: string, found: number, ours: number): Error {
+function otherMajor(folder: string, found: number, ours: number): Error {
   const isOlder = found < ours;
   return new Error(
     `The database in ${folder} was made by PostgreSQL ${found}, and this release brings PostgreSQL ${ours}. ${

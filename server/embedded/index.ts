@@ -14,7 +14,6 @@ import type { EmbeddedConnection, Owner } from "./owner.ts";
 import { newSocketFolder } from "./socket.ts";
 
 export { databaseFolders } from "./cluster.ts";
-export { makePrivateFolder } from "./folder.ts";
 export type { EmbeddedConnection } from "./owner.ts";
 
 /** The embedded database, as its owner sees it. */

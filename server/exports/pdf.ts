@@ -4,7 +4,7 @@ import { piecesOf } from "./pieces.ts";
 import type { ExportBook, ExportSheet, Writer } from "./types.ts";
 
 /** Records on paper, of all sheets together: a document has to be laid out as a whole. */
-export const mostPrinted = 5_000;
+const mostPrinted = 5_000;
 /** Milliseconds that laying out so many may take. */
 const LONGEST_MS = 10 * 60_000;
 

@@ -25,7 +25,7 @@ export interface ReceivedFile {
 }
 
 /** What a form may be, where it differs from one plain file. */
-export interface FormRules {
+interface FormRules {
   /** Names of the fields that are kept beside the file; others are passed over. */
   fields: readonly string[];
   /** Bytes of the file. */

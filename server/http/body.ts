@@ -12,7 +12,7 @@ const forbiddenKeys = new Set(["__proto__", "constructor", "prototype"]);
 const suspicious = /__proto__|constructor|prototype|\\u/;
 
 /** Parses JSON that came over the network. Throws `malformed_json`, or `forbidden_key` for a name that could reach a prototype. */
-export function parseBody(bytes: Uint8Array): unknown {
+function parseBody(bytes: Uint8Array): unknown {
   let text: string;
   try {
     text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);

@@ -7,7 +7,7 @@ const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 const aliasPattern = /^[a-z][a-z0-9-]{0,62}$/;
 
 /** The host name in a `Host` header, without port, in lower case. */
-export function hostName(host: string): string {
+function hostName(host: string): string {
   return host.toLowerCase().replace(/:\d+$/, "");
 }
 

@@ -13,7 +13,7 @@ import type { Principal } from "../identity/index.ts";
  * - `admin`: an administrator of the company. `staff`: one of the provider (spec platform.md 6).
  * - `template`: a member with this right on the record's template, in the record's group.
  */
-export type Access = "public" | "token" | "signedIn" | "member" | "admin" | "staff" | { template: Action };
+type Access = "public" | "token" | "signedIn" | "member" | "admin" | "staff" | { template: Action };
 
 declare module "fastify" {
   interface FastifyContextConfig {

@@ -4,17 +4,8 @@ import { createLogoutVerifier, createVerifier, createVerifiers } from "./verify.
 import type { Identity, IdentityConfig, IdentityOptions } from "./types.ts";
 
 export { isOwnProvider, mayReach, providerOf } from "./providers.ts";
-export type { CompanyProvider, Providers, ProviderSettings } from "./providers.ts";
 export { TokenError } from "./types.ts";
-export type {
-  DemoUser,
-  Identity,
-  IdentityConfig,
-  IdentityOptions,
-  Logout,
-  Principal,
-  TokenErrorCode,
-} from "./types.ts";
+export type { Identity, IdentityConfig, IdentityOptions, Principal } from "./types.ts";
 
 /**
  * Sign-in for the server: with `config.identity` an outside OpenID Connect provider, otherwise the embedded one.

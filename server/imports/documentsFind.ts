@@ -6,7 +6,7 @@ import type { Tenant } from "./tenant.ts";
 import { valueOf } from "./values.ts";
 
 /** A record's id, or why there is none, with the column that says so. */
-export type FoundRecord = { value: number } | { column: "record" | "match"; problem: string };
+type FoundRecord = { value: number } | { column: "record" | "match"; problem: string };
 
 /** Finds the records that rows of an index name. */
 export interface RecordFinder {

@@ -9,7 +9,7 @@ import type { FileRow, TableFile } from "./file.ts";
 export const INDEX_NAME = "documents.csv";
 
 /** The columns of the index. */
-export const columns = {
+const columns = {
   file: "File",
   type: "Record Type",
   record: "Record",

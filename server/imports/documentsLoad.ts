@@ -37,7 +37,7 @@ export interface DocumentsTarget {
 }
 
 /** Rows that were done together. */
-export interface DocumentsBatch {
+interface DocumentsBatch {
   /** Rows of the index that are done with this batch. */
   done: number;
   rows: readonly LoadedOutcome[];

@@ -24,7 +24,7 @@ export function sourceOf(zip: Buffer, pieceBytes = 50): ZipSource {
 }
 
 /** Where the entries of a ZIP's directory begin. */
-export function entriesIn(zip: Buffer): number[] {
+function entriesIn(zip: Buffer): number[] {
   const found: number[] = [];
   const signature = Buffer.from("PK\u0001\u0002", "latin1");
   for (let at = zip.indexOf(signature); at >= 0; at = zip.indexOf(signature, at + 1)) found.push(at);

@@ -18,7 +18,7 @@ export interface ListReport {
 const MAX_ROWS = 20_000;
 
 /** A row by the names of its columns. */
-export interface Line {
+interface Line {
   row: number;
   cells: readonly string[];
   cell(column: string): string;

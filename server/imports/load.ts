@@ -44,14 +44,14 @@ export interface LoadedRow extends LoadedOutcome {
 }
 
 /** Rows that were checked and written together. */
-export interface Batch {
+interface Batch {
   /** Rows of the file that are done with this batch. */
   done: number;
   rows: readonly LoadedRow[];
 }
 
 /** What is done with each batch. */
-export interface LoadHooks {
+interface LoadHooks {
   /** Rows in a batch, each of them in a transaction of its own. */
   size: number;
   /** Rows that were done before: they are passed over. */

@@ -19,27 +19,27 @@ export interface TextRules {
   /** How dates and times are written, such as `D-MMM-YY`; of several, the first that a text is written by. */
   format?: string | string[];
 }
-export interface ColumnSource extends TextRules {
+interface ColumnSource extends TextRules {
   column: string;
   /** Relations: key of the related record's field that the text equals; left out: its number or its title. */
   match?: string;
 }
-export interface ConstantSource {
+interface ConstantSource {
   constant: JsonValue;
 }
 /** A text as a person types it, the same for every row; only of mappings that are made on a screen. */
-export interface TextSource {
+interface TextSource {
   text: string;
 }
-export interface ExpressionSource extends TextRules {
+interface ExpressionSource extends TextRules {
   /** JSONata over the row: headers are names, cells are texts. */
   expression: string;
 }
-export interface DateSource {
+interface DateSource {
   date: { year: string; month: string; day: string };
   empty?: string[];
 }
-export interface TimeSource {
+interface TimeSource {
   time: { hour: string; minute: string };
   empty?: string[];
 }
@@ -66,7 +66,7 @@ export interface ImportMapping {
 }
 
 /** Checks a mapping against its meta-schema. `file` is named in messages. Throws an ImportError with every mistake. */
-export function checkMapping(json: JsonValue, file: string, metaSchema: JsonValue): ImportMapping {
+function checkMapping(json: JsonValue, file: string, metaSchema: JsonValue): ImportMapping {
   const ajv = new Ajv({ allErrors: true, strict: false });
   const check = ajv.compile<ImportMapping>(metaSchema as object);
   if (check(json)) return json;

@@ -11,8 +11,7 @@ import { matchKeys } from "./match.ts";
  * Where a field's value comes from, as a person chooses it: a column (of a relation: by which field of the related record; of a
  * date: by which of the formats it is written, left out: as dates are typed), a text that is the same for every row, or what the recognised mapping says.
  */
-export type SetupSource =
-  { column: string; match?: string; format?: string } | { text: string } | { kept: true };
+type SetupSource = { column: string; match?: string; format?: string } | { text: string } | { kept: true };
 
 /** How a file is read, as a person sets it on a screen. */
 export interface ImportSetup {

@@ -13,9 +13,6 @@ export interface RefusedRow {
   refusals: readonly Refusal[];
 }
 
-/** What became of the rows so far. */
-export type Tally = ReturnType<typeof createTally>;
-
 const MOST_EXAMPLES = 20;
 
 export interface TallyOptions {

@@ -15,10 +15,8 @@ import { openTenant } from "./tenant.ts";
 
 const folder = fileURLToPath(new URL("../../schemas", import.meta.url));
 export const NOW = Date.UTC(2026, 0, 15) / 1000;
-export const schemas = readSchemas(folder);
-export const metaSchema = JSON.parse(
-  readFileSync(join(folder, "meta/import.schema.json"), "utf8"),
-) as JsonValue;
+const schemas = readSchemas(folder);
+const metaSchema = JSON.parse(readFileSync(join(folder, "meta/import.schema.json"), "utf8")) as JsonValue;
 export const engine = createEngine(engineOptions(schemas));
 
 /** A database with a small demo company, and a folder for files; `close` removes both. */

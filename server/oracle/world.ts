@@ -57,7 +57,7 @@ export interface OracleWorld {
   close(): Promise<void>;
 }
 
-export const NOW = Date.UTC(2026, 0, 15) / 1000;
+const NOW = Date.UTC(2026, 0, 15) / 1000;
 /** People who are moved to another terminal, and renamed afterwards. */
 const TRANSFERS = 16;
 const plenty = { perSecond: 1_000_000, burst: 1_000_000 };
@@ -209,7 +209,7 @@ async function mark(db: Database, engine: Engine, company: OracleCompany): Promi
 type Trx = Parameters<typeof systemPlan>[0];
 
 /** The columns of a template that bear marks: its open texts and its confidential ones, names and titles among them. */
-export function markedColumns(template: CompiledTemplate) {
+function markedColumns(template: CompiledTemplate) {
   const texts = storedColumns(template).filter(
     ({ type, field, own }) =>
       type === "text" &&

@@ -9,7 +9,7 @@ const KEPT_MS = 10_000;
 const CANCEL_MS = 5_000;
 
 /** The work on a connection was ended from outside. */
-export class StoppedError extends Error {
+class StoppedError extends Error {
   override readonly name = "StoppedError";
 }
 

@@ -47,7 +47,7 @@ export interface HeldExport extends ExportKey {
 }
 
 /** Seconds that a file waits to be fetched. */
-export const EXPORT_LIFETIME = 86_400;
+const EXPORT_LIFETIME = 86_400;
 /** Seconds without a sign of life, which comes every second, after which a run counts no more. */
 const HELD_SECONDS = 5;
 /** What parts this lock from others. Any constant. */

@@ -22,7 +22,7 @@ export async function listGroups(trx: Trx, customerId: number): Promise<Group[]>
  * Tells the groups of a company from those that it had before: it is another one after each change. Null where no group is to be seen, as
  * in the transaction of another company.
  */
-export const groupsVersion = (customerId: number) => sql<
+const groupsVersion = (customerId: number) => sql<
   string | null
 >`(select v.groups_version::text from own_company() v
   where v.id = ${customerId} and exists (select from groups g where g.customer_id = v.id))`;

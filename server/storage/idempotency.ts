@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Trx } from "./database.ts";
 
 /** Whose key it is. Users and companies do not share keys. */
-export interface KeyOwner {
+interface KeyOwner {
   customerId: number;
   userId: number;
 }

@@ -30,7 +30,6 @@ export type {
   Description,
   Fillings,
   LoggedChange,
-  MigrationReport,
   Misfit,
   OwnChange,
   OwnReport,
@@ -39,7 +38,6 @@ export type {
   RoleRights,
   Tally,
   Unconverted,
-  Wanted,
 } from "./migrations/index.ts";
 export { APP_ROLE, asOperator, inSystem, inTenant } from "./tenant.ts";
 export { checkWall } from "./wall/index.ts";
@@ -61,11 +59,9 @@ export type { SessionEnd, SessionState, SignInSession } from "./sessions.ts";
 export type { Asker } from "./askers.ts";
 export type { Customer } from "./customers.ts";
 export type { EnumSetSource } from "./enums.ts";
-export type { NewGroup } from "./groups.ts";
-export type { Role } from "./roles.ts";
-export type { NewUser, User } from "./users.ts";
+export type { User } from "./users.ts";
 export type { RecordScope } from "./records/scope.ts";
-export type { InsertRequest, InsertResult, ListRequest, PreparedMany, RecordPage } from "./records/index.ts";
+export type { RecordPage } from "./records/index.ts";
 export {
   ConflictError,
   HeldError,

@@ -68,7 +68,7 @@ export async function currentOverrides(
  * Tells the overrides of a company from those that it had before, as SQL: null where it never had any. `customer` is its number.
  * Outside the company's own transaction all look as if they had none.
  */
-export function overridesVersion(customer: RawBuilder<unknown>): RawBuilder<string | null> {
+function overridesVersion(customer: RawBuilder<unknown>): RawBuilder<string | null> {
   return sql`(select string_agg(o.alias || ' ' || o.number, ' ' order by o.alias) from
     (select alias, max(number) as number from template_overrides where customer_id = ${customer} group by alias) o)`;
 }

@@ -1,7 +1,7 @@
 import type { Trx } from "./database.ts";
 
 /** What a subscription is to (spec records.md 3.15): a monitor by its alias, or a record type by its alias. */
-export type SubscriptionSource = "MONITOR" | "MODEL";
+type SubscriptionSource = "MONITOR" | "MODEL";
 
 /** What a user wants to be told of. */
 export interface SubscriptionInput {

@@ -12,7 +12,7 @@ export const lines: StoredLines = {
 };
 
 /** The lists of every record, with calls of a story's own. */
-export const portOf = (more: Partial<ListItemPort> = {}): ListItemPort => ({
+const portOf = (more: Partial<ListItemPort> = {}): ListItemPort => ({
   ...listItemPort(engine, lines),
   ...more,
 });

@@ -42,7 +42,7 @@ function makeView({ template }: CompiledTemplate): TabsView {
 }
 
 /** Whether there is a node of a type in a view. */
-export function holdsType(node: ViewNode, type: string): boolean {
+function holdsType(node: ViewNode, type: string): boolean {
   if (nodeObject(node).type === type) return true;
   return innerNodes(node).some((inner) => holdsType(inner.node, type));
 }

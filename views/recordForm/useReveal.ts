@@ -35,7 +35,7 @@ export function useTarget() {
  * Does something once the browser has painted, so that going to a place does not lay the page out a second time. Returns how to
  * call it off.
  */
-export function afterPaint(action: () => void): () => void {
+function afterPaint(action: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {
     timer = setTimeout(action);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 
 /** What a field of a form is on the page. */
-export type ControlKind =
+type ControlKind =
   "text" | "select" | "picker" | "radios" | "cards" | "checkbox" | "file" | "interval" | "nested" | "static";
 
 /** A field of the form as it stands. */

@@ -3,7 +3,7 @@ import { dayWritten, type DateLook } from "../../../engine/index.ts";
 const long = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 /** What a text is read as by a format of dates: `December 31, 2026`; undefined where it is not written so. */
-export function dayText(text: string, format: string): string | undefined {
+function dayText(text: string, format: string): string | undefined {
   const day = dayWritten(text, format);
   return day === undefined ? undefined : long.format(day * 1_000);
 }

@@ -7,7 +7,7 @@ import { licenseTexts } from "./licenses.mjs";
 import { lockedPackages, nameOf, productionTrees } from "./tree.mjs";
 
 /** Where the build leaves them. */
-export const BOM_FOLDER = "dist/bom";
+const BOM_FOLDER = "dist/bom";
 
 /**
  * Writes `dist/bom/server.cdx.json` and `browser.cdx.json`, and the licenses of all packages in `licenses.txt`.
@@ -30,7 +30,7 @@ function write(name, content) {
 }
 
 /** What of npm's bill belongs to one half; one that npm left out would be an error of ours. */
-export function part(bom, half, paths) {
+function part(bom, half, paths) {
   const locked = lockedPackages();
   const refs = new Set(paths.map((path) => `${nameOf(path)}@${locked[path].version}`));
   const components = bom.components.filter((component) => refs.has(component["bom-ref"]));

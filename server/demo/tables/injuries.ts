@@ -200,9 +200,6 @@ export const injuryPatterns: Readonly<Record<string, InjuryPattern>> = {
 /** Share of severe cases: those that SIR would hold. */
 export const severeShare = 0.05;
 
-/** SIR: amputations among severe cases that are no amputation by nature are hospitalized. */
-export const hospitalizedAmputationShare = 71 / 218;
-
 /** Share: what became of a case that is not severe. */
 export const mildOutcomes: Weighted<"firstAid" | "treatment" | "restricted" | "away"> = weights({
   firstAid: 42,

@@ -11,7 +11,7 @@ export type Pdf = InstanceType<typeof PDFDocument>;
 export type Element = ReturnType<Pdf["struct"]>;
 
 /** One line of a text. */
-export interface Line {
+interface Line {
   readonly text: string;
   readonly style: TextStyle;
   /** Read from the right, and so set at the right. */
@@ -27,7 +27,7 @@ export interface Cell {
   readonly lines: readonly Line[];
 }
 
-export interface RowOptions {
+interface RowOptions {
   /** Points below the row. */
   after?: number;
   /** A fine line below it. */

@@ -9,7 +9,7 @@ import { MigrationError } from "./errors.ts";
 import { declaredFrom } from "./planTable.ts";
 
 /** A move that needs each row to be read. */
-export type RowMove = Extract<ColumnMove, { do: "convert" | "return" }>;
+type RowMove = Extract<ColumnMove, { do: "convert" | "return" }>;
 
 /** The conversions of a change set, in the order in which they are made. */
 export interface ConversionStep {

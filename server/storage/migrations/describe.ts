@@ -14,7 +14,7 @@ import { prepareStatements, swapStatements } from "./moves.ts";
 import { storedTemplate } from "./state.ts";
 
 /** What a step costs, and what it does to values. */
-export type Risk =
+type Risk =
   | "only adds"
   | "metadata only"
   | "rewrites in batches"

@@ -21,7 +21,7 @@ export { applyTemplates, planTemplates, rollbackTemplates } from "./apply.ts";
 export type { ApplyOptions, ApplyReport } from "./apply.ts";
 export { loggedChanges } from "./changeLog.ts";
 export type { LoggedChange } from "./changeLog.ts";
-export type { ChangeSet, ColumnMove, Progress, TableChange } from "./changeSet.ts";
+export type { ChangeSet, Progress } from "./changeSet.ts";
 export { isMigrated } from "./steps.ts";
 export { countUnconverted } from "./count.ts";
 export type { Tally, Unconverted } from "./count.ts";
@@ -31,9 +31,9 @@ export { applyOverrides, forCustomer, planOverrides, rollbackOverrides } from ".
 export type { OwnReport } from "./own/apply.ts";
 export { leaveOut, misfitLines, misfits } from "./own/misfits.ts";
 export type { Misfit } from "./own/misfits.ts";
-export type { OwnChange, Wanted } from "./own/plan.ts";
+export type { OwnChange } from "./own/plan.ts";
 export { grantLines, grantNewModules, plannedGrants } from "./newModules.ts";
-export type { ModuleGrant, RoleRights } from "./newModules.ts";
+export type { RoleRights } from "./newModules.ts";
 export { vanishedLines, vanishedTemplates } from "./vanished.ts";
 export type { Fillings, PlanSources } from "./plan.ts";
 

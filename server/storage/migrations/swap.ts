@@ -21,7 +21,7 @@ export async function run(trx: Trx, statements: readonly string[]): Promise<void
 }
 
 /** Whether the columns of a table are others afterwards, so that nobody may use it meanwhile. */
-export function isMoved({ from, to, moves }: TableChange): boolean {
+function isMoved({ from, to, moves }: TableChange): boolean {
   return from !== null && (to === null || moves.some(({ do: name }) => name !== "add"));
 }
 
@@ -59,7 +59,7 @@ export async function swap(
 }
 
 /** The name of an index while it is made beside the table's use. */
-export function earlyName(name: string): string {
+function earlyName(name: string): string {
   return name.replace(/^i_/, "j_");
 }
 

@@ -1,7 +1,7 @@
 export { countAcross, listAcross } from "./across.ts";
 export { countRecords as count, listRecords as list } from "./list.ts";
 export type { OfferedFor } from "./held-rights.ts";
-export type { ListRequest, RecordPage } from "./list.ts";
+export type { RecordPage } from "./list.ts";
 export { ownEmployee } from "./own-employee.ts";
 export { lookUp } from "./lookup.ts";
 export { getRecord as get } from "./read.ts";
@@ -12,7 +12,7 @@ export { updateRecords as updateMany } from "./bulk.ts";
 export { changeMany, matchValues, sourceKeyOf } from "./change-many.ts";
 export type { ChangeResult } from "./change-many.ts";
 export { insertMany, prepareMany } from "./insert-many.ts";
-export type { InsertRequest, InsertResult, PreparedMany } from "./insert-many.ts";
+export type { InsertResult } from "./insert-many.ts";
 export type { Fills } from "./fill.ts";
 export { noteAge, scheduleAging } from "./aging.ts";
 export { nextStale, refreshStale, scheduleRecompute } from "./stale.ts";

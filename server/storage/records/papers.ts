@@ -46,7 +46,7 @@ const visa: Template = {
 };
 
 /** Record types that have most keys in common: two of trips, one of people. */
-export const papers: readonly Template[] = [licence, passport, visa];
+const papers: readonly Template[] = [licence, passport, visa];
 export const paperAliases = papers.map(({ alias }) => alias);
 
 export const paperEngine = () => fixtureEngine([driver, trip, ...papers]);

@@ -13,7 +13,7 @@ import type { RecordScope } from "./scope.ts";
 import type { StoredRow } from "./select.ts";
 
 /** Records in one save beside its root. */
-export const MAX_NESTED = 1_000;
+const MAX_NESTED = 1_000;
 /** Entries of lists in one save, those included that are only related. */
 const MAX_ENTRIES = 20_000;
 const MAX_DEPTH = 3;
@@ -22,7 +22,7 @@ const MAX_DEPTH = 3;
  * What a save does with one record. `relate` and `detach` change nothing but its relation to the record above it, `set` nothing
  * but what the creation or a change of another record sets in it.
  */
-export type NodeAction = "create" | "update" | "relate" | "detach" | "set" | "delete";
+type NodeAction = "create" | "update" | "relate" | "detach" | "set" | "delete";
 
 /** A record of a save. */
 export interface SaveNode {

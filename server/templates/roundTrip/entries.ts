@@ -46,7 +46,7 @@ export async function tried(
 }
 
 /** Refusals with the labels of their fields, as people are told them. */
-export function refusal(template: CompiledTemplate, issues: readonly Issue[]): Entry {
+function refusal(template: CompiledTemplate, issues: readonly Issue[]): Entry {
   const errors = issues.filter(({ severity }) => severity === "error");
   const told = errors.map(({ path, message }) => `${labelOf(template, path)}: ${message}`);
   return { refused: told.sort() };

@@ -7,7 +7,7 @@ import type { LayoutEntry, LayoutProps } from "../types.ts";
  * What it holds, cut off where it becomes long (spec records.md 2.6: 'MORE...' / '...LESS'). In a form nothing is: an input that is
  * half in sight helps nobody.
  */
-export function Collapse({ node, items }: LayoutProps) {
+function Collapse({ node, items }: LayoutProps) {
   const { readOnly } = useFormScope();
   if (node.type !== "collapse") return null;
   const content = <div className="ss-stack">{drawItems(items)}</div>;

@@ -11,7 +11,7 @@ function isColumn(node: LayoutProps["node"]): node is ColumnView {
 }
 
 /** Columns as wide as their weights say; those that are hidden take no room. */
-export function Columns({ items }: LayoutProps) {
+function Columns({ items }: LayoutProps) {
   const { store } = useFormScope();
   const columns = useMemo(() => items.map(({ node }) => node).filter(isColumn), [items]);
   const conditions = useMemo(() => columns.map(({ visible }) => visible), [columns]);
@@ -26,7 +26,7 @@ export function Columns({ items }: LayoutProps) {
 }
 
 /** One of several columns: what it holds, one below the other. */
-export function Column({ items }: LayoutProps) {
+function Column({ items }: LayoutProps) {
   return <div className="ss-column">{drawItems(items)}</div>;
 }
 

@@ -2,7 +2,7 @@ import { drawItems } from "../chunks.tsx";
 import type { LayoutEntry, LayoutProps } from "../types.ts";
 
 /** What it holds, with nothing around: it stands where the node stands. The condition itself is asked around every node. */
-export function Condition({ items }: LayoutProps) {
+function Condition({ items }: LayoutProps) {
   return drawItems(items);
 }
 

@@ -11,7 +11,7 @@ import { drawItems } from "../chunks.tsx";
 import type { LayoutEntry, LayoutProps } from "../types.ts";
 
 /** A button that opens what it holds in a window; the fields in there belong to the form around. */
-export function ModalLayout({ node, items }: LayoutProps) {
+function ModalLayout({ node, items }: LayoutProps) {
   return node.type === "modal" ? <ModalOf node={node} items={items} /> : null;
 }
 

@@ -13,7 +13,7 @@ import { isEditable, isLoaded, useNested, type Nested } from "../nested/useNeste
 import type { LayoutEntry, LayoutProps } from "../types.ts";
 
 /** The record of a single relation, edited inside the form of the record that it belongs to. */
-export function NestedForm({ node }: LayoutProps) {
+function NestedForm({ node }: LayoutProps) {
   return node.type === "nestedForm" ? <FormOf node={node} /> : null;
 }
 

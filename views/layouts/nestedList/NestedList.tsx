@@ -20,7 +20,7 @@ import { useVirtualRows } from "./useVirtualRows.ts";
 const estimates: Record<NestedListView["layout"], number> = { inline: 240, table: 40, modal: 36 };
 
 /** The records of a relation, edited inside the form of the record that they belong to. */
-export function NestedList({ node }: LayoutProps) {
+function NestedList({ node }: LayoutProps) {
   return node.type === "nestedList" ? <ListOf node={node} /> : null;
 }
 

@@ -6,7 +6,7 @@ import { defaultRangeExtractor, useVirtualizer, type Range } from "../../parts/v
 const overscan = 6;
 
 /** A mounted row, with the pixels of unmounted ones before it. */
-export interface MountedRow {
+interface MountedRow {
   row: Row;
   index: number;
   gap: number;

@@ -18,7 +18,7 @@ import { useRevealedRow } from "./useRevealedRow.ts";
 const both: readonly string[] = ["attach", "create"];
 
 /** The records of a relation by their titles; a window attaches an existing one or creates one (spec records.md 2.6). */
-export function RelationModal({ node }: LayoutProps) {
+function RelationModal({ node }: LayoutProps) {
   return node.type === "relationModal" ? <ModalOf node={node} /> : null;
 }
 

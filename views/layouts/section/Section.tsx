@@ -6,7 +6,7 @@ import { FieldRow } from "../fieldRow/FieldRow.tsx";
 import type { LayoutEntry, LayoutProps } from "../types.ts";
 
 /** A titled, collapsible group of fields in one to three columns (spec records.md 2.6: open by default). */
-export function Section({ node, items }: LayoutProps) {
+function Section({ node, items }: LayoutProps) {
   const { readOnly, store } = useFormScope();
   if (node.type !== "section") return null;
   const { title, help, columns = 1, collapsed = false, reads } = node;

@@ -14,7 +14,7 @@ import type { LayoutEntry, LayoutProps } from "../types.ts";
 const help = "Sub-form data is sent only when marked to submit.";
 
 /** A record that is filled in beside this one and sent only when its question is answered with Yes (spec records.md 4.1). */
-export function SubForm({ node }: LayoutProps) {
+function SubForm({ node }: LayoutProps) {
   return node.type === "subForm" ? <SubFormOf node={node} /> : null;
 }
 

@@ -4,7 +4,7 @@ import { drawItems } from "../chunks.tsx";
 import type { LayoutEntry, LayoutProps } from "../types.ts";
 
 /** Fields under a heading that does not open and close. */
-export function Subsection({ node, items }: LayoutProps) {
+function Subsection({ node, items }: LayoutProps) {
   const id = useId();
   if (node.type !== "subsection") return null;
   const { title, help, columns = 1 } = node;

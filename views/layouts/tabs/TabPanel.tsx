@@ -3,7 +3,7 @@ import type { LayoutEntry, LayoutProps } from "../types.ts";
 import { FoldedTables } from "./FoldedTables.tsx";
 
 /** The inside of a tab: what it holds, one below the other, with tables without rows folded while a record is read. */
-export function TabPanel({ items }: LayoutProps) {
+function TabPanel({ items }: LayoutProps) {
   return (
     <div className="ss-stack">
       <FoldedTables>{drawItems(items)}</FoldedTables>

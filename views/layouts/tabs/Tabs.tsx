@@ -17,7 +17,7 @@ function isTab(node: LayoutProps["node"]): node is TabView {
 }
 
 /** Tabs, of which only the open one is mounted, and others as long as something typed in them is not saved. Which one is open is the scope's to say. */
-export function Tabs({ items }: LayoutProps) {
+function Tabs({ items }: LayoutProps) {
   const { store, tab, onTab, formId } = useFormScope();
   const root = useRef<HTMLDivElement>(null);
   const tabs = useMemo(

@@ -13,7 +13,7 @@ import { Point } from "./Point.tsx";
 import { pointText } from "./pointText.ts";
 
 /** Short texts in an order of their own: added, edited and moved by drag and by keyboard (spec records.md 2.6). */
-export function TalkingPoints({ node }: LayoutProps) {
+function TalkingPoints({ node }: LayoutProps) {
   return node.type === "talkingPoints" ? <PointsOf node={node} /> : null;
 }
 

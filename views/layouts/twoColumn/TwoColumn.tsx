@@ -5,7 +5,7 @@ import type { LayoutEntry, LayoutProps } from "../types.ts";
 const widths = [columnWidth(1), columnWidth(1)];
 
 /** Two columns side by side; one below the other where there is no room for both. */
-export function TwoColumn({ node, items }: LayoutProps) {
+function TwoColumn({ node, items }: LayoutProps) {
   if (node.type !== "twoColumn") return null;
   const first = node.left.length;
   return (

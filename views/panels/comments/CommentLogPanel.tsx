@@ -3,7 +3,7 @@ import { CommentLog } from "./CommentLog.tsx";
 import { useComments } from "./useComments.ts";
 
 /** The comments on the scope's record; nothing for a new one. */
-export function CommentLogPanel() {
+function CommentLogPanel() {
   const store = useComments();
   return store ? <CommentLog store={store} /> : null;
 }

@@ -12,7 +12,7 @@ import { useComments } from "./useComments.ts";
 const shownComments = 3;
 
 /** The most recent comments; nothing while the tab with all of them is open. */
-export function RecentCommentsPanel() {
+function RecentCommentsPanel() {
   const comments = useComments();
   const { store, tab, onTab } = useFormScope();
   const logTab = tabOfType(recordPageView(store.template), "commentLog");

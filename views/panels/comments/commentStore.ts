@@ -21,7 +21,7 @@ export interface CommentPort {
 }
 
 /** The comments of one record, and what is being written. */
-export interface CommentState {
+interface CommentState {
   status: "loading" | "ready" | "error";
   comments: readonly RecordComment[];
   /** Where the older ones go on; null: there are none. */

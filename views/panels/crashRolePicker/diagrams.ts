@@ -1,6 +1,6 @@
 /** The diagrams of spec records.md 3.17, as data: what is on the road, and which way it moves. Drawn on 120 by 80. */
 
-export type Point = readonly [x: number, y: number];
+type Point = readonly [x: number, y: number];
 
 /** A vehicle, at the beginning of its way; a way of one point stands still. */
 export interface Mover {

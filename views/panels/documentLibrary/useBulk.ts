@@ -5,7 +5,7 @@ import type { DocumentStore } from "../documents/documentStore.ts";
 import type { BulkResult } from "./types.ts";
 
 /** What could not be done, in words, and how it is tried again. */
-export interface BulkProblem {
+interface BulkProblem {
   title: string;
   /** A line for each document that was refused. */
   lines: string[];
@@ -13,7 +13,7 @@ export interface BulkProblem {
 }
 
 /** A call for several documents. */
-export interface BulkWork {
+interface BulkWork {
   /** What was done: `archived`, as in '3 documents archived.' */
   done: string;
   run(ids: readonly number[]): Promise<BulkResult>;

@@ -6,7 +6,7 @@ import { previewKind } from "./preview/kind.ts";
 import type { RecordDocument } from "./types.ts";
 
 /** What can be done with a document; an action that is left out is not offered. */
-export interface DocumentActions {
+interface DocumentActions {
   onPreview(document: RecordDocument): void;
   onDownload(document: RecordDocument): void;
   onEdit?(document: RecordDocument): void;

@@ -3,7 +3,7 @@ import type { DocumentPort, DocumentProperties, RecordDocument, UploadRow } from
 import { createUploads, type Uploads } from "./uploads.ts";
 
 /** The documents of one record, and the files on their way to it. */
-export interface DocumentState {
+interface DocumentState {
   status: "loading" | "ready" | "error";
   documents: readonly RecordDocument[];
   uploads: readonly UploadRow[];

@@ -12,7 +12,7 @@ import { History } from "./History.tsx";
 const failure = "The record history could not be loaded.";
 
 /** The history of the scope's record; nothing for a new record. Asked again after each save, and after what hangs on it changed. */
-export function HistoryPanel() {
+function HistoryPanel() {
   const { store, record } = useFormScope();
   const { changes: noted } = useViews();
   const own = useRecordChanges(noted, record?.id ?? 0);

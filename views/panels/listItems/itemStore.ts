@@ -17,7 +17,7 @@ export interface ItemEdit<Fields extends ListItemFields> {
   fields: Partial<Fields>;
 }
 
-export interface ItemState<Fields extends ListItemFields> {
+interface ItemState<Fields extends ListItemFields> {
   status: "loading" | "ready" | "error";
   /** With what is not saved yet. */
   items: readonly ListItem<Fields>[];

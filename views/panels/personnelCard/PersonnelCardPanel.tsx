@@ -13,7 +13,7 @@ import { PersonnelCard } from "./PersonnelCard.tsx";
 const usualTitle = "Associated Personnel";
 
 /** The card of the person in a relation, as the form has it now; without a relation, of the record itself. */
-export function PersonnelCardPanel({ node }: { node: ViewNodeObject }) {
+function PersonnelCardPanel({ node }: { node: ViewNodeObject }) {
   const { store, record } = useFormScope();
   const title = (node.type === "personnelCard" && node.title) || usualTitle;
   const relation = node.type === "personnelCard" ? node.relation : undefined;

@@ -3,7 +3,7 @@
  * anywhere in it; undefined: not at all. Codes, such as `TX` of Texas, fit whole or by their beginning.
  * @param wanted in lower case, without space around it; empty: everything fits alike
  */
-export function rankOf(label: string, codes: readonly string[], wanted: string): number | undefined {
+function rankOf(label: string, codes: readonly string[], wanted: string): number | undefined {
   if (wanted === "") return 0;
   const text = label.toLowerCase();
   const short = codes.map((code) => code.toLowerCase());

@@ -34,7 +34,7 @@ export function describedBy(props: Described): string | undefined {
 }
 
 /** The ARIA attributes that any control carries. A label that is not drawn is said instead. */
-export function ariaProps(props: WidgetProps) {
+function ariaProps(props: WidgetProps) {
   return {
     "aria-label": props.hideLabel ? props.label : undefined,
     "aria-required": props.required || undefined,

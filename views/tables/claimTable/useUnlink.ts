@@ -6,7 +6,7 @@ import { useRelatedSource } from "../../parts/related/useRelatedSource.ts";
 import { saveProblem } from "../related/saveProblem.ts";
 
 /** How long after an unlink the list is read anew, in milliseconds (spec records.md 9). */
-export const refreshDelay = 2_000;
+const refreshDelay = 2_000;
 
 interface Options {
   template: CompiledTemplate;

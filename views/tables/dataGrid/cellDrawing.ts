@@ -2,7 +2,7 @@ import { createContext, type ReactNode } from "react";
 import type { RecordData } from "../../../engine/index.ts";
 
 /** How a column is drawn that has a way of its own. */
-export interface DrawnCell {
+interface DrawnCell {
   /** What stands in a record's cell. */
   draw(record: RecordData): ReactNode;
   /** The words of its tags: the column has room for each of them, whichever records come first. */

@@ -108,7 +108,7 @@ export function useEditableRows(
 }
 
 /** The rows as they are stored now; those that are being edited, and those that are new, stay as they are. */
-export function mergeRows(before: readonly EditedRow[], fresh: readonly EditedRow[]): EditedRow[] {
+function mergeRows(before: readonly EditedRow[], fresh: readonly EditedRow[]): EditedRow[] {
   const edited = new Map(before.filter(isEdited).map((row) => [row.id, row] as const));
   const kept = before.filter(({ record }) => record === null);
   return [...fresh.map((row) => edited.get(row.id) ?? row), ...kept];

@@ -8,7 +8,7 @@ function selectedName(value: WidgetProps["value"]) {
 }
 
 /** Yes, No, or not answered; an answer that nobody asked for can be taken back. */
-export function YesNo({
+function YesNo({
   id,
   field,
   value,

@@ -2,7 +2,7 @@ import { Checkbox } from "@blueprintjs/core";
 import { controlProps, type WidgetEntry, type WidgetProps } from "../types.ts";
 
 /** One box to tick; the text beside it is the field's own word for ticked, otherwise Yes. */
-export function CheckboxInput(props: WidgetProps) {
+function CheckboxInput(props: WidgetProps) {
   const { field, value, onChange, onBlur, disabled } = props;
   return (
     <Checkbox

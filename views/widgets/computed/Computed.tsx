@@ -2,7 +2,7 @@ import { FormattedValue } from "../../parts/FormattedValue.tsx";
 import type { WidgetEntry, WidgetProps } from "../types.ts";
 
 /** A computed value: shown, never edited. */
-export function Computed({ id, field, value, describedBy }: WidgetProps) {
+function Computed({ id, field, value, describedBy }: WidgetProps) {
   return (
     <output id={id} className="ss-static" aria-labelledby={`${id}-label`} aria-describedby={describedBy}>
       <FormattedValue field={field} value={value} />

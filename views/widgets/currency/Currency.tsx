@@ -6,7 +6,7 @@ import type { WidgetEntry, WidgetProps } from "../types.ts";
 const moneyText: EditText = (value) => (typeof value === "number" ? value.toFixed(2) : String(value ?? ""));
 
 /** US dollars and cents (spec records.md 5). */
-export function Currency(props: WidgetProps) {
+function Currency(props: WidgetProps) {
   return <DraftInput widget={props} editText={moneyText} keyboard="decimal" prefix="$" placeholder="0.00" />;
 }
 

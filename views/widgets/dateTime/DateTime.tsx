@@ -18,7 +18,7 @@ const placeholders: Record<string, string> = {
  * A date, a time of day or a moment: typed, or chosen from a calendar, which Alt and the down arrow open; always UTC. The
  * arrows step a time of day by quarters of an hour.
  */
-export function DateTime(props: WidgetProps) {
+function DateTime(props: WidgetProps) {
   const { field, value, onChange, onBlur, disabled } = props;
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -10,13 +10,13 @@ import { controlProps, type WidgetEntry, type WidgetProps } from "../types.ts";
 import { chosenNames, enumOptions, fitsSelect, narrow, shownAtMost, shownText } from "./options.ts";
 
 /** A choice of an enum set: a plain select for a short set, otherwise a searchable picker. */
-export function EnumInput(props: WidgetProps) {
+function EnumInput(props: WidgetProps) {
   const { enumValues } = useViews();
   return <Choice widget={props} values={enumValues(props.field.options.enumSet ?? "")} />;
 }
 
 /** The same for a set that rules narrow: what they let through now. */
-export function NarrowedEnumInput(props: WidgetProps) {
+function NarrowedEnumInput(props: WidgetProps) {
   const { store } = useFormScope();
   const values = useAtomValue(store.choicesAtom(props.field.key), { store: store.store });
   return <Choice widget={props} values={values} />;

@@ -3,7 +3,7 @@ import { bestFirst } from "../../parts/picker/ranking.ts";
 import type { PickerOption } from "../../parts/picker/types.ts";
 
 /** Above this number a choice field becomes a searchable picker (spec records.md 5). */
-export const searchableFrom = 10;
+const searchableFrom = 10;
 /** A picker over options that are all at hand shows at most so many (spec records.md 9). */
 export const shownAtMost = 100;
 

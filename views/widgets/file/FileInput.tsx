@@ -8,7 +8,7 @@ import { controlProps, type WidgetEntry, type WidgetProps } from "../types.ts";
 import { useUpload } from "./useUpload.ts";
 
 /** One file: chosen or dropped, uploaded at once, shown with name and size. The value is its id. */
-export function FileInput(props: WidgetProps) {
+function FileInput(props: WidgetProps) {
   const { field, value, onChange, onBlur, disabled, describedBy, id } = props;
   const input = useRef<HTMLInputElement>(null);
   const [dragging, setDragging] = useState(false);

@@ -6,7 +6,7 @@ import type { WidgetEntry, WidgetProps } from "../types.ts";
 import { groupOptions } from "./tree.ts";
 
 /** A company or terminal, chosen from the hierarchy; a record's own group only where the user may save it. */
-export function GroupInput(props: WidgetProps) {
+function GroupInput(props: WidgetProps) {
   const [query, setQuery] = useState("");
   const { groups } = useViews();
   const { field, value, onChange } = props;

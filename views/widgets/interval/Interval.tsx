@@ -20,16 +20,7 @@ function totalOf({ years, months }: Parts): number | null {
 }
 
 /** A span of time as years and months; the value is the whole months. */
-export function Interval({
-  id,
-  value,
-  onChange,
-  onBlur,
-  disabled,
-  required,
-  invalid,
-  describedBy,
-}: WidgetProps) {
+function Interval({ id, value, onChange, onBlur, disabled, required, invalid, describedBy }: WidgetProps) {
   const [draft, setDraft] = useState<Parts | null>(null);
   const parts = draft && totalOf(draft) === (value ?? null) ? draft : partsOf(value);
 

@@ -3,7 +3,7 @@ import { plainText } from "../../parts/useTextDraft.ts";
 import type { WidgetEntry, WidgetProps } from "../types.ts";
 
 /** A whole or decimal number with its unit; a share with its sign. */
-export function NumberInput(props: WidgetProps) {
+function NumberInput(props: WidgetProps) {
   const { kind, options } = props.field;
   return (
     <DraftInput

@@ -18,7 +18,7 @@ const resolveDelay = 300;
 const shownKeys = ["position", "terminal", "status"];
 
 /** One or several people: each offered with initials, position, terminal and status; who has left is marked. */
-export function PeopleInput(props: WidgetProps) {
+function PeopleInput(props: WidgetProps) {
   const { engine, format } = useViews();
   const template = engine.templates.get(props.field.relation?.template ?? "");
   return (

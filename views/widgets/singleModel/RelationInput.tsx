@@ -6,7 +6,7 @@ import type { WidgetEntry, WidgetProps } from "../types.ts";
 import { RecordPicker } from "./RecordPicker.tsx";
 
 /** One or several records of another template, searched by title; of people, who has left is marked. */
-export function RelationInput(props: WidgetProps) {
+function RelationInput(props: WidgetProps) {
   const { engine, format } = useViews();
   const template = engine.templates.get(props.field.relation?.template ?? "");
   const optionOf = (found: Suggestion): PickerOption => {

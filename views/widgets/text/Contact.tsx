@@ -16,7 +16,7 @@ const shownText: EditText = (value, field, context) =>
   typeof value === "string" ? field.fieldType.format(value, field, context) : "";
 
 /** A phone number or an e-mail address: written any way, tidied when the field is left. */
-export function Contact(props: WidgetProps) {
+function Contact(props: WidgetProps) {
   const kind = kindOf(props.field.kind);
   return <DraftInput widget={props} editText={shownText} autoComplete={kind?.keyboard} {...kind} />;
 }

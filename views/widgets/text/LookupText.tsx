@@ -9,7 +9,7 @@ import { controlProps, type WidgetEntry, type WidgetProps } from "../types.ts";
 const buttonRoom = "84px";
 
 /** A number that other fields are looked up by: with the button in the field, or with Enter (spec records.md 5). */
-export function LookupText(props: WidgetProps) {
+function LookupText(props: WidgetProps) {
   const { field, value, onChange, onBlur, disabled, invalid } = props;
   const { store } = useFormScope();
   const { notify } = useViews();

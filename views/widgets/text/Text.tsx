@@ -5,7 +5,7 @@ import { controlProps, type WidgetEntry, type WidgetProps } from "../types.ts";
 import { fillsIn } from "./fillsIn.ts";
 
 /** One line of text. */
-export function Text(props: WidgetProps) {
+function Text(props: WidgetProps) {
   const { field, value, onChange, onBlur, disabled, invalid } = props;
   const shown = typeof value === "string" ? value : "";
   const most = maxLengthOf(field);

@@ -5,7 +5,7 @@ import { isTooLong, TextCount } from "../../parts/TextCount.tsx";
 import { controlProps, type WidgetEntry, type WidgetProps } from "../types.ts";
 
 /** Text of several lines, with the room that is left where it becomes scarce. */
-export function TextArea(props: WidgetProps) {
+function TextArea(props: WidgetProps) {
   const { field, value, onChange, onBlur, disabled, invalid } = props;
   const text = typeof value === "string" ? value : "";
   const most = maxLengthOf(field);

@@ -51,5 +51,8 @@ export function createAtomForm(form: FormDescription, beginning: Values): AtomFo
   };
 }
 
-/** What was submitted last; kept, so that making it is not left out by the compiler. */
+/**
+ * What was submitted last; exported, so that making it is not left out by the compiler.
+ * @public
+ */
 export let payload: Record<string, Value> = {};

@@ -38,7 +38,7 @@ export interface Reason {
 }
 
 /** A record that was not saved, and why. */
-export interface Refusal {
+interface Refusal {
   readonly record: RecordData;
   readonly reasons: readonly Reason[];
 }

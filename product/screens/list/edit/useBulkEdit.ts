@@ -36,7 +36,7 @@ export interface Entry {
 }
 
 /** How far the edit is. */
-export type Stage =
+type Stage =
   | { readonly at: "loading" }
   | { readonly at: "failed"; readonly text: string }
   | { readonly at: "choose"; readonly problem?: string }

@@ -14,7 +14,7 @@ export type FileFormat = "csv" | "xlsx";
 const byteOrderMark = "\uFEFF";
 
 /** What a file is made of. */
-export interface FileContent {
+interface FileContent {
   title: string;
   records: readonly RecordData[];
   columns: readonly TableColumn[];

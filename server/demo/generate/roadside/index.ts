@@ -10,8 +10,6 @@ import * as observations from "./observations.ts";
 import { generateMaterialSpills } from "./spills.ts";
 import { generateWorkplaceObservations } from "./workplace.ts";
 
-export type { Known as KnownToRoadside } from "./common.ts";
-
 /** One wave for each template, with what generates it. */
 const generators = {
   inspection: generateInspections,
