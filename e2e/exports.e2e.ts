@@ -105,8 +105,9 @@ test("reporting.md 8: an export is cancelled after a question", async () => {
   await release();
   const loaded: string[] = [];
   page.on("request", (request) => loaded.push(request.url()));
+  // The page of before may have asked, too, and its answers are gone with it.
+  await page.reload({ waitUntil: "commit" });
   const told = page.waitForResponse((response) => response.url().includes("/query/export/status"));
-  await page.reload();
   expect(await (await told).json()).toEqual([]);
   // Who has no exports is not sent the tray.
   expect(loaded.filter((url) => url.includes("openTray"))).toEqual([]);
