@@ -77,7 +77,9 @@ describe.each(companies)("the records of $name", ({ of, today }) => {
     const since = addMonths(today, -12);
     const crashed = new Set(
       of("accident").flatMap((each) =>
-        Number(value(each, "date")) > since ? [linked(each, "primaryModel")] : [],
+        Number(value(each, "date")) > since && value(each, "preventability") === "preventable"
+          ? [linked(each, "primaryModel")]
+          : [],
       ),
     );
     const blamed = active.filter(({ values }) =>

@@ -133,7 +133,9 @@ describe.each(companies)("the people of $name", ({ of, today }) => {
     const troubled = new Set(
       ["accident", "injury_illness", "enforcement", "telematics_alert"].flatMap((template) =>
         of(template).flatMap((each) =>
-          Number(value(each, "date")) > since ? [linked(each, "primaryModel")] : [],
+          Number(value(each, "date")) > since && value(each, "preventability") !== "nonPreventable"
+            ? [linked(each, "primaryModel")]
+            : [],
         ),
       ),
     );

@@ -108,21 +108,23 @@ it("counts and weighs the events of twelve months by their age, as they come, ch
     previousScore: 0,
   });
   expect(entry.computations["scoreWeights"]).toBe(
-    "Version 2026.1: accident 30, injury 15, telematics alert 2, roadside violation 8, observation 4; " +
+    "Version 2026.2: accident 30, non-preventable accident 0, injury 15, telematics alert 2, roadside violation 8, observation 4; " +
       "times 1 for 3 months, 0.75 to 6, 0.5 to 12.",
   );
   const half = await accident(200);
   await accident(400);
   await accident(20, other);
   await accident(30, ann, { policyExcluded: true });
+  const reason = { preventability: "nonPreventable", preventabilityReason: "Struck while parked." };
+  await accident(40, ann, reason);
   expect(await told()).toMatchObject({
-    accidents: 2,
+    accidents: 3,
     currentScore: 45,
     previousScore: 22.5,
     scoreChange: 22.5,
   });
   await as(db, engine, admin, (scope) => records.remove({ ...scope, flag, config, id: half.id }));
-  expect(await told()).toMatchObject({ accidents: 1, currentScore: 30 });
+  expect(await told()).toMatchObject({ accidents: 2, currentScore: 30 });
 });
 
 it("takes a plan of the same employee only, and holds each employee once", async () => {
@@ -157,13 +159,18 @@ it("weighs by the company's own weights and ages, and names their version", asyn
   const ann = await add("employee", {}, { employeeNumber: "8" });
   await add("accident", { primaryModel: ann.id }, { date: addDays(NOW, -10) });
   await add("accident", { primaryModel: ann.id }, { date: addDays(NOW, -100) });
+  const reason = { preventability: "nonPreventable", preventabilityReason: "Struck while parked." };
+  await add("accident", { primaryModel: ann.id }, { date: addDays(NOW, -20), ...reason });
   own = {
     "watchList.weights.version": "Redwood 3",
     "watchList.weights.accident": 40,
+    "watchList.weights.nonPreventableAccident": 5,
     "watchList.ages.second.share": 0.25,
   };
   const entry = await add("employee_watch_list", { primaryModel: ann.id });
   own = {};
-  expect(entry.computations).toMatchObject({ accidents: 2, currentScore: 50 });
-  expect(entry.computations["scoreWeights"]).toMatch(/^Version Redwood 3: accident 40, .* 0\.25 to 6, /);
+  expect(entry.computations).toMatchObject({ accidents: 3, currentScore: 55 });
+  expect(entry.computations["scoreWeights"]).toMatch(
+    /^Version Redwood 3: accident 40, non-preventable accident 5, .* 0\.25 to 6, /,
+  );
 });

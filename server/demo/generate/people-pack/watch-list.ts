@@ -73,10 +73,13 @@ function troublesOf(events: WatchedEvents, since: number): ReadonlyMap<number, T
     for (const { links, values } of events[template]) {
       const person = links["primaryModel"];
       if (!person || !("index" in person) || Number(values["date"]) <= since) continue;
+      const finding = values["preventability"] ?? "preventable";
+      if (finding === "nonPreventable") continue;
       const before = found.get(person.index);
       found.set(person.index, {
         points: (before?.points ?? 0) + points,
-        reasons: new Set([...(before?.reasons ?? []), reason]),
+        // An accident without a finding yet weighs, and is nobody's fault yet.
+        reasons: new Set([...(before?.reasons ?? []), ...(finding === "preventable" ? [reason] : [])]),
       });
     }
   }
