@@ -103,7 +103,7 @@ test("records.md 5: dates are read as the file writes them, and an amount that w
   await main(page).getByRole("link", { name: "Import another file" }).waitFor();
   await lookAt(page, "import-rounded");
   const downloading = page.waitForEvent("download");
-  await press(page, "Download differences");
+  await press(page, "Download details");
   const notes = await downloading;
   expect(notes.suggestedFilename()).toBe("dates notes.csv");
   expect(readFileSync(await notes.path(), "utf8")).toContain("Rounded to $100.01");

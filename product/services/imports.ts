@@ -90,7 +90,9 @@ export interface ImportDetails extends ImportJob {
   mappingTitle: string | null;
   reasons: (ImportRefusal & { count: number })[];
   refusedRows: { row: number; refusals: ImportRefusal[] }[];
-  /** How many values of each field are stored otherwise than they stand in the file, and the first rows with such. */
+  /** New records that may be duplicates. */
+  duplicates: number;
+  /** How many values of each field are stored otherwise than they stand in the file, and the first rows with such, or that may be duplicates. */
   notedFields: { field: string; count: number }[];
   notedRows: { row: number; notes: ImportNote[] }[];
 }

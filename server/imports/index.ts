@@ -16,7 +16,7 @@ export { countsOf, createLoader, noteArrival } from "./load.ts";
 export type { LoadedOutcome, LoadedRow } from "./load.ts";
 export { readMappings } from "./mapping.ts";
 export type { ImportMapping } from "./mapping.ts";
-export { notesCells, notesHeader, tellableKeys } from "./notes.ts";
+export { duplicateKey, notesCells, notesHeader, tellableKeys } from "./notes.ts";
 export { openFile } from "./open.ts";
 export { refusedCells, refusedHeader } from "./refused.ts";
 export { runImport } from "./run.ts";

@@ -8,6 +8,7 @@ import type { FileRow, TableFile } from "./file.ts";
 import type { ImportMapping } from "./mapping.ts";
 import { createMatcher, everythingIsNew } from "./match.ts";
 import type { Match, Matcher } from "./match.ts";
+import { duplicateNotes } from "./notes.ts";
 import type { Note } from "./notes.ts";
 import { relatedFinder } from "./related.ts";
 import type { Tenant } from "./tenant.ts";
@@ -87,6 +88,7 @@ export async function createLoader(options: LoadOptions): Promise<Loader> {
     groupId: group?.id ?? null,
     dryRun,
     run,
+    seen: new Map(),
   };
 
   const take: Loader["take"] = async (rows, { before = 0, mark, told } = {}) => {
@@ -169,14 +171,18 @@ async function written(
   context: FormatContext,
 ): Promise<LoadedRow[]> {
   const judged = await decided(scope, before, write.template, context);
-  const incoming = judged.flatMap(({ converted: { input }, judgement }) =>
-    "match" in judgement ? [{ input, match: judgement.match }] : [],
+  const incoming = judged.flatMap(({ row, converted: { input }, judgement }) =>
+    "match" in judgement ? [{ input, row: row.number, match: judgement.match }] : [],
   );
   const outcomes = (incoming.length === 0 ? [] : await writeRows(scope, incoming, write)).values();
   return judged.map(({ row, converted, judgement }) => {
     const outcome = "match" in judgement ? outcomes.next().value : judgement;
     if (outcome === undefined) throw new TypeError("A row has no outcome.");
-    const notes = [...converted.notes, ...droppedNotes(outcome, converted, write.template, context)];
+    const notes = [
+      ...converted.notes,
+      ...droppedNotes(outcome, converted, write.template, context),
+      ...duplicateNotes(outcome, write.template),
+    ];
     const loaded = { row, converted, outcome: withValues(outcome, converted, write.template, context) };
     return "as" in outcome && notes.length > 0 ? { ...loaded, notes } : loaded;
   });

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAbilities } from "../../engine/index.ts";
-import { tellableKeys } from "./notes.ts";
+import { duplicateKey, tellableKeys } from "./notes.ts";
 import { reportLines } from "./report.ts";
 import { engine, importHouse } from "./testing.ts";
 import type { ImportHouse } from "./testing.ts";
@@ -103,7 +103,43 @@ describe("a value that is rounded", () => {
   });
 });
 
-test("a note on a confidential field is told only to who may see the field in all groups", () => {
+describe("a row that may be a duplicate", () => {
+  const same = (row: number, other: string, labels = "Unit No.") => ({
+    row,
+    notes: [{ key: "", field: "Possible duplicate", note: `Same as ${other}: ${labels}` }],
+  });
+
+  test("is told with the row or the record that it resembles, by the dry run as by the import", async () => {
+    const rows = "D1,Car,2020,\nD2,Car,2021,\n d1 ,Car,2022,\nÉ3,Car,,\né3,Car,,\n,Car,,\n";
+    const dry = await load("twins", rows, { dryRun: true });
+    expect(dry).toMatchObject({ duplicates: 2, notedFields: [] });
+    expect(dry.notedRows).toEqual([same(4, "row 2 of this file"), same(6, "row 5 of this file")]);
+    const report = await load("twins", rows);
+    expect(report.notedRows).toEqual(dry.notedRows);
+    const known = (await house.all("equipment")).filter(({ fields }) =>
+      /^d/i.test(String(fields["unitNumber"])),
+    );
+    const newest = (name: string) =>
+      Math.max(...known.flatMap(({ id, fields }) => (fields["unitNumber"] === name ? [id] : [])));
+    const again = await load("twice", "d2,Car,2021,\nD9,Car,2021,\nD2,Car,,\n", { dryRun: true });
+    expect(again.notedRows).toEqual([same(2, `record No. ${newest("D2")}`), same(4, "row 2 of this file")]);
+    expect(reportLines(again, { seconds: 1, dryRun: true })).toEqual(
+      expect.arrayContaining([
+        "2 rows may be duplicates",
+        `  Row 4: Possible duplicate: Same as row 2 of this file: Unit No.`,
+      ]),
+    );
+  });
+
+  test("is not told of a row that changes a record that it is recognised by", async () => {
+    const report = await load("matched", "D1,Car,2023,\n", { match: ["unitNumber", "year"], dryRun: true });
+    expect(report).toMatchObject({ added: 1, duplicates: 1 });
+    const known = await load("known", "D2,Car,2024,\n", { match: ["unitNumber"], dryRun: true });
+    expect(known).toMatchObject({ changed: 1, duplicates: 0 });
+  });
+});
+
+test("a note on a confidential field is told only to who may see the field in all groups, and of a duplicate to who may view all", () => {
   const template = engine.template("sleep_apnea");
   const groups = [1, 2].map((id) => ({
     id,
@@ -123,21 +159,24 @@ test("a note on a confidential field is told only to who may see the field in al
     download: false,
   };
   const [module = ""] = template.modules;
-  const seen = (ids: number[], admin = false) => {
+  const keysOf = (ids: number[], admin = false, viewed = [1, 2]) => {
     const permissions = {
       superAdmin: false,
       admin,
-      modulePermissions: { view: { [module]: [1, 2] }, viewConfidential: { [module]: ids } },
+      modulePermissions: { view: { [module]: viewed }, viewConfidential: { [module]: ids } },
       reportPermissions: {},
       documentLibraryPermissions: none,
     };
     const abilities = createAbilities(permissions, groups);
-    const keys = tellableKeys({ abilities, groups }, template);
-    return ["averageHours", "issueDate"].map((key) => keys.has(key));
+    return tellableKeys({ abilities, groups }, template);
   };
+  const seen = (ids: number[], admin = false) =>
+    ["averageHours", "issueDate"].map((key) => keysOf(ids, admin).has(key));
   expect(template.byKey.get("averageHours")?.protected).toBe(true);
   expect(seen([])).toEqual([false, true]);
   expect(seen([1])).toEqual([false, true]);
   expect(seen([1, 2])).toEqual([true, true]);
   expect(seen([], true)).toEqual([true, true]);
+  expect(keysOf([]).has(duplicateKey)).toBe(true);
+  expect(keysOf([], false, [1]).has(duplicateKey)).toBe(false);
 });

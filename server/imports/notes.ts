@@ -2,9 +2,22 @@
 import type { CompiledTemplate } from "../../engine/index.ts";
 import type { AccessPlan, importNotes } from "../storage/index.ts";
 import { fittingGroups } from "./setup.ts";
+import type { Outcome } from "./write.ts";
 
 export type Note = importNotes.Note;
 export type NotedRow = importNotes.NotedRow;
+
+/** The key of notes on rows that may be duplicates; no field has it. */
+export const duplicateKey = "";
+
+/** Says that the new record of a row may be a duplicate: no list of a template's `duplicates` names a confidential field (law T7). */
+export function duplicateNotes(outcome: Outcome, template: CompiledTemplate): Note[] {
+  const alike = "as" in outcome ? outcome.alike : undefined;
+  if (alike === undefined) return [];
+  const labels = alike.keys.map((key) => template.byKey.get(key)?.label ?? key).join(", ");
+  const other = "ref" in alike ? `row ${alike.ref} of this file` : `record No. ${alike.id}`;
+  return [{ key: duplicateKey, field: "Possible duplicate", note: `Same as ${other}: ${labels}` }];
+}
 
 /** The header of a file of notes. */
 export const notesHeader: readonly string[] = ["Row", "Field", "Note"];
@@ -16,14 +29,15 @@ export function notesCells({ row, notes }: NotedRow): string[][] {
 
 /**
  * Keys of the fields of which somebody may be told what was done to their values: of a confidential field only who may see it in
- * all groups of the record type, since a note names no group.
+ * all groups of the record type, since a note names no group; of a possible duplicate only who may view the records of all of them.
  */
 export function tellableKeys(
   { abilities, groups }: Pick<AccessPlan, "abilities" | "groups">,
   template: CompiledTemplate,
 ): ReadonlySet<string> {
-  const seesAll = fittingGroups(template, groups).every(({ id }) =>
-    abilities.can("viewConfidential", template, id),
-  );
-  return new Set(template.fields.flatMap((field) => (field.protected && !seesAll ? [] : [field.key])));
+  const may = (action: "view" | "viewConfidential") =>
+    fittingGroups(template, groups).every(({ id }) => abilities.can(action, template, id));
+  const seesAll = may("viewConfidential");
+  const fields = template.fields.flatMap((field) => (field.protected && !seesAll ? [] : [field.key]));
+  return new Set(may("view") ? [duplicateKey, ...fields] : fields);
 }

@@ -37,11 +37,16 @@ export function reportLines(report: ImportReport, options: { seconds: number; dr
 }
 
 /** What was done to values that were taken. */
-function noteLines({ notedFields, notedRows, notesFile }: ImportReport): string[] {
+function noteLines({ duplicates, notedFields, notedRows, notesFile }: ImportReport): string[] {
   if (notesFile === undefined) return [];
   const count = notedFields.reduce((sum, [, each]) => sum + each, 0);
   return [
-    `${number(count)} ${count === 1 ? "value differs" : "values differ"} from the file:`,
+    ...(duplicates === 0
+      ? []
+      : [`${number(duplicates)} ${duplicates === 1 ? "row may be a duplicate" : "rows may be duplicates"}`]),
+    ...(count === 0
+      ? []
+      : [`${number(count)} ${count === 1 ? "value differs" : "values differ"} from the file:`]),
     ...notedFields.slice(0, MOST_REASONS).map(([field, each]) => `  ${number(each)} x ${field}`),
     ...notedRows.slice(0, MOST_REASONS).map(({ row, notes }) => {
       const told = notes.map(({ field, note }) => `${field}: ${note}`);

@@ -76,9 +76,11 @@ export interface ImportReport {
   reasons: readonly (readonly [reason: string, count: number])[];
   /** The file of refused rows, when there are any. */
   refusedFile: string | undefined;
-  /** The first rows with values that are stored otherwise than they stand in the file: rounded, or left out. */
+  /** New records that may be duplicates. */
+  duplicates: number;
+  /** The first rows with something to say of: a possible duplicate, or a value that is rounded or left out. */
   notedRows: readonly NotedRow[];
-  /** How many values of each field differ so, the most frequent first. */
+  /** How many values of each field are stored otherwise than they stand in the file, the most frequent first. */
   notedFields: readonly (readonly [label: string, count: number])[];
   /** The file of all of them, when there are any. */
   notesFile: string | undefined;

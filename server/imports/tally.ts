@@ -1,7 +1,7 @@
 import type { Refusal } from "./convert.ts";
 import type { FileRow } from "./file.ts";
 import type { LoadedOutcome } from "./load.ts";
-import { notesCells, notesHeader } from "./notes.ts";
+import { duplicateKey, notesCells, notesHeader } from "./notes.ts";
 import type { NotedRow } from "./notes.ts";
 import { refusedCells, refusedHeader } from "./refused.ts";
 import { rowsFile } from "./rowsFile.ts";
@@ -43,6 +43,7 @@ export function createTally({ header, delimiter, told, ...paths }: TallyOptions)
   const notedRows: NotedRow[] = [];
   const accepted = { added: 0, changed: 0, unchanged: 0 };
   let leftOut = 0;
+  let duplicates = 0;
   const all = () => accepted.added + accepted.changed + accepted.unchanged;
   let refused = 0;
   const refuse = async ({ number, cells }: FileRow, refusals: readonly Refusal[]) => {
@@ -54,7 +55,10 @@ export function createTally({ header, delimiter, told, ...paths }: TallyOptions)
   };
   const note = async (noted: NotedRow) => {
     if (notedRows.length < MOST_EXAMPLES) notedRows.push(noted);
-    for (const { field } of noted.notes) notedFields.add(field);
+    for (const { key, field } of noted.notes) {
+      if (key === duplicateKey) duplicates += 1;
+      else notedFields.add(field);
+    }
     for (const cells of notesCells(noted)) await notesFile.add(cells);
   };
   return {
@@ -76,6 +80,7 @@ export function createTally({ header, delimiter, told, ...paths }: TallyOptions)
         examples,
         reasons: reasons.list(),
         refusedFile: await refusedFile.close(),
+        duplicates,
         notedRows,
         notedFields: notedFields.list(),
         notesFile: await notesFile.close(),

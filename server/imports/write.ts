@@ -7,12 +7,19 @@ import type { Match } from "./match.ts";
 /** A row that is to be written, with the record that it stands for. */
 export interface Incoming {
   input: RecordInput;
+  /** As a spreadsheet counts: the header is row 1. */
+  row: number;
   match: Exclude<Match, { problem: string }>;
 }
 
 /** What became of a row, with the keys of the fields whose values in it are not kept. */
 export type Outcome =
-  | { as: "added" | "changed" | "unchanged" | "leftOut"; dropped?: readonly string[] }
+  | {
+      as: "added" | "changed" | "unchanged" | "leftOut";
+      dropped?: readonly string[];
+      /** What a new record may be a duplicate of. */
+      alike?: records.Alike | undefined;
+    }
   | { refusals: Refusal[] };
 
 export interface WriteOptions {
@@ -24,13 +31,15 @@ export interface WriteOptions {
   dryRun: boolean;
   /** Number of the import; left out in a dry run. */
   run: number | undefined;
+  /** What new records of earlier rows hold. */
+  seen: records.SeenRecords;
 }
 
 /** Writes the rows of a batch in one transaction, and notes what was written. Gives what became of each, in their order. */
 export async function writeRows(
   scope: RecordScope,
   rows: readonly Incoming[],
-  { template, fills, groupId, dryRun, run }: WriteOptions,
+  { template, fills, groupId, dryRun, run, seen }: WriteOptions,
 ): Promise<Outcome[]> {
   const base = { ...scope, template: template.alias, dryRun };
   const fresh = rows.filter(({ match }) => "isNew" in match);
@@ -43,6 +52,10 @@ export async function writeRows(
       groupId: input.groupId ?? groupId,
     })),
   });
+  const news = added.flatMap((each, index) =>
+    "id" in each ? [{ ...each, ref: fresh[index]?.row ?? 0 }] : [],
+  );
+  const alike = await records.alikeRecords(scope, template, { records: news, seen });
   const changed = await records.changeMany({
     ...base,
     inputs: known.map(({ input, id }) => ({ ...filled(input), id })),
@@ -56,7 +69,7 @@ export async function writeRows(
     ]);
   const [ofAdded, ofChanged] = [added.values(), changed.values()];
   return rows.map(({ match }) =>
-    outcomeOf("id" in match ? ofChanged.next().value : ofAdded.next().value, template),
+    outcomeOf("id" in match ? ofChanged.next().value : ofAdded.next().value, { template, alike }),
   );
 }
 
@@ -69,7 +82,7 @@ function filled(input: RecordInput): RecordInput {
 
 function outcomeOf(
   result: records.InsertResult | records.ChangeResult | undefined,
-  template: CompiledTemplate,
+  { template, alike }: { template: CompiledTemplate; alike: ReadonlyMap<number, records.Alike> },
 ): Outcome {
   if (result === undefined) throw new TypeError("A row has no outcome.");
   if ("issues" in result) {
@@ -77,6 +90,6 @@ function outcomeOf(
     return { refusals: result.issues.map(({ path, message }) => ({ field: label(path), reason: message })) };
   }
   const { dropped } = result;
-  if (!("changed" in result)) return { as: "added", dropped };
+  if (!("changed" in result)) return { as: "added", dropped, alike: alike.get(result.id) };
   return { as: result.changed ? "changed" : "unchanged", dropped };
 }

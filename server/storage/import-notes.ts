@@ -46,11 +46,11 @@ export async function fields(
   trx: Trx,
   { customerId, id }: ImportKey,
   keys: readonly string[],
-): Promise<{ field: string; count: number }[]> {
-  const { rows } = await sql<{ field: string; count: number }>`
-    select n ->> 'field' as field, count(*)::integer as count
+): Promise<{ key: string; field: string; count: number }[]> {
+  const { rows } = await sql<{ key: string; field: string; count: number }>`
+    select n ->> 'key' as key, n ->> 'field' as field, count(*)::integer as count
     from import_notes r cross join jsonb_array_elements(r.notes) as n
     where r.customer_id = ${customerId} and r.run_id = ${id} and n ->> 'key' = any(${keys}::text[])
-    group by n ->> 'key', 1 order by 2 desc, 1`.execute(trx);
+    group by 1, 2 order by 3 desc, 2`.execute(trx);
   return rows;
 }

@@ -198,12 +198,13 @@ export const Checked: Story = {
 export const CheckedWithRoundedValues: Story = {
   args: has(rounded),
   play: async ({ userEvent }) => {
-    await main().findByRole("heading", { name: "3 values differ from the file" });
-    await userEvent.click(main().getByText("First differences"));
+    await main().findByRole("heading", { name: "1 row may be a duplicate; 3 values differ from the file" });
+    await userEvent.click(main().getByText("First rows"));
+    await main().findByText("Row 17: Possible duplicate: Same as record No. 4711: Unit No.");
     await main().findByText(/^Row 14: Purchase price: Rounded to \$98,500\.01/);
     await userEvent.click(main().getByRole("button", { name: "Import 1,240 rows" }));
     await within(await screen.findByRole("dialog")).findByText(
-      "The dry run found: 1,205 added, 35 refused; 3 values differ from the file.",
+      "The dry run found: 1,205 added, 35 refused; 1 row may be a duplicate; 3 values differ from the file.",
     );
     await userEvent.keyboard("{Escape}");
   },
@@ -232,7 +233,7 @@ export const DoneWithRoundedValues: Story = {
   args: has({ ...done, notedFields: rounded.notedFields, notedRows: rounded.notedRows }),
   play: async () => {
     await main().findByRole("heading", { name: "3 values differ from the file" });
-    await main().findByRole("button", { name: "Download differences" });
+    await main().findByRole("button", { name: "Download details" });
   },
 };
 

@@ -40,6 +40,7 @@ export const draft: Import = {
   mappingTitle: null,
   reasons: [],
   refusedRows: [],
+  duplicates: 0,
   notedFields: [],
   notedRows: [],
 };
@@ -53,8 +54,9 @@ const refusedRows = [
   { row: 18, refusals: [{ field: "Type", reason: 'Must be one of the choices. ("Tank")' }] },
 ];
 
-/** What was rounded. */
-const noted: Pick<Import, "notedFields" | "notedRows"> = {
+/** What was rounded, and may be a duplicate. */
+const noted: Pick<Import, "duplicates" | "notedFields" | "notedRows"> = {
+  duplicates: 1,
   notedFields: [
     { field: "Purchase price", count: 2 },
     { field: "Odometer", count: 1 },
@@ -70,6 +72,7 @@ const noted: Pick<Import, "notedFields" | "notedRows"> = {
         { field: "Odometer", note: 'Taken as 1204: it is a whole number. ("1204.6")' },
       ],
     },
+    { row: 17, notes: [{ field: "Possible duplicate", note: "Same as record No. 4711: Unit No." }] },
     {
       row: 20,
       notes: [{ field: "Purchase price", note: 'Rounded to $10.01: amounts are in whole cents. ("10.005")' }],

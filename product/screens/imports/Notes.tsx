@@ -1,11 +1,11 @@
 import type { ImportDetails } from "../../services/index.ts";
 import { useWorkspace } from "../../setup/workspace.ts";
 import { ReportFile } from "./ReportFile.tsx";
-import { count, differencesOf, differencesText } from "./words.ts";
+import { count, notesText } from "./words.ts";
 
 const words = ({ field, note }: ImportDetails["notedRows"][number]["notes"][number]) => `${field}: ${note}`;
 
-/** Which values are stored otherwise than they stand in the file, and all of them as a file. */
+/** Which rows may be duplicates, and which values are stored otherwise than they stand in the file; all of them as a file. */
 export function Notes({ job }: { job: ImportDetails }) {
   const { imports } = useWorkspace();
   if (job.notedRows.length === 0) return null;
@@ -13,8 +13,8 @@ export function Notes({ job }: { job: ImportDetails }) {
     <section aria-labelledby="imports-notes" className="imports-refused">
       <ReportFile
         id="imports-notes"
-        title={differencesText(differencesOf(job))}
-        button="Download differences"
+        title={notesText(job)}
+        button="Download details"
         job={job}
         suffix="notes"
         fetch={() => imports.notes(job.id)}
@@ -27,7 +27,7 @@ export function Notes({ job }: { job: ImportDetails }) {
         ))}
       </ul>
       <details>
-        <summary>First differences</summary>
+        <summary>First rows</summary>
         <ul>
           {job.notedRows.map(({ row, notes }) => (
             <li key={row}>

@@ -16,17 +16,17 @@ describe("the question before an undoing", () => {
   });
 });
 
-it("says what a dry run found, and how many values differ", () => {
+it("says what a dry run found, how many rows may be duplicates, and how many values differ", () => {
   const counts = { added: 2, changed: 0, unchanged: 0, refused: 1 };
-  expect(checkedText(counts, { notedFields: [] })).toBe("2 added, 1 refused");
+  expect(checkedText(counts, { duplicates: 0, notedFields: [] })).toBe("2 added, 1 refused");
   const notedFields = [
     { field: "Cost", count: 2 },
     { field: "Miles", count: 1 },
   ];
-  expect(checkedText(counts, { notedFields })).toBe("2 added, 1 refused; 3 values differ from the file");
-  expect(checkedText(counts, { notedFields: notedFields.slice(1) })).toMatch(
-    /; 1 value differs from the file$/,
-  );
+  const text = (duplicates: number, of = notedFields) => checkedText(counts, { duplicates, notedFields: of });
+  expect(text(0)).toBe("2 added, 1 refused; 3 values differ from the file");
+  expect(text(1, notedFields.slice(1))).toMatch(/; 1 row may be a duplicate; 1 value differs from the file$/);
+  expect(text(2, [])).toBe("2 added, 1 refused; 2 rows may be duplicates");
 });
 
 it("finds the list that each kind of import is in", () => {

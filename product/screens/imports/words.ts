@@ -68,17 +68,32 @@ export function countsText({ added, changed, unchanged, leftOut = 0, refused }: 
 }
 
 /** How many values are stored otherwise than they stand in the file: rounded, or left out. */
-export const differencesOf = ({ notedFields }: Pick<ImportDetails, "notedFields">) =>
+const differencesOf = ({ notedFields }: Pick<ImportDetails, "notedFields">) =>
   notedFields.reduce((sum, each) => sum + each.count, 0);
 
 /** `3 values differ from the file`. */
-export const differencesText = (number: number) =>
+const differencesText = (number: number) =>
   `${counted(number, "value")} ${number === 1 ? "differs" : "differ"} from the file`;
 
-/** What a dry run found, in a sentence without its end. */
-export function checkedText(checked: ImportCounts, job: Pick<ImportDetails, "notedFields">): string {
+/** `2 rows may be duplicates; 3 values differ from the file`; empty where there is neither. */
+export function notesText(job: Pick<ImportDetails, "duplicates" | "notedFields">): string {
+  const { duplicates } = job;
   const differences = differencesOf(job);
-  return `${countsText(checked)}${differences === 0 ? "" : `; ${differencesText(differences)}`}`;
+  return [
+    ...(duplicates === 0
+      ? []
+      : [`${counted(duplicates, "row")} may be ${duplicates === 1 ? "a duplicate" : "duplicates"}`]),
+    ...(differences === 0 ? [] : [differencesText(differences)]),
+  ].join("; ");
+}
+
+/** What a dry run found, in a sentence without its end. */
+export function checkedText(
+  checked: ImportCounts,
+  job: Pick<ImportDetails, "duplicates" | "notedFields">,
+): string {
+  const notes = notesText(job);
+  return `${countsText(checked)}${notes === "" ? "" : `; ${notes}`}`;
 }
 
 /** What an import writes: one of it, several, and which of them an undoing leaves alone. */

@@ -1,5 +1,5 @@
 import type { Answer, Tenant } from "../../http/route.ts";
-import { notesCells, notesHeader, tellableKeys } from "../../imports/index.ts";
+import { duplicateKey, notesCells, notesHeader, tellableKeys } from "../../imports/index.ts";
 import { importNotes } from "../../storage/index.ts";
 import type { importJobs } from "../../storage/index.ts";
 import { rowsReply } from "./rowsReply.ts";
@@ -14,13 +14,17 @@ export function toldKeys({ plan, engine }: Pick<Tenant, "plan" | "engine">, { te
   return compiled === undefined ? [] : [...tellableKeys(plan, compiled)];
 }
 
-/** What an import did to values: how many of each field, and the first rows. */
+/** What an import did to values: how many of each field, how many rows may be duplicates, and the first rows. */
 export async function presentNotes(tenant: Tenant, job: Job, limit: number) {
   const keys = toldKeys(tenant, job);
   const key = keyOf(tenant, job);
   const rows = await importNotes.page(tenant.trx, key, { keys, after: 0, limit });
+  const fields = rows.length === 0 ? [] : await importNotes.fields(tenant.trx, key, keys);
   return {
-    notedFields: rows.length === 0 ? [] : await importNotes.fields(tenant.trx, key, keys),
+    duplicates: fields.find((each) => each.key === duplicateKey)?.count ?? 0,
+    notedFields: fields.flatMap((each) =>
+      each.key === duplicateKey ? [] : [{ field: each.field, count: each.count }],
+    ),
     notedRows: rows.map(({ row, notes }) => ({
       row,
       notes: notes.map(({ field, note }) => ({ field, note })),

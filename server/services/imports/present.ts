@@ -73,6 +73,8 @@ export async function presentOne(tenant: Tenant, job: Job) {
     mappingTitle: mapping?.title ?? null,
     reasons: isTold ? await importRefused.reasons(tenant.trx, key, MOST_TOLD) : [],
     refusedRows: rows.map(({ row, refusals }) => ({ row, refusals })),
-    ...(isTold ? await presentNotes(tenant, job, MOST_TOLD) : { notedFields: [], notedRows: [] }),
+    ...(isTold
+      ? await presentNotes(tenant, job, MOST_TOLD)
+      : { duplicates: 0, notedFields: [], notedRows: [] }),
   };
 }

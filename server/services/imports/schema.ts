@@ -70,6 +70,7 @@ export const importDetails = object(
     mappingTitle: nullable(text),
     reasons: list(object({ field: text, reason: text, count: integer })),
     refusedRows: list(object({ row: integer, refusals: list(refusal) })),
+    duplicates: integer,
     notedFields: list(object({ field: text, count: integer })),
     notedRows: list(object({ row: integer, notes: list(note) })),
   },

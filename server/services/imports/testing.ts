@@ -36,6 +36,7 @@ export interface Job {
   } | null;
   reasons: object[];
   refusedRows: { row: number; refusals: { field: string; reason: string }[] }[];
+  duplicates: number;
   notedFields: { field: string; count: number }[];
   notedRows: { row: number; notes: { field: string; note: string }[] }[];
 }

@@ -15,6 +15,8 @@ export { insertMany, prepareMany } from "./insert-many.ts";
 export type { InsertResult } from "./insert-many.ts";
 export type { Fills } from "./fill.ts";
 export { noteAge, scheduleAging } from "./aging.ts";
+export { alikeRecords } from "./alike.ts";
+export type { Alike, SeenRecords } from "./alike.ts";
 export { nextStale, refreshStale, scheduleRecompute } from "./stale.ts";
 export type { StaleKey } from "./stale.ts";
 export { recordHistories as histories, wholeHistory } from "./history.ts";

@@ -1,5 +1,5 @@
 import { toValues } from "../../../engine/index.ts";
-import type { CompiledTemplate, Issue, RecordInput } from "../../../engine/index.ts";
+import type { CompiledTemplate, Issue, RecordInput, RecordValues } from "../../../engine/index.ts";
 import { holdFiles } from "../files.ts";
 import { changesOf } from "./changes.ts";
 import { fillings, namesMore, withFillings } from "./fill.ts";
@@ -26,8 +26,15 @@ export interface InsertRequest extends RecordScope {
   dryRun?: boolean;
 }
 
-/** What became of one input, in the order of the inputs, with the keys of the fields whose given values are not kept. */
-export type InsertResult = { id: number; dropped: readonly string[] } | { issues: Issue[] };
+/** A record that passed: what it holds, and the keys of the fields whose given values are not kept. */
+interface Inserted {
+  id: number;
+  values: RecordValues;
+  dropped: readonly string[];
+}
+
+/** What became of one input, in the order of the inputs. */
+export type InsertResult = Inserted | { issues: Issue[] };
 
 /** Records that were checked and have their numbers, and are not written yet. */
 export interface PreparedMany {
@@ -59,7 +66,11 @@ export async function prepareMany(request: Omit<InsertRequest, "dryRun">): Promi
     results.push(
       "issues" in prepared
         ? prepared
-        : { id: prepared.id, dropped: droppedKeys(template, stated, prepared.values) },
+        : {
+            id: prepared.id,
+            values: prepared.values,
+            dropped: droppedKeys(template, stated, prepared.values),
+          },
     );
     if ("id" in prepared) accepted.push({ record: prepared, sourceIds: input.sourceIds ?? {} });
   }
@@ -131,8 +142,8 @@ async function insertEach({
     const made = await inSavepoint(scope, { undo: dryRun === true }, () =>
       createRecord({ ...scope, input: whole, fills, trusted: true }),
     );
-    return "issues" in made
-      ? made
-      : { id: made.done.id, dropped: droppedKeys(template, whole, toValues(template, made.done)) };
+    if ("issues" in made) return made;
+    const values = toValues(template, made.done);
+    return { id: made.done.id, values, dropped: droppedKeys(template, whole, values) };
   });
 }
