@@ -199,7 +199,7 @@ export const CheckedWithRoundedValues: Story = {
   args: has(rounded),
   play: async ({ userEvent }) => {
     await main().findByRole("heading", { name: "1 row may be a duplicate; 3 values differ from the file" });
-    await userEvent.click(main().getByText("First rows"));
+    await userEvent.click(main().getByText("The first of them"));
     await main().findByText("Row 17: Possible duplicate: Same as record No. 4711: Unit No.");
     await main().findByText(/^Row 14: Purchase price: Rounded to \$98,500\.01/);
     await userEvent.click(main().getByRole("button", { name: "Import 1,240 rows" }));

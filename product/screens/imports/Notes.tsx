@@ -27,7 +27,7 @@ export function Notes({ job }: { job: ImportDetails }) {
         ))}
       </ul>
       <details>
-        <summary>First rows</summary>
+        <summary>The first of them</summary>
         <ul>
           {job.notedRows.map(({ row, notes }) => (
             <li key={row}>
