@@ -111,6 +111,7 @@ export const Draft: Story = {
   play: async ({ userEvent }) => {
     await main().findByText("Required field", { exact: false });
     await main().findByText('Taken as 2021: it is a whole number. ("2021.5")');
+    await main().findByText("Possible duplicate: Same as record No. 4711: Unit No.");
     await userEvent.selectOptions(await main().findByLabelText("Driver becomes"), "Plate");
     await waitFor(() => expect(changed).toHaveBeenCalled());
     await expect(changed.mock.lastCall?.[1].setup?.fields).toMatchObject({ plate: { column: "Driver" } });
@@ -199,6 +200,7 @@ export const CheckedWithRoundedValues: Story = {
   args: has(rounded),
   play: async ({ userEvent }) => {
     await main().findByRole("heading", { name: "1 row may be a duplicate; 3 values differ from the file" });
+    await main().findByText(/^If these rows should change the records/);
     await userEvent.click(main().getByText("The first of them"));
     await main().findByText("Row 17: Possible duplicate: Same as record No. 4711: Unit No.");
     await main().findByText(/^Row 14: Purchase price: Rounded to \$98,500\.01/);

@@ -136,7 +136,10 @@ const preview: Awaited<ReturnType<NonNullable<Calls["preview"]>>> = {
       values: { unitNumber: "X1", equipmentType: "Tractor", year: "2021", status: "Active" },
       group: "",
       refusals: [],
-      notes: [{ field: "Model year", note: 'Taken as 2021: it is a whole number. ("2021.5")' }],
+      notes: [
+        { field: "Model year", note: 'Taken as 2021: it is a whole number. ("2021.5")' },
+        { field: "Possible duplicate", note: "Same as record No. 4711: Unit No." },
+      ],
     },
     {
       row: 3,

@@ -5,6 +5,10 @@ import { count, notesText } from "./words.ts";
 
 const words = ({ field, note }: ImportDetails["notedRows"][number]["notes"][number]) => `${field}: ${note}`;
 
+/** Whether rows that may be duplicates can still be set up to change the records that they resemble. */
+const isToBeMatched = ({ duplicates, status, setup }: ImportDetails) =>
+  duplicates > 0 && status === "draft" && setup?.match.length === 0;
+
 /** Which rows may be duplicates, and which values are stored otherwise than they stand in the file; all of them as a file. */
 export function Notes({ job }: { job: ImportDetails }) {
   const { imports } = useWorkspace();
@@ -19,6 +23,11 @@ export function Notes({ job }: { job: ImportDetails }) {
         suffix="notes"
         fetch={() => imports.notes(job.id)}
       />
+      {isToBeMatched(job) && (
+        <p className="imports-quiet">
+          If these rows should change the records that are there already, choose that under “Each row”.
+        </p>
+      )}
       <ul>
         {job.notedFields.map((each) => (
           <li key={each.field}>

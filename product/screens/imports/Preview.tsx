@@ -94,6 +94,7 @@ function Row({ row, columns: { isRead, shown } }: { row: PreviewRow; columns: Co
   const labels = new Set(shown.map(({ label }) => label));
   // What belongs to no column that is shown stands with the row.
   const ofRow = refusals.filter(({ field }) => !labels.has(field));
+  const notesOfRow = notes.filter(({ field }) => !labels.has(field));
   const [name, intent] = fates[as ?? "unchanged"];
   return (
     <tr>
@@ -106,6 +107,11 @@ function Row({ row, columns: { isRead, shown } }: { row: PreviewRow; columns: Co
           {ofRow.map(({ field, reason }) => (
             <span key={`${field} ${reason}`} className="imports-problem">
               {field === "" ? reason : `${field}: ${reason}`}
+            </span>
+          ))}
+          {notesOfRow.map(({ field, note }) => (
+            <span key={`${field} ${note}`} className="imports-quiet">
+              {field}: {note}
             </span>
           ))}
         </td>
