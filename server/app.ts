@@ -14,6 +14,7 @@ import { defaultLimits } from "./http/limit.ts";
 import type { Limits } from "./http/limit.ts";
 import { addRequestLog } from "./http/log.ts";
 import { addRoutes } from "./http/recipe.ts";
+import { loggedError } from "./log.ts";
 import type { Parts } from "./parts.ts";
 import { addBackChannel, routes } from "./services/index.ts";
 
@@ -45,7 +46,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     return securityHeaders(url, { issuer, production: config.production, images });
   };
   const app = fastify({
-    logger: options.logger ?? false,
+    logger: withSafeErrors(options.logger),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     genReqId: () => randomUUID(),
@@ -83,6 +84,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addBackChannel(app, options);
   await addClient(app, clientFolder);
   return app;
+}
+
+/** Errors are logged without what people wrote. */
+function withSafeErrors(logger: AppOptions["logger"]): AppOptions["logger"] {
+  if (logger === undefined || typeof logger === "boolean") return logger ?? false;
+  return { ...logger, serializers: { ...logger.serializers, err: loggedError } };
 }
 
 /** A parameter that is given more than once is kept as a list, for the recipe to refuse. */
