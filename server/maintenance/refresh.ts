@@ -38,9 +38,14 @@ export async function refreshAllStale(
     });
   };
 
-  await inScope(records.scheduleAging);
+  const next = (after: records.StaleKey | undefined) =>
+    inScope(async (scope) => {
+      if (after === undefined) await records.scheduleAging(scope);
+      return records.nextStale(scope, after);
+    });
+
   for (let after: records.StaleKey | undefined; ;) {
-    const keys = await inScope((scope) => records.nextStale(scope, after));
+    const keys = await next(after);
     after = keys.at(-1);
     if (after === undefined) return;
     signal?.throwIfAborted();
