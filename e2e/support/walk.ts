@@ -1,4 +1,4 @@
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, inject } from "vitest";
 import { desk, openBrowser, visit, type Stored, type Visitor } from "./browser.ts";
 import { signIn, type Person } from "./people.ts";
@@ -34,8 +34,23 @@ function doorkeeper(stage: Stage, isAnew: boolean): Stage["as"] {
   };
 }
 
+/** Gives each person one window, which stays open from test to test until somebody closes it. */
+function keeper(open: Stage["as"]): Stage["as"] {
+  const windows = new Map<string, Visitor>();
+  return async (person, customer = "redwood") => {
+    const key = `${person} ${customer}`;
+    const kept = windows.get(key);
+    if (kept !== undefined && !kept.page.isClosed()) return kept;
+    const visitor = await open(person, customer);
+    windows.set(key, visitor);
+    return visitor;
+  };
+}
+
 /** What a file of walks needs of its stage. */
 interface StageOptions extends Pick<ServerOptions, "schemas"> {
+  /** A person's window stays open after a test that passed, as people leave it open all day; otherwise each test has windows of its own. */
+  keepsWindows?: boolean;
   /**
    * Each window signs in with its own password. For walks in which the server refuses a token: its renewal makes the copies that
    * other windows hold useless, and the provider ends all of them when one is used.
@@ -47,7 +62,11 @@ interface StageOptions extends Pick<ServerOptions, "schemas"> {
  * Sets the stage before the tests of a file and clears it after them. What people saw when a test failed is kept in
  * coverage/failed-walks.
  */
-export function setStage({ signsInAnew = false, ...options }: StageOptions = {}): Stage {
+export function setStage({
+  signsInAnew = false,
+  keepsWindows = false,
+  ...options
+}: StageOptions = {}): Stage {
   const stage = {} as Stage;
   beforeAll(async () => {
     stage.server = await startServer({ ...options, seed: inject("seed") });
@@ -58,6 +77,7 @@ export function setStage({ signsInAnew = false, ...options }: StageOptions = {})
     await stage.server?.remove();
   });
   afterEach(async ({ task }) => {
+    if (keepsWindows && task.result?.state === "pass") return;
     for (const [index, page] of (stage.browser?.contexts() ?? [])
       .flatMap((context) => context.pages())
       .entries()) {
@@ -66,6 +86,14 @@ export function setStage({ signsInAnew = false, ...options }: StageOptions = {})
       await page.context().close();
     }
   });
-  stage.as = doorkeeper(stage, signsInAnew);
+  const open = doorkeeper(stage, signsInAnew);
+  stage.as = keepsWindows ? keeper(open) : open;
   return stage;
+}
+
+/** Goes to a path of the company as the product's own links do, without loading the page anew. What is changed there must be saved. */
+export async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate(
+    `history.pushState(null, "", ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent("popstate"))`,
+  );
 }

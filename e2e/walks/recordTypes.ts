@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { eventually } from "../support/lists.ts";
 import { schemasWithAllModules } from "../support/schemas.ts";
 import { askToDelete, offersDelete } from "../support/recordActions.ts";
-import { setStage } from "../support/walk.ts";
+import { follow, setStage } from "../support/walk.ts";
 import { address, createRecord, editOne, openRecord, readRecord } from "../support/recordTypes/record.ts";
 import type { Created, Walk } from "../support/recordTypes/record.ts";
 import { chosenTypes, holds, recordTypes } from "../support/recordTypes/types.ts";
@@ -56,7 +56,7 @@ function titleOf({ alias, plural }: RecordType): string {
 
 async function expectListed(walk: Walk, type: RecordType, id: number): Promise<void> {
   const { page } = walk;
-  await page.goto(address(walk, list(type)));
+  await follow(page, list(type));
   await page.getByRole("heading", { name: titleOf(type), level: 1, exact: true }).waitFor();
   await page.getByLabel(`Search ${type.plural}`).fill(String(id));
   await rowOf(page, type, id).waitFor();
@@ -78,7 +78,7 @@ async function expectDeleted(walk: Walk, type: RecordType, id: number): Promise<
 async function expectReadOnly(walk: Walk, type: RecordType, id: number): Promise<void> {
   const { page } = walk;
   const add = `${type.addLabel} ${type.name}`;
-  await page.goto(address(walk, list(type)));
+  await follow(page, list(type));
   expect(await page.getByRole("button", { name: add, exact: true }).getAttribute("aria-disabled")).toBe(
     "true",
   );
@@ -86,13 +86,13 @@ async function expectReadOnly(walk: Walk, type: RecordType, id: number): Promise
   await openRecord(walk, type, id);
   expect(await page.getByRole("button", { name: "Edit", exact: true }).count()).toBe(0);
   expect(await offersDelete(page)).toBe(type.deletion.offered === "always");
-  await page.goto(address(walk, `/model/${type.alias}/create`));
+  await follow(page, `/model/${type.alias}/create`);
   await page.getByText(`You do not have permission to add ${type.plural}.`).waitFor();
 }
 
 /** Walks all screens of each record type of one of so many parts of them, with a server of its own. */
 export function walkRecordTypes(part: number, parts: number): void {
-  const stage = setStage({ schemas: schemasWithAllModules() });
+  const stage = setStage({ schemas: schemasWithAllModules(), keepsWindows: true });
   const chosen = chosenTypes(types).filter((_, index) => index % parts === part);
   if (chosen.length === 0) return test.skip("TEMPLATES names no record type of this part");
   describe("a record type has all its screens", () => {
@@ -122,6 +122,7 @@ async function walkAsAdmin(walk: Walk, type: RecordType): Promise<number> {
 
 /** A record with everything may be closed for edits: the one with the minimum is edited in its place. */
 async function editedInstead(walk: Walk, type: RecordType, id: number): Promise<string> {
+  await walk.page.goto(address(walk, `/model/${type.alias}/${id}`));
   await openRecord(walk, type, id);
   const label = await editOne(walk, type);
   if (label === undefined) throw new Error(`No field of a ${type.name} can be edited.`);

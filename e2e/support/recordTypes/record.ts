@@ -1,6 +1,8 @@
 import type { Page } from "playwright-core";
+import { recordCrumb } from "../recordActions.ts";
 import { openByClick } from "../recordPage.ts";
 import type { RunningServer } from "../server.ts";
+import { follow } from "../walk.ts";
 import { controls, shownValues, tabsOf, type Control } from "./controls.ts";
 import { fillAll, fillControl, inEachTab, NoRecordError, type Filling } from "./fill.ts";
 import { saveEdited, saveNewRecord } from "./save.ts";
@@ -70,9 +72,12 @@ async function heldValues(page: Page): Promise<Map<string, string>> {
   return held;
 }
 
-/** Opens the page of a record and waits until its fields are drawn. */
+/** Goes to the page of a record and waits until its fields are drawn. */
 export async function openRecord(walk: Walk, type: RecordType, id: number): Promise<void> {
-  await walk.page.goto(address(walk, `/model/${type.alias}/${id}`));
+  await follow(walk.page, `/model/${type.alias}/${id}`);
+  await recordCrumb(walk.page)
+    .and(walk.page.getByText(`Record No. ${id}`, { exact: true }))
+    .waitFor();
   await walk.page.locator(".screen-record-line").waitFor();
   await walk.page.locator(".screen-record-main [data-field]").first().waitFor({ state: "attached" });
 }
