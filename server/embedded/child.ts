@@ -1,19 +1,19 @@
 import { rmSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
+import { onParentEnd, tellParent } from "../parentEnd.ts";
 import { lockFolder } from "./lock.ts";
 import type { FolderLock } from "./lock.ts";
 import type { ChildMessage, ChildOptions } from "./messages.ts";
 import { makePrivateFolder } from "./folder.ts";
-import { folderInUse, patienceWith, readOwner, removeOwner, writeOwner } from "./owner.ts";
+import { CLOSE_MS, folderInUse, patienceWith, readOwner, removeOwner, writeOwner } from "./owner.ts";
 import type { Owner } from "./owner.ts";
 import { serve } from "./serve.ts";
 
 const RETRY_MS = 50;
-/** A database that has not closed by then is left to the next start. */
-const CLOSE_MS = 10_000;
 const FATAL_EXIT = 70;
 
-const self = { pid: process.pid, server: process.ppid };
+const options = JSON.parse(process.argv[2] ?? "{}") as ChildOptions;
+const self = { pid: process.pid, server: options.server };
 
 process.umask(0o077);
 
@@ -21,21 +21,20 @@ process.umask(0o077);
 let close: () => Promise<void> = () => Promise.resolve();
 let ending = false;
 
-// The parent's end closes the channel, however the parent ends, so the child never outlives it.
 process.on("SIGTERM", end);
-process.on("disconnect", end);
+onParentEnd(end);
 // Ctrl-C reaches the whole group of processes: the parent ends us, when it has answered what it was asked.
 process.on("SIGINT", () => undefined);
 
-main(JSON.parse(process.argv[2] ?? "{}") as ChildOptions).catch((error: unknown) => {
+main().catch((error: unknown) => {
   // There is nothing to close.
   ending = true;
   tell({ type: "failed", message: error instanceof Error ? error.message : String(error) });
   process.exitCode = 1;
-  process.disconnect?.();
+  if (process.connected) process.disconnect();
 });
 
-async function main(options: ChildOptions): Promise<void> {
+async function main(): Promise<void> {
   const { dataFolder } = options;
   makePrivateFolder(dataFolder);
   const lock = await takeLock(dataFolder);
@@ -76,6 +75,7 @@ async function takeLock(dataFolder: string): Promise<FolderLock> {
 function end(): void {
   if (ending) return;
   ending = true;
+  // A database that has not closed by then is left to the next start.
   setTimeout(() => process.exit(FATAL_EXIT), CLOSE_MS).unref();
   close().then(() => process.exit(0), exitAtOnce);
 }
@@ -86,5 +86,5 @@ function exitAtOnce(error: unknown): void {
 }
 
 function tell(message: ChildMessage): void {
-  process.send?.(message);
+  tellParent(message);
 }

@@ -40,7 +40,8 @@ const LONGEST_PAUSE_MS = 10_000;
 export async function startEmbedded(dataFolder: string, { isForTests = false } = {}): Promise<Embedded> {
   const folder = resolve(dataFolder);
   await refuseIfInUse(folder);
-  const options: ChildOptions = { dataFolder: folder, address: await newAddress(), isForTests };
+  const address = await newAddress();
+  const options: ChildOptions = { dataFolder: folder, address, isForTests, server: process.pid };
   const entry = await childEntry();
   let stopped = false;
   let child: ChildProcess;

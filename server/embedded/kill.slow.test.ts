@@ -7,10 +7,10 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { freshFolder } from "../storage/testing.ts";
 import { CLUSTER } from "./cluster.ts";
-import { childEntry } from "./entry.ts";
 import { firstProcess } from "./leftovers.ts";
 import { isLocked } from "./lock.ts";
 import type { EmbeddedConnection } from "./owner.ts";
+import { forking } from "./testing.ts";
 import { idsOf, keepWriting, makeTables } from "./writingTesting.ts";
 
 const KILLS = Number(process.env["KILLS"] ?? 10);
@@ -25,10 +25,7 @@ beforeAll(async () => {
   const fresh = await freshFolder();
   folder = fresh.config.dataFolder;
   remove = fresh.remove;
-  const address = { socketFolder: `${folder}-socket` };
-  const options = JSON.stringify(JSON.stringify({ dataFolder: folder, address, isForTests: false }));
-  program = `import { fork } from "node:child_process";
-    const child = fork(${JSON.stringify(await childEntry())}, [${options}], { execArgv: [] });
+  program = `${await forking(folder)}
     child.on("message", (message) => console.log(JSON.stringify({ pid: child.pid, ...message })));`;
 });
 afterAll(() => remove());

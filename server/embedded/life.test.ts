@@ -8,7 +8,8 @@ import { describe, expect, it } from "vitest";
 import { childEntry } from "./entry.ts";
 import { findEmbedded } from "./index.ts";
 import { firstProcess, processesOn } from "./leftovers.ts";
-import { isAlive, optionsFor, runParent, setStage, until, withPool } from "./testing.ts";
+import { readOwner } from "./owner.ts";
+import { forking, isAlive, optionsFor, runParent, setStage, until, withPool } from "./testing.ts";
 
 const stage = setStage();
 
@@ -103,9 +104,37 @@ describe("the life of the child", () => {
     process.kill(parent.child, "SIGSTOP");
     parent.process.kill("SIGKILL");
     await until(() => !isAlive(parent.process.pid ?? 0));
-    setTimeout(() => process.kill(parent.child, "SIGCONT"), 1_000);
+    setTimeout(() => process.kill(parent.child, "SIGCONT"), 6_000);
     const embedded = await stage.start();
     await withPool(embedded, (pool) => pool.query("select 1"));
+  });
+
+  it("is waited for by a start when the parent that it was told of has ended, whoever has taken its place", async () => {
+    const parent = spawn(process.execPath, ["-e", ""]);
+    await once(parent, "exit");
+    const child = spawn(process.execPath, [await childEntry(), optionsFor(stage.folder, parent.pid)], {
+      stdio: "ignore",
+    });
+    await until(() => readOwner(stage.folder)?.pid === child.pid, 50_000);
+    setTimeout(() => child.kill("SIGTERM"), 1_000);
+    const embedded = await stage.start();
+    await withPool(embedded, (pool) => pool.query("select 1"));
+  });
+
+  it("ends in silence when its parent was killed before it began", async () => {
+    const program = `import { writeSync } from "node:fs";
+      ${await forking(stage.folder)}
+      writeSync(1, String(child.pid));
+      process.kill(process.pid, "SIGKILL");`;
+    const parent = spawn(process.execPath, ["--input-type=module", "-e", program], {
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let said = "";
+    parent.stderr.on("data", (chunk) => (said += String(chunk)));
+    const [line] = (await once(parent.stdout, "data")) as [Buffer];
+    await until(() => !isAlive(Number(line.toString())));
+    expect(said).toBe("");
+    expect(processesOn(join(stage.folder, "postgres"))).toEqual([]);
   });
 
   it("closes the database when its parent is killed", async () => {

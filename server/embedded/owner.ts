@@ -22,8 +22,10 @@ export interface Owner {
 }
 
 const FILE = "owner.json";
+/** An owner that is to end has done so by then, if need be without its database. */
+export const CLOSE_MS = 10_000;
 /** How long a start waits for an owner that is about to end, on a busy machine too; and for one that may be about to say so. */
-const ENDING_MS = 5_000;
+const ENDING_MS = CLOSE_MS + 5_000;
 const GRACE_MS = 300;
 
 /** How long to wait for a folder that somebody owns: it may be closing, or its server was killed and it is about to notice. */

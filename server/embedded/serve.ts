@@ -6,7 +6,7 @@ import { checkDurability, untilItAnswers } from "./answer.ts";
 import { OWNER, openCluster, ownerAccess } from "./cluster.ts";
 import { endLeftovers } from "./leftovers.ts";
 import { openLog } from "./log.ts";
-import type { ChildOptions } from "./messages.ts";
+import type { ServeOptions } from "./messages.ts";
 import type { EmbeddedConnection } from "./owner.ts";
 import { endServer, isOver } from "./process.ts";
 import { findPrograms } from "./programs.ts";
@@ -23,7 +23,7 @@ export interface Serving {
   close(): Promise<void>;
 }
 
-type Address = ChildOptions["address"];
+type Address = ServeOptions["address"];
 
 /** What is not as in the product's own start. */
 interface Other {
@@ -38,7 +38,7 @@ interface Other {
  * Error for the user when it cannot be opened.
  */
 export async function serve(
-  options: ChildOptions,
+  options: ServeOptions,
   died: (reason: string) => void,
   { programs: found = findPrograms(), access }: Other = {},
 ): Promise<Serving> {

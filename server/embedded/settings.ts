@@ -1,4 +1,4 @@
-import type { ChildOptions } from "./messages.ts";
+import type { ServeOptions } from "./messages.ts";
 
 /** What must be on while people's records are written: asserted at every start. */
 export const durability = ["fsync", "full_page_writes", "synchronous_commit"] as const;
@@ -40,7 +40,7 @@ const forTests: Readonly<Record<string, string>> = {
 };
 
 /** The arguments of the `postgres` program, which outrank the files of the data folder. */
-export function settingsFor({ address, isForTests }: Omit<ChildOptions, "dataFolder">): string[] {
+export function settingsFor({ address, isForTests }: Omit<ServeOptions, "dataFolder">): string[] {
   const durable = Object.fromEntries(durability.map((name) => [name, "on"]));
   const where: Record<string, string> =
     "socketFolder" in address

@@ -6,6 +6,7 @@ import { freshFolder } from "../storage/testing.ts";
 import { childEntry } from "./entry.ts";
 import { startEmbedded } from "./index.ts";
 import type { Embedded } from "./index.ts";
+import type { ChildOptions } from "./messages.ts";
 
 /** A data folder for each test of a file, and the databases that are started on it or elsewhere; all are ended after it. */
 export interface Stage {
@@ -69,16 +70,22 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** What the program that watches the database is told. */
-export function optionsFor(dataFolder: string): string {
+/** What the program that watches the database is told by a process. */
+export function optionsFor(dataFolder: string, server = process.pid): string {
   const address = { socketFolder: `${dataFolder}-socket` };
-  return JSON.stringify({ dataFolder, address, isForTests: false });
+  return JSON.stringify({ dataFolder, address, isForTests: false, server } satisfies ChildOptions);
+}
+
+/** The start of a program that forks the program that watches the database. */
+export async function forking(dataFolder: string): Promise<string> {
+  const options = `JSON.stringify({ ...${optionsFor(dataFolder)}, server: process.pid })`;
+  return `import { fork } from "node:child_process";
+    const child = fork(${JSON.stringify(await childEntry())}, [${options}], { execArgv: [] });`;
 }
 
 /** Starts the database as the server does, in a process that can be killed. */
 export async function runParent(folder: string) {
-  const program = `import { fork } from "node:child_process";
-    const child = fork(${JSON.stringify(await childEntry())}, [${JSON.stringify(optionsFor(folder))}], { execArgv: [] });
+  const program = `${await forking(folder)}
     child.on("message", () => console.log(child.pid));`;
   const parent = spawn(process.execPath, ["--input-type=module", "-e", program], {
     stdio: ["ignore", "pipe", "inherit"],

@@ -2,6 +2,7 @@ import { Worker } from "node:worker_threads";
 import jsonata from "jsonata";
 import { runHere } from "../../engine/index.ts";
 import type { ExpressionRunner } from "../../engine/index.ts";
+import { onParentEnd, tellParent } from "../parentEnd.ts";
 import type { FromChild, ToChild } from "./messages.ts";
 
 /** For tests of the pool alone: JSONata without a guard. */
@@ -9,9 +10,8 @@ const unguarded: ExpressionRunner = async (source, input) =>
   jsonata(source).evaluate(input) as Promise<unknown>;
 const run = process.argv.includes("--unguarded") ? unguarded : runHere;
 
-// The parent's end closes the channel, however the parent ends. An expression that never gives the thread back would not
-// be told, so a second thread looks after the parent as well.
-process.on("disconnect", () => process.exit(0));
+// An expression that never gives the thread back would not be told that the parent has ended, so a second thread looks after it as well.
+onParentEnd(() => process.exit(0));
 process.on("SIGINT", () => undefined);
 new Worker(
   `const parent = ${process.ppid};
@@ -35,5 +35,5 @@ async function runAll(runs: ToChild["runs"]): Promise<void> {
 }
 
 function tell(message: FromChild): void {
-  process.send?.(message);
+  tellParent(message);
 }

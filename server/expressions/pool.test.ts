@@ -106,6 +106,24 @@ describe("the processes of expressions", () => {
     expect(await gone(pid)).toBe(true);
   });
 
+  it("end in silence when the server ended before they began", async () => {
+    const program = await childProgram("expression-child", "expressions/child.ts");
+    const source = `import { fork } from "node:child_process";
+      import { writeSync } from "node:fs";
+      writeSync(1, String(fork(${JSON.stringify(program)}, { execArgv: [] }).pid));
+      process.kill(process.pid, "SIGKILL");`;
+    const parent = spawn(process.execPath, ["--input-type=module", "-e", source], {
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let said = "";
+    parent.stderr.on("data", (text) => (said += String(text)));
+    const pid = await new Promise<number>((resolve) => {
+      parent.stdout.once("data", (text: Buffer) => resolve(Number(text)));
+    });
+    expect(await gone(pid)).toBe(true);
+    expect(said).toBe("");
+  });
+
   it("take about as long as a message there and back", async ({ annotate }) => {
     const { run } = await makePool();
     for (let warm = 0; warm < 200; warm += 1) await run("fee + 1", { fee: warm }, {});
