@@ -6,7 +6,7 @@ import type { ExportRow, ExportSheet } from "../../exports/index.ts";
 import { requireTemplate } from "../../http/policies.ts";
 import type { Tenant } from "../../http/route.ts";
 import { enums, records } from "../../storage/index.ts";
-import { companyDay, requireMonitorOver } from "../monitors/find.ts";
+import { requireMonitorOver } from "../monitors/find.ts";
 import { countRecords, readPage } from "../monitors/query.ts";
 import { columnsOf } from "./request.ts";
 import type { ListExport } from "./request.ts";
@@ -63,7 +63,7 @@ function monitorSource(request: ListExport, asker: Tenant): Source {
     async page(tenant, place) {
       const monitor = allow(tenant);
       const found = await readPage(tenant, monitor, request, place);
-      const context = { now: companyDay(tenant), flag: tenant.flag, config: tenant.config };
+      const context = { now: tenant.companyNow, flag: tenant.flag, config: tenant.config };
       return { ...found, records: found.records.map((record) => withStatus(monitor, record, context)) };
     },
   };

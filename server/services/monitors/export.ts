@@ -10,7 +10,6 @@ import {
 import type { CompiledMonitor, EnumValue, FormatContext, RecordData } from "../../../engine/index.ts";
 import type { Tenant } from "../../http/route.ts";
 import { enums } from "../../storage/index.ts";
-import { companyDay } from "./find.ts";
 import { MAX_PAGE, readPage } from "./query.ts";
 import type { MonitorQuery } from "./query.ts";
 
@@ -34,7 +33,7 @@ export async function exportText(
     found.push(...page.records);
     after = page.next;
   } while (after !== null && found.length < MAX_ROWS);
-  const context = { now: companyDay(tenant), flag: tenant.flag, config: tenant.config };
+  const context = { now: tenant.companyNow, flag: tenant.flag, config: tenant.config };
   const rows = found.slice(0, MAX_ROWS).map((record) => withStatus(monitor, record, context));
   const sheet = (await sheetOf(rows, columnsOf(monitor, query), await formatsOf(tenant))) ?? [];
   const isCut = after !== null || found.length > MAX_ROWS;

@@ -4,7 +4,6 @@ import type { Tenant } from "../../http/route.ts";
 import { alias, id, list, object, options } from "../../http/schemas.ts";
 import { records } from "../../storage/index.ts";
 import type { RecordPage } from "../../storage/index.ts";
-import { companyDay } from "./find.ts";
 
 /** Which of a monitor's records are asked for, as lists are asked. */
 export interface MonitorQuery {
@@ -44,7 +43,7 @@ function storageQuery(tenant: Tenant, monitor: CompiledMonitor, query: MonitorQu
   const { state = "all", filter, textSearch, where, ids } = query;
   return {
     ...tenant,
-    companyNow: companyDay(tenant),
+    companyNow: tenant.companyNow,
     template: monitor.template.alias,
     templates: monitor.templates.map(({ alias: each }) => each),
     ...(monitor.confidential
