@@ -49,7 +49,12 @@ export function fileProblem(file: FileToSend, { options }: Pick<FieldInfo, "opti
   if (file.size === 0) return "File is empty.";
   const { accept } = options;
   const fits = !accept || accept.some((entry) => isAccepted(file, entry.trim().toLowerCase()));
-  return fits ? undefined : `File must be one of: ${accept.join(", ")}.`;
+  return fits ? undefined : `File must be one of: ${acceptedFiles(accept)}.`;
+}
+
+/** What `accept` says, in words: `pictures, .pdf`. */
+export function acceptedFiles(accept: readonly string[]): string {
+  return accept.map((entry) => (entry.trim().toLowerCase() === "image/*" ? "pictures" : entry)).join(", ");
 }
 
 /** `entry` is an extension (`.pdf`), a media type (`image/png`) or a family of them (`image/*`), in small letters. */

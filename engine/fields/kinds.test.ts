@@ -230,7 +230,7 @@ describe("files", () => {
       problem("A.PDF", ""),
       problem("a.pdf", "application/pdf"),
     ]).toEqual([undefined, undefined, undefined]);
-    expect(problem("a.exe", "application/x-msdownload")).toBe("File must be one of: image/*, .pdf.");
+    expect(problem("a.exe", "application/x-msdownload")).toBe("File must be one of: pictures, .pdf.");
     expect(problem("a.png", "image/png", 20_000_001)).toBe("File is larger than 20 MB.");
     expect(problem("a.png", "image/png", 0)).toBe("File is empty.");
   });

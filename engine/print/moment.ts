@@ -4,17 +4,9 @@ import { wallClock } from "../query/zone.ts";
 import { defaultTimezone, isTimezone } from "../monitors/day.ts";
 
 /** E.g. `11/20/2026 7:30 AM PST`; an unknown time zone stands for the default one. `moment` is in epoch seconds. */
-export function shortMomentIn(timezone: string, moment: number): string {
+export function momentIn(timezone: string, moment: number): string {
   const timeZone = isTimezone(timezone) ? timezone : defaultTimezone;
   const format = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "short" });
   const name = format.formatToParts(moment * 1000).find(({ type }) => type === "timeZoneName")?.value;
   return `${formatDateTime(wallClock(timeZone)(Math.floor(moment)))} ${name ?? timeZone}`;
-}
-
-/** E.g. `11/20/2026 7:30 AM America/Los_Angeles`; an unknown time zone stands for the default one. `now` is in epoch seconds. */
-export function momentIn(timezone: string, now: number): string {
-  const timeZone = isTimezone(timezone) ? timezone : defaultTimezone;
-  const format = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
-  const zoned = Date.parse(`${format.format(now * 1000).replace(" ", "T")}Z`);
-  return `${formatDateTime(zoned / 1000)} ${timeZone}`;
 }

@@ -37,10 +37,10 @@ describe("a record on paper", () => {
       lines: ["Sample 41", "North"],
       company: "Acme Lines",
       reference: "Sample Record No. 41",
-      printed: "Printed 11/20/2026 9:30 AM America/Chicago",
+      printed: "Printed 11/20/2026 9:30 AM CST",
       orientation: "portrait",
     });
-    expect(momentIn("Mars/Base", 0)).toBe("12/31/1969 4:00 PM America/Los_Angeles");
+    expect(momentIn("Mars/Base", 0)).toBe("12/31/1969 4:00 PM PST");
   });
 
   it("P2: shows labels and formatted values, the placeholder for none, and names of files and related records", async () => {

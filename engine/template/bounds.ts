@@ -31,6 +31,12 @@ function checkRange({ options, kind, pointer }: DeclaredField, { errors, byKey }
   if (!range) return;
   const place = pointerTo(pointer, "range");
   if (kind === "time") errors.add("rule", place, "a time of day has no range of days: take it away");
+  if (range.min === undefined && range.max === undefined)
+    errors.add(
+      "rule",
+      place,
+      `limits nothing: write how many days after ${range.from === undefined ? "today" : `"${range.from}"`} the date lies at least ("min", 0 for the same day or later) or at most ("max"), or take it away`,
+    );
   if (range.from === undefined) return;
   const from = byKey.get(range.from);
   if (!from) {

@@ -179,6 +179,12 @@ describe("loading", () => {
     expect(told({ as: "text", enumSet: "outcomes" })).toEqual(["rule /fields/standing/enumSet"]);
   });
 
+  it.each([{ from: "date" }, {}])("T2: a range that limits nothing is refused: %j", (range) => {
+    const [error] = errorsOf(broken(["fields", "due", "range"], range));
+    expect(error).toMatchObject({ code: "rule", pointer: "/fields/due/range" });
+    expect(error?.message).toMatch(/limits nothing: write how many days after/);
+  });
+
   it("T2: an unknown name tells its kind and the known ones", () => {
     const [error] = errorsOf(broken(["fields", "speed", "visible"], { field: "sealedd", is: true }));
     expect(error?.unknown).toMatchObject({ kind: "field", name: "sealedd" });

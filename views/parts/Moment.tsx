@@ -1,4 +1,4 @@
-import { dayIn, formatDate, shortMomentIn } from "../../engine/index.ts";
+import { dayIn, formatDate, momentIn } from "../../engine/index.ts";
 import { useViews } from "../context.tsx";
 
 /** A moment, in epoch seconds, on the clocks of the company and with the name of their time zone. */
@@ -10,7 +10,7 @@ export function Moment({ at }: { at: number }) {
 /** How a moment, in epoch seconds, is written. */
 export function useMomentText(): (at: number) => string {
   const { timezone = "UTC" } = useViews();
-  return (at) => shortMomentIn(timezone, at);
+  return (at) => momentIn(timezone, at);
 }
 
 /** How the company's date of a moment, in epoch seconds, is written. */

@@ -14,7 +14,7 @@ const shown: PrintDocument = {
   lines: ["Accident 12", "North"],
   company: 'Müller "&" Sons',
   reference: "Accident Record No. 12",
-  printed: "Printed 11/20/2026 9:30 AM America/Chicago",
+  printed: "Printed 11/20/2026 9:30 AM CST",
   orientation: "portrait",
   blocks: [
     {

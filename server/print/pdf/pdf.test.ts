@@ -34,7 +34,7 @@ const documentOf = (blocks: PrintBlock[], more: Partial<PrintDocument> = {}): Pr
   lines: ["Accident 12, Alturas", "North"],
   company: "Redwood Lines",
   reference: "Accident Record No. 12",
-  printed: "Printed 11/20/2026 9:30 AM America/Chicago",
+  printed: "Printed 11/20/2026 9:30 AM CST",
   orientation: "portrait",
   blocks,
   ...more,

@@ -64,7 +64,7 @@ describe("a record as PDF (spec records.md 2.6)", () => {
       "redwood lines",
       "Šibenik",
       "express trip",
-      "Printed 01/14/2026 5:00 PM America/Denver",
+      "Printed 01/14/2026 5:00 PM MST",
       "North",
     ])
       expect(page).toContain(text);

@@ -195,10 +195,10 @@ describe("an action of a monitor (platform.md 7.1)", () => {
     expect(heading).toBe("Town,Status,Secret,Day");
     expect(first).toMatch(/^Thirty,Expiring within 30 Days,[^,]*,02\/13\/2026$/);
     expect(second).toMatch(/^ThirtyOne,Expiring within 60 Days,/);
-    expect(reply.text).toContain("Exported 01/14/2026 7:00 PM America/New_York");
+    expect(reply.text).toContain("Exported 01/14/2026 7:00 PM EST");
     expect(reply.text).not.toContain(marks.confidential);
     const plain = await post("action", { query, type: "export" }, "viewer");
-    expect(plain.text).toContain("Exported 01/14/2026 4:00 PM America/Los_Angeles");
+    expect(plain.text).toContain("Exported 01/14/2026 4:00 PM PST");
   });
 });
 

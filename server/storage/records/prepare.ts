@@ -1,4 +1,5 @@
 import {
+  acceptedFiles,
   computeRecord,
   effectWarnings,
   fileProblem,
@@ -302,7 +303,7 @@ function fileIssues(
 /** A field that takes some kinds of files takes none that only bears their name. */
 function brokenPromise({ options }: CompiledField, { name, mediaType }: FileEntry): string | undefined {
   if (options.accept === undefined || isTrueName(name, mediaType)) return undefined;
-  return `File must be one of: ${options.accept.join(", ")}.`;
+  return `File must be one of: ${acceptedFiles(options.accept)}.`;
 }
 
 /** What is searched of a record: see `searchText` of the engine. `title` is the record's own part of its title. */

@@ -1,7 +1,7 @@
 import { useRef, useState, type ChangeEvent, type DragEvent } from "react";
 import { Button, ProgressBar } from "@blueprintjs/core";
 import { Cross, Document, Upload } from "@blueprintjs/icons";
-import { formatBytes } from "../../../engine/index.ts";
+import { acceptedFiles, formatBytes } from "../../../engine/index.ts";
 import { FileLink } from "../../parts/FileLink.tsx";
 import { joinClasses } from "../../parts/joinClasses.ts";
 import { controlProps, type WidgetEntry, type WidgetProps } from "../types.ts";
@@ -98,9 +98,10 @@ function Progress({ name, share, onCancel }: { name: string; share: number; onCa
 /** The part of the box that people press: the label of the input, which itself is not seen. */
 function Prompt({ id, again, field }: { id: string; again: boolean; field: WidgetProps["field"] }) {
   const { accept, maxSize } = field.options;
-  const limits = [accept?.join(", "), maxSize !== undefined && `up to ${formatBytes(maxSize)}`].filter(
-    Boolean,
-  );
+  const limits = [
+    accept && acceptedFiles(accept),
+    maxSize !== undefined && `up to ${formatBytes(maxSize)}`,
+  ].filter(Boolean);
   return (
     <label className="ss-file-prompt" htmlFor={id}>
       <Upload />
