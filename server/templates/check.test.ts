@@ -68,14 +68,20 @@ describe("the checker of a folder", () => {
       notFoundMessage: "There is no such person.",
       take: { name: "name" },
     });
-    write("templates/person.json", '{\n  "alias": "person"\n  "name": "Person"\n}');
+    write("enums/moods.json", {
+      alias: "moods",
+      name: "Moods",
+      values: [{ name: "glad", display: "Glad", sortOrder: 10 }],
+    });
+    const broken = '{\n  "alias": "person"\n  "name": "Person", "fields": {"mood": {"enumSet": "moods"}}\n}';
+    write("templates/person.json", broken);
     const findings = checkFolder(folder);
     expect(findings[0]).toMatchObject({
       file: "schemas/templates/person.json",
       rule: "json",
       todo: "Correct the JSON at line 3, column 3, or just before it.",
     });
-    expect(findings.filter(({ rule }) => rule === "unknownName")).toEqual([]);
+    expect(findings.filter(({ rule }) => ["unknownName", "enumSetUnused"].includes(rule))).toEqual([]);
   });
 
   it("names a $schema that is another one's", () => {

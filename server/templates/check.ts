@@ -1,22 +1,30 @@
 /** `npm run templates -- check`: tells what is wrong with the schemas, once or at each change. */
-import { watch } from "node:fs";
-import { basename } from "node:path";
+import { readFileSync, watch } from "node:fs";
+import { basename, join } from "node:path";
 import { checkSchemas, inOrder } from "../../engine/index.ts";
 import type { Finding } from "../../engine/index.ts";
 import { readSchemaFiles } from "./checkFiles.ts";
 
 /**
- * All findings in a folder of schemas, in the order to mend them. What only names a file that cannot be read or used is left out. Throws an Error where there is no such folder.
+ * All findings in a folder of schemas, in the order to mend them. What only names a file that cannot be read or used is left out, and what
+ * only such a file uses. Throws an Error where there is no such folder.
  */
 export function checkFolder(folder: string): readonly Finding[] {
   const { files, findings } = readSchemaFiles(folder);
   const lost = findings
     .filter(({ rule }) => rule === "json" || rule === "shape")
     .map(({ file }) => `"${basename(file, ".json")}"`);
-  const isConsequence = ({ rule, what }: Finding) =>
-    rule === "unknownName" && lost.some((alias) => what.includes(alias));
+  const unread = findings
+    .filter(({ rule }) => rule === "json")
+    .map(({ file }) => readFileSync(join(folder, "..", file), "utf8"));
+  const isConsequence = ({ rule, what, file }: Finding) =>
+    (rule === "unknownName" && lost.some((alias) => what.includes(alias))) ||
+    (aboutUse.has(rule) && unread.some((text) => text.includes(`"${basename(file, ".json")}"`)));
   return inOrder([...findings, ...checkSchemas(files).filter((finding) => !isConsequence(finding))]);
 }
+
+/** Rules about what nothing uses. */
+const aboutUse: ReadonlySet<string> = new Set(["enumSetUnused", "choiceUnused"]);
 
 /** A finding as people read it: where, which rule, what, and what to do. */
 export function findingLines(findings: readonly Finding[]): string[] {
