@@ -3,7 +3,7 @@ import { recordAccident } from "./support/accidents.ts";
 import { edit, field, fill, input, requiredMessage, save, saveChanges } from "./support/form.ts";
 import { lookAt } from "./support/pictures.ts";
 import { askToDelete } from "./support/recordActions.ts";
-import { setStage } from "./support/walk.ts";
+import { isInWindow, setStage } from "./support/walk.ts";
 
 const stage = setStage();
 
@@ -42,6 +42,19 @@ test("a record is changed, and unchanged it has nothing to save", async () => {
   await saveChanges(page);
   await page.reload();
   await field(page, "Nearest city or town").getByText("Galt", { exact: true }).waitFor();
+  expect(faults).toEqual([]);
+});
+
+test("what was saved is told in the window, also on a phone whose page has scrolled", async () => {
+  const { page, faults } = await stage.as("manager");
+  await recordAccident(page, stage.server, { city: "Elko", description: "Bent a gate." });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await edit(page);
+  await fill(page, "What happened", "Bent two gates.");
+  expect(await page.evaluate<number>("scrollY")).toBeGreaterThan(100);
+  await saveChanges(page);
+  const told = page.locator(".shell-toasts").getByText(/has been successfully updated/);
+  expect(await isInWindow(told)).toBe(true);
   expect(faults).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, inject } from "vitest";
 import { desk, openBrowser, visit, type Stored, type Visitor } from "./browser.ts";
 import { signIn, type Person } from "./people.ts";
@@ -96,4 +96,11 @@ export async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate(
     `history.pushState(null, "", ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent("popstate"))`,
   );
+}
+
+/** Whether an element lies in the window whole. */
+export async function isInWindow(element: Locator): Promise<boolean> {
+  const [box, size] = [await element.boundingBox(), element.page().viewportSize()];
+  if (box === null || size === null) return false;
+  return box.y >= 0 && box.y + box.height <= size.height && box.x >= 0 && box.x + box.width <= size.width;
 }
