@@ -388,6 +388,15 @@ describe("what is found in schemas that load", () => {
     expect(checkRules.map(({ name }) => name).filter((name) => !tried.includes(name))).toEqual(others);
   });
 
+  it.each<[string, Mistakes, string]>([
+    ["a field of an import", { "mapping/fields/reasn": { column: "WHY" } }, "reason"],
+    ["a choice", { "trip/fields/status/defaultValue": "opne" }, "open"],
+    ["a module of a role", { "role/permissions/tirps": ["view"] }, "trips"],
+  ])("K3: asks whether the known name is meant that is very like %s", (_what, mistakes, meant) => {
+    const [finding] = checkSchemas(filesWith(mistakes));
+    expect(finding?.what).toContain(`did you mean "${meant}"?`);
+  });
+
   it("K3: is said in whole sentences what is wrong and what to do", () => {
     const all = planted.flatMap(([, mistakes]) => checkSchemas(filesWith(mistakes)));
     const sentences = all.flatMap(({ what, todo }) => [what, todo]);

@@ -1,4 +1,5 @@
 /** Enum sets and choices that nothing uses, that read alike, or that are named and do not exist. */
+import { knownNames } from "../model/nearest.ts";
 import { pointerTo } from "../template/errors.ts";
 import { isObject } from "../template/shape.ts";
 import type { EnumField } from "../template/types.ts";
@@ -178,7 +179,7 @@ function unknownChoices({ file, pointer, template, key, value }: Given, house: C
   return unknown.map((name) => ({
     file,
     pointer,
-    what: `'${String(name)}' is no choice of ${set}, from which ${template}.${key} chooses.`,
-    todo: `Write one of: ${known.join(", ")}.`,
+    what: `'${String(name)}' is no choice of ${set}, from which ${template}.${key} chooses; ${knownNames(String(name), known)}.`,
+    todo: "Write one of the known names.",
   }));
 }

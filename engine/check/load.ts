@@ -1,4 +1,5 @@
 /** Loads what can be loaded of the schemas, and tells the rest as findings. */
+import { writeNearest } from "../model/nearest.ts";
 import { compileMonitors } from "../monitors/compile.ts";
 import { createEngine } from "../template/engine.ts";
 import type { Engine, EngineOptions } from "../template/engine.ts";
@@ -18,7 +19,7 @@ const todos: Readonly<Record<EngineErrorCode, string>> = {
   sideEffect: "Change the side effect so that it ends.",
   cycle: "Take one of the computations out of the circle.",
   protected: "Name an open field, or make this one confidential too.",
-  rule: "Write it so; docs/language.md shows each option with an example.",
+  rule: "Change it as the sentence says; docs/language.md shows each option with an example.",
   evaluation: "Correct the expression.",
   readOnly: "Take it away: nobody may set the value.",
 };
@@ -50,7 +51,7 @@ export function loadHouse(files: SchemaFiles): { house: CheckedHouse; findings: 
 function findingOf({ code, pointer, message, file = "" }: EngineError): Finding {
   const what = message.slice(`${file}#${pointer}: `.length);
   const meant = /did you mean "([^"]+)"\?/.exec(what)?.[1];
-  const todo = meant === undefined ? todos[code] : `Write "${meant}", or declare what the name stands for.`;
+  const todo = meant === undefined ? todos[code] : writeNearest(meant);
   return { file, pointer, rule: code, what: sentence(what), todo };
 }
 

@@ -1,4 +1,5 @@
 /** Names that files other than templates and monitors use, and that nobody declares. */
+import { nearestName, writeNearest } from "../model/nearest.ts";
 import { pointerTo } from "../template/errors.ts";
 import { isObject } from "../template/shape.ts";
 import { pagesOf } from "./navigation.ts";
@@ -17,7 +18,9 @@ function inRoles({ files }: CheckedHouse): FoundIn[] {
   return files.roles.flatMap(({ file, json }) =>
     Object.keys(json.permissions)
       .filter((module) => !known.includes(module))
-      .map((module) => unknown(file, pointerTo("/permissions", module), "module", module)),
+      .map((module) =>
+        unknown(file, pointerTo("/permissions", module), { kind: "module", name: module, known }),
+      ),
   );
 }
 
@@ -27,15 +30,29 @@ function inNavigation(house: CheckedHouse): FoundIn[] {
   const ofPages = pages.flatMap(({ file, pointer, page: { template, monitor } }) => [
     ...(template === undefined || house.aliases.includes(template)
       ? []
-      : [unknown(file, pointerTo(pointer, "template"), "template", template)]),
+      : [
+          unknown(file, pointerTo(pointer, "template"), {
+            kind: "template",
+            name: template,
+            known: house.aliases,
+          }),
+        ]),
     ...(monitor === undefined || monitors.includes(monitor)
       ? []
-      : [unknown(file, pointerTo(pointer, "monitor"), "monitor", monitor)]),
+      : [unknown(file, pointerTo(pointer, "monitor"), { kind: "monitor", name: monitor, known: monitors })]),
   ]);
   const ids = pages.map(({ id }) => id);
   const ofSections = sectionsOf(house).flatMap(({ file, pointer, section: { items = [] } }) =>
     items.flatMap((id, index) =>
-      ids.includes(id) ? [] : [unknown(file, pointerTo(pointerTo(pointer, "items"), index), "page", id)],
+      ids.includes(id)
+        ? []
+        : [
+            unknown(file, pointerTo(pointerTo(pointer, "items"), index), {
+              kind: "page",
+              name: id,
+              known: ids,
+            }),
+          ],
     ),
   );
   return [...ofPages, ...ofSections];
@@ -67,7 +84,13 @@ function flags(house: CheckedHouse): FoundIn[] {
   return said.flatMap(({ file, pointer, flag }) =>
     flag === undefined || known.has(flag)
       ? []
-      : [unknown(file, pointer, "flag, which is therefore always off,", flag)],
+      : [
+          unknown(file, pointer, {
+            kind: "flag, which is therefore always off,",
+            name: flag,
+            known: [...known],
+          }),
+        ],
   );
 }
 
@@ -87,15 +110,27 @@ function inMappings(house: CheckedHouse): FoundIn[] {
     keys: Object.keys(fields).map((key) => [pointerTo("/fields", key), key] as const),
   }));
   return [...lookups, ...imports].flatMap(({ file, template, keys }) => {
-    if (!house.aliases.includes(template)) return [unknown(file, "/template", "template", template)];
+    if (!house.aliases.includes(template))
+      return [unknown(file, "/template", { kind: "template", name: template, known: house.aliases })];
     const byKey = house.template(template)?.compiled.byKey;
-    return keys.flatMap(([pointer, key]) =>
-      byKey === undefined || byKey.has(key) ? [] : [unknown(file, pointer, `field of ${template}`, key)],
+    if (byKey === undefined) return [];
+    const known = [...byKey.keys()];
+    return keys.flatMap(([pointer, name]) =>
+      byKey.has(name) ? [] : [unknown(file, pointer, { kind: `field of ${template}`, name, known })],
     );
   });
 }
 
-function unknown(file: string, pointer: string, kind: string, name: string): FoundIn {
-  const todo = "Correct the name, or declare what it names.";
-  return { file, pointer, what: `There is no ${kind} "${name}".`, todo };
+/** A name that nobody declares. */
+interface Unknown {
+  kind: string;
+  name: string;
+  known: readonly string[];
+}
+
+function unknown(file: string, pointer: string, { kind, name, known }: Unknown): FoundIn {
+  const nearest = nearestName(name, known);
+  const meant = nearest === undefined ? "." : `; did you mean "${nearest}"?`;
+  const todo = nearest === undefined ? "Correct the name, or declare what it names." : writeNearest(nearest);
+  return { file, pointer, what: `There is no ${kind} "${name}"${meant}`, todo };
 }

@@ -14,6 +14,11 @@ export function nearestName(name: string, known: readonly string[]): string | un
   return like.sort((a, b) => far(a) - far(b))[0];
 }
 
+/** What to do about a name that is very like a known one. */
+export function writeNearest(nearest: string): string {
+  return `Write "${nearest}", or declare what the name stands for.`;
+}
+
 /**
  * What to say beside an unknown name: `known: a, b, c`, in a long list the names that are most like it and how many there are. Begins
  * with `did you mean "x"?` where one is very like it.

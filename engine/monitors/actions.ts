@@ -1,5 +1,6 @@
 /** The actions of a monitor: their check, and the values that they write. */
 import { fromResult } from "../fields/values.ts";
+import { misfit } from "../model/misfit.ts";
 import type { CompiledField, CompiledTemplate } from "../template/compiled.ts";
 import type { ErrorList } from "../template/errors.ts";
 import { pointerTo } from "../template/errors.ts";
@@ -56,12 +57,7 @@ function checkValue(
   const isDate = field.valueType === "dateTime" && field.kind !== "time";
   const fits = isToday(value) ? isDate : value === null || fromResult(value, field) === value;
   if (fits) return;
-  const wanted = `which is of type ${field.valueType}`;
-  errors.add(
-    "rule",
-    pointer,
-    `is no value of "${field.key}", ${wanted}: write one, or for a date { "today": true }`,
-  );
+  errors.add("rule", pointer, misfit(value, field, `for a date { "today": true }`));
 }
 
 function settable({ fields }: CompiledTemplate): string[] {

@@ -147,11 +147,11 @@ describe("a monitor that says something wrong is refused with the place and what
     ],
     [
       { actions: [{ id: "a", label: "A", type: "set", set: { done: "x" } }] },
-      '/actions/0/set/done: is no value of "done", which is of type boolean',
+      '/actions/0/set/done: "x" does not fit "done": write true or false, or',
     ],
     [
       { actions: [{ id: "a", label: "A", type: "set", set: { done: { today: true } } }] },
-      "/actions/0/set/done: is no value",
+      '/actions/0/set/done: {"today":true} does not fit "done"',
     ],
     [
       { view: { type: "list", columns: ["number"] } },

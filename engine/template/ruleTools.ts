@@ -1,6 +1,7 @@
 /** What the rules of a template are compiled with, and the values that they give. */
 import type { CompiledExpression } from "../expressions/compile.ts";
 import { fromResult } from "../fields/values.ts";
+import { misfit } from "../model/misfit.ts";
 import type { FieldValue } from "../model/types.ts";
 import type { CompiledValue } from "./compiled.ts";
 import type { ConditionCompiler } from "./conditions.ts";
@@ -34,11 +35,7 @@ export function compileValue(
   }
   const constant = fromResult(value, target);
   if (value !== null && JSON.stringify(constant) !== JSON.stringify(value)) {
-    tools.errors.add(
-      "rule",
-      pointer,
-      `is no value of "${target.key}", which is of type ${target.valueType}: write one, or an expression`,
-    );
+    tools.errors.add("rule", pointer, misfit(value, target, `{ "expression": "…" }`));
   }
   return { constant: constant as FieldValue };
 }
