@@ -34,6 +34,10 @@ function parse(source: string): jsonata.Expression {
     return jsonata(source, options);
   } catch (error) {
     const { message, position } = error as { message: string; position?: number };
-    throw new ExpressionRefused(`cannot be read as an expression: ${message}`, { position }, { cause: error });
+    throw new ExpressionRefused(
+      `cannot be read as an expression: ${message}`,
+      { position },
+      { cause: error },
+    );
   }
 }

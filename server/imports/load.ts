@@ -3,16 +3,16 @@ import type { CompiledTemplate, FieldValue, FormatContext, Group } from "../../e
 import { enums, integrations } from "../storage/index.ts";
 import type { RecordScope } from "../storage/index.ts";
 import { createConverter } from "./convert.ts";
-import type { Converted, Refusal } from "./convert.ts";
+import type { Converted } from "./convert.ts";
 import type { FileRow, TableFile } from "./file.ts";
 import type { ImportMapping } from "./mapping.ts";
+import { decided, judge, withEverythingWrong } from "./judge.ts";
+import type { Judged } from "./judge.ts";
 import { createMatcher, everythingIsNew } from "./match.ts";
-import type { Match, Matcher } from "./match.ts";
 import { duplicateNotes } from "./notes.ts";
 import type { Note } from "./notes.ts";
 import { relatedFinder } from "./related.ts";
 import type { Tenant } from "./tenant.ts";
-import { doubtsLeft, refusalsOf } from "./unresolved.ts";
 import { writeRows } from "./write.ts";
 import type { Outcome, WriteOptions } from "./write.ts";
 
@@ -143,34 +143,17 @@ async function* batchesOf(
   return undefined;
 }
 
-interface Judged {
-  row: FileRow;
-  converted: Converted;
-  judgement: { match: Exclude<Match, { problem: string }> } | { refusals: Refusal[] } | { as: "leftOut" };
-}
-
-/** What a row is to become, or why it is refused. */
-function judge(row: FileRow, converted: Converted, matcher: Matcher): Judged {
-  const { refusals, unresolved } = converted;
-  if (converted.isLeftOut) return { row, converted, judgement: { as: "leftOut" } };
-  const refused = (more: Refusal[]) => ({
-    row,
-    converted,
-    judgement: { refusals: [...refusals, ...refusalsOf(unresolved), ...more] },
-  });
-  if (refusals.length > 0) return refused([]);
-  const match = matcher.find(converted.input);
-  if ("problem" in match) return refused([{ field: "", reason: match.problem }]);
-  return unresolved.length > 0 && !("id" in match) ? refused([]) : { row, converted, judgement: { match } };
-}
-
 async function written(
   scope: RecordScope,
   before: readonly Judged[],
   write: WriteOptions,
   context: FormatContext,
 ): Promise<LoadedRow[]> {
-  const judged = await decided(scope, before, write.template, context);
+  const judged = await withEverythingWrong(
+    scope,
+    await decided(scope, before, write.template, context),
+    write,
+  );
   const incoming = judged.flatMap(({ row, converted: { input }, judgement }) =>
     "match" in judgement ? [{ input, row: row.number, match: judgement.match }] : [],
   );
@@ -228,30 +211,6 @@ function withValues(
     return { field: label, reason: `${reason} ("${formatValue(field, value, context)}")` };
   });
   return { refusals };
-}
-
-/** The rows, those refused too of which a relation stays in doubt. */
-async function decided(
-  scope: RecordScope,
-  judged: readonly Judged[],
-  template: CompiledTemplate,
-  context: FormatContext,
-): Promise<readonly Judged[]> {
-  const doubts = judged.flatMap(({ converted: { unresolved }, judgement }) =>
-    unresolved.length > 0 && "match" in judgement && "id" in judgement.match
-      ? [{ id: judgement.match.id, unresolved }]
-      : [],
-  );
-  const left = new Map(
-    (await doubtsLeft(scope, template, doubts, context)).map((each, index) => [
-      doubts[index]?.unresolved,
-      each,
-    ]),
-  );
-  return judged.map((each) => {
-    const still = left.get(each.converted.unresolved) ?? [];
-    return still.length === 0 ? each : { ...each, judgement: { refusals: refusalsOf(still) } };
-  });
 }
 
 /** How many rows of a batch became what. */

@@ -10,10 +10,12 @@ export type Match = { id: number } | { isNew: true } | { problem: string };
 export interface Matcher {
   /** What the input of a row stands for. A record is changed by one row of a file. */
   find(input: RecordInput): Match;
+  /** The same of a row that is refused: it changes nothing, and a later row may be that record. */
+  look(input: RecordInput): Match;
 }
 
 /** Rows are new records, all of them. */
-export const everythingIsNew: Matcher = { find: () => ({ isNew: true }) };
+export const everythingIsNew: Matcher = { find: () => ({ isNew: true }), look: () => ({ isNew: true }) };
 
 /** Throws an ImportError for a key that is no field that can be matched; gives the fields' keys for labels and keys. */
 export function matchKeys(template: CompiledTemplate, names: readonly string[]): string[] {
@@ -45,16 +47,23 @@ export async function createMatcher(
   }
   const labels = keys.map((key) => `"${template.byKey.get(key)?.label ?? key}"`).join(", ");
   const seen = new Set<string>();
+  const keyOf = (input: RecordInput) => textOf(keys.map((key) => valueOf(input, key)));
+  const look = (input: RecordInput): Match => {
+    const text = keyOf(input);
+    if (text === undefined) return { problem: `${labels} is empty, so that the record cannot be found.` };
+    if (seen.has(text)) return { problem: `${labels} is the same as in an earlier row of this file.` };
+    const ids = index.get(text) ?? [];
+    const [id] = ids;
+    if (id === undefined) return { isNew: true };
+    return ids.length > 1 ? { problem: `${labels} stands in ${ids.length} records.` } : { id };
+  };
   return {
+    look,
     find(input) {
-      const text = textOf(keys.map((key) => valueOf(input, key)));
-      if (text === undefined) return { problem: `${labels} is empty, so that the record cannot be found.` };
-      if (seen.has(text)) return { problem: `${labels} is the same as in an earlier row of this file.` };
-      seen.add(text);
-      const ids = index.get(text) ?? [];
-      const [id] = ids;
-      if (id === undefined) return { isNew: true };
-      return ids.length > 1 ? { problem: `${labels} stands in ${ids.length} records.` } : { id };
+      const match = look(input);
+      const text = keyOf(input);
+      if (text !== undefined) seen.add(text);
+      return match;
     },
   };
 }

@@ -30,6 +30,34 @@ describe("a file whose columns are called as the fields", () => {
     });
   });
 
+  test("tells everything that is wrong with a row at once: what cannot be read, and what the record's rules refuse", async () => {
+    const rows =
+      'W1,Active,Tractor,,1800,much,02/30/2021\nW2,Active,Tractor,Day Cab,2021,"$98,500.00",03/15/2021\n';
+    const report = await house.run({
+      template: "equipment",
+      file: house.write("wrong.csv", equipment(rows)),
+    });
+    expect(report).toMatchObject({ accepted: 1, refused: 1 });
+    expect(report.examples[0]?.refusals.map(({ field }) => field).toSorted()).toEqual([
+      "In service since",
+      "Model year",
+      "Purchase price",
+      "Tractor type",
+    ]);
+  });
+
+  test("finds what is wrong with a row that changes a record, too, and a later row may be that record", async () => {
+    const load = (name: string, rows: string) =>
+      house.run({ template: "equipment", file: house.write(name, equipment(rows)), match: ["unitNumber"] });
+    await load("before.csv", "W3,Active,Tractor,Day Cab,2021,100,\n");
+    const report = await load("again.csv", "W3,,,,1800,much,\nW3,,,,2022,200,\n");
+    expect(report).toMatchObject({ accepted: 1, refused: 1 });
+    expect(report.examples[0]?.refusals.map(({ field }) => field).toSorted()).toEqual([
+      "Model year",
+      "Purchase price",
+    ]);
+  });
+
   test("finds related records by title and by number, and says which are not there", async () => {
     const [driver] = await house.all("employee");
     const header = "Date of accident,Type of accident,Nearest city or town,State,What happened,Driver\n";
