@@ -120,7 +120,10 @@ async function walkAsAdmin(walk: Walk, type: RecordType): Promise<number> {
   return full.id;
 }
 
-/** A record with everything may be closed for edits: the one with the minimum is edited in its place. */
+/**
+ * A record with everything may be closed for edits: the one with the minimum is edited in its place. The page is loaded anew, since what
+ * was tried in the other form would be asked about.
+ */
 async function editedInstead(walk: Walk, type: RecordType, id: number): Promise<string> {
   await walk.page.goto(address(walk, `/model/${type.alias}/${id}`));
   await openRecord(walk, type, id);

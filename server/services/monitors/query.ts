@@ -43,7 +43,6 @@ function storageQuery(tenant: Tenant, monitor: CompiledMonitor, query: MonitorQu
   const { state = "all", filter, textSearch, where, ids } = query;
   return {
     ...tenant,
-    companyNow: tenant.companyNow,
     template: monitor.template.alias,
     templates: monitor.templates.map(({ alias: each }) => each),
     ...(monitor.confidential
