@@ -323,7 +323,7 @@ export { checkOverride } from "./template/override/shape.ts";
 export type { CopiedRecords, CopiedValue, RecordCopy } from "./template/copyTypes.ts";
 export type { FieldChange, TemplateOverride, ViewChange } from "./template/override/types.ts";
 export { contentHash } from "./template/hash.ts";
-export { parseTemplateJson } from "./template/parse.ts";
+export { parseTemplateJson, textPlaces } from "./template/parse.ts";
 export { snakeCase } from "./template/keys.ts";
 export type {
   CollapseView,

@@ -1,10 +1,14 @@
 /** Refuses schemas that a start would refuse, before anything is built from them. */
+import { EngineLoadError } from "../engine/index.ts";
 import { loadSchemas } from "./loadSchemas.ts";
 import { schemasFolder } from "./root.ts";
+import { placedMessage } from "./templates/placed.ts";
 
+const folder = schemasFolder(process.env);
 try {
-  loadSchemas(schemasFolder(process.env));
+  loadSchemas(folder);
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  const told = error instanceof EngineLoadError ? placedMessage(folder, error) : undefined;
+  process.stderr.write(`${told ?? (error instanceof Error ? error.message : String(error))}\n`);
   process.exitCode = 1;
 }

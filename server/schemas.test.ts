@@ -33,11 +33,11 @@ describe("the schemas folder", () => {
   it("names file and line of a syntax error", () => {
     write("templates/gate.json", '{\n  "alias": "gate",\n  "name" "Gate"\n}');
     expect(() => readSchemas(folder)).toThrow(
-      /^schemas\/templates\/gate\.json:3: the file is no valid JSON: /,
+      /^schemas\/templates\/gate\.json:3:\d+: the file is no valid JSON: /,
     );
     write("templates/gate.json", '{\n  "alias": "gate",\n');
     expect(() => readSchemas(folder)).toThrow(
-      /^schemas\/templates\/gate\.json:3: the file is no valid JSON: /,
+      /^schemas\/templates\/gate\.json:3:\d+: the file is no valid JSON: /,
     );
   });
 

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { EngineLoadError, parseTemplateJson } from "../engine/index.ts";
+import { brokenPlace } from "./jsonPlace.ts";
 import type { Action, JsonValue, MonitorSource, NotificationType, TemplateSource } from "../engine/index.ts";
 import type { EnumSetSource } from "./storage/index.ts";
 
@@ -144,15 +145,9 @@ function readJson(root: string, path: string): JsonFile {
   } catch (error) {
     if (error instanceof EngineLoadError) throw new SchemaFileError(error.message);
     const cause = error instanceof Error ? error.message : String(error);
-    throw new SchemaFileError(`${file}${lineOf(text, cause)}: the file is no valid JSON: ${cause}`);
+    const { line, column } = brokenPlace(text);
+    throw new SchemaFileError(`${file}:${line}:${column}: the file is no valid JSON: ${cause}`);
   }
-}
-
-/** Line of a syntax error, as far as the parser tells the place. */
-function lineOf(text: string, cause: string): string {
-  const position = /position (\d+)/.exec(cause)?.[1];
-  if (position === undefined) return /end of JSON/.test(cause) ? `:${text.split("\n").length}` : "";
-  return `:${text.slice(0, Number(position)).split("\n").length}`;
 }
 
 function object<T>({ file, json }: JsonFile, required: readonly string[]): T {

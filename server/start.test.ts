@@ -45,7 +45,7 @@ describe("a start that cannot succeed", () => {
     expect(String(refused)).toMatch(/schemas\/templates\/accident\.json#\/color: /);
     writeFileSync(path, good.slice(0, 200));
     await expect(start()).rejects.toThrow(
-      /^schemas\/templates\/accident\.json:\d+: the file is no valid JSON: /,
+      /^schemas\/templates\/accident\.json:\d+:\d+: the file is no valid JSON: /,
     );
     writeFileSync(path, good);
     expect(existsSync(dataFolder)).toBe(false);

@@ -7,10 +7,16 @@ const token = /"(?:[^"\\]|\\.)*"|[{}[\]:,]/g;
 /** An object or a list that is being read. */
 interface Level {
   readonly pointer: string;
-  /** Keys of an object so far; undefined for a list. */
-  readonly keys?: Set<string>;
-  /** Where the next value stands: a key, or an index. */
+  /** Where the next value stands: a key, or the index in a list. */
   at: string | number;
+}
+
+/** Where something stands in a text of JSON. */
+export interface TextPlace {
+  /** JSON pointer of the value. */
+  pointer: string;
+  /** Characters before its key; in a list, which has no keys, before the value. */
+  offset: number;
 }
 
 /**
@@ -25,27 +31,51 @@ export function parseTemplateJson(text: string, file?: string): unknown {
   throw new EngineLoadError(doubled.map((pointer) => new EngineError("duplicate", pointer, cause, { file })));
 }
 
-/** Pointers of the keys that an object has twice. The text is valid JSON. */
+/** Pointers of the keys that an object has twice, without what stands below them. The text is valid JSON. */
 function doubledKeys(text: string): string[] {
+  const seen = new Set<string>();
   const doubled: string[] = [];
-  const open: Level[] = [];
-  let last = "";
-  for (const [sign] of text.matchAll(token)) {
-    const level = open.at(-1);
-    if (sign === "{" || sign === "[") open.push(levelBelow(level, sign));
-    else if (sign === "}" || sign === "]") open.pop();
-    else if (sign === "," && typeof level?.at === "number") level.at += 1;
-    else if (sign === ":" && level?.keys) {
-      level.at = JSON.parse(last) as string;
-      if (level.keys.has(level.at)) doubled.push(pointerTo(level.pointer, level.at));
-      level.keys.add(level.at);
-    }
-    last = sign;
+  for (const { pointer } of textPlaces(text)) {
+    const isTold = doubled.some((above) => pointer === above || pointer.startsWith(`${above}/`));
+    if (seen.has(pointer) && !isTold) doubled.push(pointer);
+    seen.add(pointer);
   }
   return doubled;
 }
 
+/** The places of all keys and items of lists, in the order of the text, which is valid JSON. The whole of it, pointer "", is left out. */
+export function textPlaces(text: string): TextPlace[] {
+  const places: TextPlace[] = [];
+  const open: Level[] = [];
+  const put = (level: Level, offset: number) =>
+    places.push({ pointer: pointerTo(level.pointer, level.at), offset });
+  let last = { text: "", offset: 0 };
+  for (const { 0: sign, index } of text.matchAll(token)) {
+    const level = open.at(-1);
+    if (sign === "}" || sign === "]") open.pop();
+    else if (sign === ":" && level) {
+      level.at = JSON.parse(last.text) as string;
+      put(level, last.offset);
+    } else if (sign === "," && typeof level?.at === "number") {
+      level.at += 1;
+      put(level, itemAfter(text, index));
+    } else if (sign === "{" || sign === "[") {
+      const below = levelBelow(level, sign);
+      open.push(below);
+      if (below.at === 0 && text[itemAfter(text, index)] !== "]") put(below, itemAfter(text, index));
+    }
+    last = { text: sign, offset: index };
+  }
+  return places;
+}
+
 function levelBelow(level: Level | undefined, sign: string): Level {
   const pointer = level ? pointerTo(level.pointer, level.at) : "";
-  return sign === "{" ? { pointer, keys: new Set(), at: "" } : { pointer, at: 0 };
+  return { pointer, at: sign === "{" ? "" : 0 };
+}
+
+/** Where the item of a list begins, after the sign before it. */
+function itemAfter(text: string, sign: number): number {
+  const spaces = /^\s*/.exec(text.slice(sign + 1))?.[0].length ?? 0;
+  return sign + 1 + spaces;
 }

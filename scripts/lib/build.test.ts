@@ -77,7 +77,9 @@ describe("a start with a broken schema", () => {
       writeFileSync(path, broken);
       const { code, output } = await build();
       expect(code).toBe(1);
-      expect(output).toMatch(/accident\.json#\/fields\/\w+\/type: .*"dateTiem"; did you mean "dateTime"/);
+      expect(output).toMatch(
+        /accident\.json:\d+:\d+ #\/fields\/\w+\/type: .*"dateTiem"; did you mean "dateTime"/,
+      );
       expect(output).not.toContain("Building the pages");
       expect(existsSync(join(folder, "dist/client"))).toBe(false);
     },

@@ -140,7 +140,7 @@ describe("the checker of a folder", () => {
     write("templates/person/template.json", { ...rest, views: {} });
     write("templates/person/views/edit.json", { ...views.edit, children: ["name", "nmae"] });
     write("templates/person/views/list.json", views.list);
-    expect(found()).toEqual(["schemas/templates/person/template.json#/views/edit/children/1 unknownName"]);
+    expect(found()).toEqual(["schemas/templates/person/views/edit.json#/children/1 unknownName"]);
   });
 
   it("prints where, which rule, what and what to do, and how many", async () => {
@@ -149,7 +149,7 @@ describe("the checker of a folder", () => {
     expect(code).toBe(1);
     expect(text).toBe(
       [
-        "schemas/templates/person.json#/fields/name/label [labelColon]",
+        "schemas/templates/person.json:1:162 #/fields/name/label [labelColon]",
         "  The label 'Name:' ends with a colon. Take the colon away: the form sets labels off by itself.",
         "1 finding.",
       ].join("\n"),
@@ -178,15 +178,32 @@ describe("the checker of a folder", () => {
     for (let tries = 0; printed.length < 2 && tries < 200; tries += 1) await sleep(50);
     stop.abort();
     await watching;
-    expect(printed[1]?.[0]).toBe("schemas/templates/person.json#/plural [labelColon]");
+    expect(printed[1]?.[0]).toBe("schemas/templates/person.json:1:36 #/plural [labelColon]");
     expect(printed[1]?.slice(2)).toEqual(["2 findings."]);
+  });
+
+  it("leads to the line and column, also in a file of a view alone, and says both in JSON", async () => {
+    write("templates/person.json", JSON.stringify({ ...person, plural: "People:" }, null, 2));
+    const { views, ...site } = { ...person, alias: "site", name: "Site", plural: "Sites" };
+    write("templates/site/template.json", site);
+    write("templates/site/views/list.json", views.list);
+    write("templates/site/views/edit.json", JSON.stringify({ ...views.edit, title: "Site:" }, null, 2));
+    const { text } = await run("check");
+    expect(text.split("\n").filter((line) => line.includes("labelColon"))).toEqual([
+      "schemas/templates/person.json:4:3 #/plural [labelColon]",
+      "schemas/templates/site/views/edit.json:3:3 #/title [labelColon]",
+    ]);
+    const told = JSON.parse((await run("check", "--json")).text) as unknown[];
+    expect(told).toContainEqual(
+      expect.objectContaining({ file: "schemas/templates/person.json", line: 4, column: 3 }),
+    );
   });
 
   it("tells findings apart by place, rule and sentence", () => {
     const one = { file: "a", pointer: "/b", rule: "r", what: "What.", todo: "Do." };
     expect(newFindings([one], [one, { ...one, pointer: "/c" }])).toEqual([{ ...one, pointer: "/c" }]);
     expect(countLine([one])).toBe("1 finding.");
-    expect(findingLines([one])).toEqual(["a#/b [r]", "  What. Do."]);
+    expect(findingLines([one])).toEqual(["a #/b [r]", "  What. Do."]);
   });
 });
 

@@ -4,12 +4,14 @@ import { basename, join } from "node:path";
 import { checkSchemas, inOrder } from "../../engine/index.ts";
 import type { Finding } from "../../engine/index.ts";
 import { readSchemaFiles } from "./checkFiles.ts";
+import { placed, placeLine } from "./placed.ts";
+import type { PlacedFinding } from "./placed.ts";
 
 /**
  * All findings in a folder of schemas, in the order to mend them. What only names a file that cannot be read or used is left out, and what
  * only such a file uses. Throws an Error where there is no such folder.
  */
-export function checkFolder(folder: string): readonly Finding[] {
+export function checkFolder(folder: string): readonly PlacedFinding[] {
   const { files, findings } = readSchemaFiles(folder);
   const lost = findings
     .filter(({ rule }) => rule === "json" || rule === "shape")
@@ -20,17 +22,18 @@ export function checkFolder(folder: string): readonly Finding[] {
   const isConsequence = ({ rule, what, file }: Finding) =>
     (rule === "unknownName" && lost.some((alias) => what.includes(alias))) ||
     (aboutUse.has(rule) && unread.some((text) => text.includes(`"${basename(file, ".json")}"`)));
-  return inOrder([...findings, ...checkSchemas(files).filter((finding) => !isConsequence(finding))]);
+  const told = checkSchemas(files).filter((finding) => !isConsequence(finding));
+  return placed(folder, inOrder([...findings, ...told]));
 }
 
 /** Rules about what nothing uses. */
 const aboutUse: ReadonlySet<string> = new Set(["enumSetUnused", "choiceUnused"]);
 
-/** A finding as people read it: where, which rule, what, and what to do. */
-export function findingLines(findings: readonly Finding[]): string[] {
-  return findings.flatMap(({ file, pointer, rule, what, todo }) => [
-    `${file}#${pointer} [${rule}]`,
-    `  ${what} ${todo}`,
+/** A finding as people read it: where, by line, column (so that editors lead there) and pointer; which rule, what, and what to do. */
+export function findingLines(findings: readonly PlacedFinding[]): string[] {
+  return findings.flatMap((finding) => [
+    `${placeLine(finding)} [${finding.rule}]`,
+    `  ${finding.what} ${finding.todo}`,
   ]);
 }
 
@@ -40,7 +43,10 @@ export function countLine(findings: readonly Finding[]): string {
 }
 
 /** The findings that were not there before. */
-export function newFindings(before: readonly Finding[], after: readonly Finding[]): Finding[] {
+export function newFindings(
+  before: readonly PlacedFinding[],
+  after: readonly PlacedFinding[],
+): PlacedFinding[] {
   const known = new Set(before.map(nameOf));
   return after.filter((finding) => !known.has(nameOf(finding)));
 }
@@ -62,7 +68,7 @@ export interface Watching {
 
 /** Checks at once, then after each change, and prints only what is new, with how many there are. Ends with the signal. */
 export function watchFolder({ folder, print, signal }: Watching): Promise<void> {
-  let before: readonly Finding[] = [];
+  let before: readonly PlacedFinding[] = [];
   const look = () => {
     const found = checkFolder(folder);
     print([...findingLines(newFindings(before, found)), countLine(found)]);

@@ -6,7 +6,7 @@ import type { ValidateFunction } from "ajv";
 import { EngineLoadError, parseTemplateJson } from "../../engine/index.ts";
 import type { Finding, SchemaFile, SchemaFiles } from "../../engine/index.ts";
 import { combining, shapeWords, valueAt } from "./shapeWords.ts";
-import { brokenPlace } from "./jsonPlace.ts";
+import { brokenPlace, placeWords } from "../jsonPlace.ts";
 
 interface Folder {
   folder: string;
@@ -100,7 +100,7 @@ function readOne(root: string, path: string): SchemaFile | Finding {
     if (mistake)
       return unreadable(file, mistake.message, "Rename or remove one of the two.", mistake.pointer);
     const cause = error instanceof Error ? error.message.replace(/ in JSON at position.*$|, ".*$/s, "") : "";
-    const place = brokenPlace(text);
+    const place = placeWords(brokenPlace(text));
     return unreadable(file, `${cause} at ${place}`, `Correct the JSON at ${place}, or just before it.`);
   }
 }
