@@ -35,7 +35,10 @@ export class CancellablePool implements PostgresPool {
       connectionTimeoutMillis: CANCEL_MS,
       statement_timeout: CANCEL_MS,
     });
-    this.canceller.on("error", (error) => logError("Keeping the connection that cancels statements", error));
+    this.canceller.on(
+      "error",
+      (error) => this.canceller.ending || logError("Keeping the connection that cancels statements", error),
+    );
     this.canceller.on("connect", (client) => void client.on("error", () => undefined));
   }
 

@@ -78,8 +78,8 @@ function connect(
 ): Pick<Database, "kysely" | "connections" | "cancel"> {
   const pool = new pg.Pool({ ...options, types: valueTypes });
   // A connection that breaks in use fails the statement that is under way, and the pool replaces it; without a listener on the pool and
-  // on each client it would end the process.
-  pool.on("error", (error) => logError("Keeping an idle connection to the database", error));
+  // on each client it would end the process. While the pool closes, nothing is lost with a connection.
+  pool.on("error", (error) => pool.ending || logError("Keeping an idle connection to the database", error));
   pool.on("connect", (client) => client.on("error", () => undefined));
   const cancellable = new CancellablePool(pool, options, logError);
   return {
