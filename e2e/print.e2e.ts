@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { apiOf } from "./support/api.ts";
-import { chooseMore, eventually, openFilter, openList, closeFilter } from "./support/lists.ts";
+import { chooseMore, eventually, isCalm, openFilter, openList, closeFilter } from "./support/lists.ts";
 import { readPdf, solid } from "./support/pdf.ts";
 import { lookAt } from "./support/pictures.ts";
 import { schemasWith } from "./support/schemas.ts";
@@ -153,6 +153,8 @@ test("issue 4: a list is printed as it is seen, with its filters named, across t
   const form = await openFilter(page, "Status");
   await tick(form.getByRole("checkbox").first());
   await closeFilter(page, form);
+  await page.getByText(/^Status: /).waitFor();
+  await isCalm(page);
   await chooseMore(page, "Print");
   await expect.poll(() => page.evaluate("window.printed")).toBe(1);
   await eventually(() => page.locator(".ss-print").textContent()).toContain("Filters: Status: ");

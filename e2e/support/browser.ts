@@ -62,7 +62,7 @@ export async function visit(browser: Browser, look: Look = desk, stored?: Stored
   await context.addInitScript({ content: reportViolations });
   await context.addInitScript({ content: stillness });
   const page = await context.newPage();
-  if (SLOWNESS > 1) await slowDown(page);
+  if (SLOWNESS > 1) await slowDown(page, SLOWNESS);
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(`${page.url()}: ${error.message}`));
   page.on("console", (message) => {
@@ -71,9 +71,10 @@ export async function visit(browser: Browser, look: Look = desk, stored?: Stored
   return { page, context, faults };
 }
 
-async function slowDown(page: Page): Promise<void> {
+/** Gives the page a processor that is so many times slower. */
+export async function slowDown(page: Page, rate: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWNESS });
+  await session.send("Emulation.setCPUThrottlingRate", { rate });
 }
 
 interface AxeViolation {

@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router-dom";
+import { atOnce } from "./atOnce.ts";
 
 /** The tab that is open, kept in `?tab=` as its title in lower case with underscores (spec records.md 2.1). */
 export function useTab(): { tab: string | undefined; setTab(tab: string): void } {
@@ -9,7 +10,7 @@ export function useTab(): { tab: string | undefined; setTab(tab: string): void }
         now.set("tab", tab);
         return now;
       },
-      { replace: true },
+      { replace: true, ...atOnce },
     );
   return { tab: params.get("tab") ?? undefined, setTab };
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useState } from "react
 import { useLocation, useNavigate, useNavigationType } from "react-router-dom";
 import { defaultState, type CompiledTemplate, type TableState } from "../../../engine/index.ts";
 import type { SavedView } from "../../services/index.ts";
+import { atOnce } from "../atOnce.ts";
 import { currentState, isSameState, readAddress, writeAddress } from "./listAddress.ts";
 import type { KeptViews } from "./useKeptViews.ts";
 
@@ -62,7 +63,7 @@ export function useListState(template: CompiledTemplate, kept: KeptViews): ListS
         !isSameState(template, next, usual) ||
         (opened?.state !== undefined && isSameState(template, opened.state, usual));
       const search = writeAddress(template, next, isNamed ? opened?.id : undefined);
-      void navigate({ search }, { state: settled, replace });
+      void navigate({ search }, { state: settled, replace, ...atOnce });
       setTyped((now) => (now === next ? undefined : now));
     },
     [navigate, template, usual],

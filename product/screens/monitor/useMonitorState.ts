@@ -8,6 +8,7 @@ import {
   monitorStates,
   type TableState,
 } from "../../../engine/index.ts";
+import { atOnce } from "../atOnce.ts";
 
 /** What a monitor opens with. */
 const usual: MonitorState = "attention";
@@ -24,7 +25,7 @@ export function useMonitorState(template: CompiledTemplate) {
         ...(chosen === usual ? [] : [["state", chosen] as [string, string]]),
         ...new URLSearchParams(encodeState(template, next)),
       ]),
-      { replace: true },
+      { replace: true, ...atOnce },
     );
   return {
     state,
