@@ -1,10 +1,11 @@
-// The rules of this house for oxlint. `rooms/direction`: every import, static, dynamic or of a type, obeys rooms.mjs.
+// The rules of this house for oxlint. `rooms/direction`: every import, static, dynamic or of a type, obeys rooms.mjs; `rooms/layers`: also inside a room.
 import { dirname, relative, resolve, sep } from "node:path";
 import { rooms } from "./rooms.mjs";
 
 const root = process.cwd();
 const isRelative = (source) => source.startsWith(".");
 const fromRoot = (path) => relative(root, path).split(sep).join("/");
+const isTest = /\.(test|stories|slow|fixture)\.tsx?$|(^|\/)testing\//;
 const roomOf = (path) => path.slice(0, Math.max(0, path.indexOf("/")));
 
 /**
@@ -25,17 +26,49 @@ export function importProblem(file, source) {
   return room.from[targetRoom]?.test(target.slice(targetRoom.length + 1)) ? undefined : room.why;
 }
 
+/**
+ * The layer of a file: the one that names the longest folder the file lies in; 0 is the lowest.
+ * @param {string[][]} layers folders of a room, lowest layer first; "" stands for files directly in the room
+ * @param {string} path the file, from its room
+ * @returns {number} -1 when no layer names its folder
+ */
+export function layerOf(layers, path) {
+  const contains = (folder) => (folder === "" ? !path.includes("/") : path.startsWith(`${folder}/`));
+  const longest = (layer) => Math.max(-1, ...layer.filter(contains).map((folder) => folder.length));
+  const best = Math.max(...layers.map(longest));
+  return best < 0 ? -1 : layers.findIndex((layer) => longest(layer) === best);
+}
+
+/**
+ * What is wrong with an import inside a room that has layers: a file imports from its own layer and those below.
+ * @param {string} file importing file, from the root
+ * @param {string} source the imported name as written
+ * @returns {string | undefined} the reason, or undefined when it is allowed
+ */
+export function layerProblem(file, source) {
+  const room = roomOf(file);
+  const layers = rooms[room]?.layers;
+  if (!layers || !isRelative(source) || isTest.test(file)) return undefined;
+  const target = fromRoot(resolve(root, dirname(file), source.split("?")[0]));
+  if (roomOf(target) !== room || target.endsWith(".json")) return undefined;
+  const [from, to] = [file, target].map((path) => layerOf(layers, path.slice(room.length + 1)));
+  if (from < 0) return `the folder of ${file} belongs to no layer: name it in scripts/lint/rooms.mjs`;
+  if (to < 0) return `the folder of ${target} belongs to no layer: name it in scripts/lint/rooms.mjs`;
+  return to <= from ? undefined : `${layers[to].join(", ")} lie above ${layers[from].join(", ")} in ${room}/`;
+}
+
 /** Why a global may not be used in a file, or undefined when it may. */
 export function globalProblem(file, name) {
   const globals = rooms[roomOf(file)]?.globals ?? [];
   return globals.find((entry) => entry.names.test(name) && !entry.except?.test(file))?.why;
 }
 
-function direction(context) {
+/** Reports each import, static, dynamic or of a type, in which `problem(file, source)` finds a fault. */
+const importRule = (problem) => (context) => {
   const file = fromRoot(context.filename);
   const check = (node) => {
     const source = node.source?.value;
-    const why = typeof source === "string" ? importProblem(file, source) : undefined;
+    const why = typeof source === "string" ? problem(file, source) : undefined;
     if (why) context.report({ node, message: `'${source}' may not be imported here. ${why}.` });
   };
   return {
@@ -45,7 +78,7 @@ function direction(context) {
     ImportExpression: check,
     TSImportType: check,
   };
-}
+};
 
 function namedExports(context) {
   const message =
@@ -73,7 +106,8 @@ function globals(context) {
 export default {
   meta: { name: "rooms" },
   rules: {
-    direction: { create: direction },
+    direction: { create: importRule(importProblem) },
+    layers: { create: importRule(layerProblem) },
     globals: { create: globals },
     "named-exports": { create: namedExports },
   },

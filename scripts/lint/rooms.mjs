@@ -17,6 +17,7 @@ const port =
  * @typedef {object} Room
  * @property {Record<string, RegExp>} from per other room, which of its files may be imported
  * @property {string} why reason shown when another room, or another file of it, is imported
+ * @property {string[][]} [layers] folders of the room in layers, lowest first; "" stands for files directly in the room
  * @property {Ban[]} bans packages that are not for this room
  * @property {{ names: RegExp, why: string, except?: RegExp }[]} [globals] globals that are not for this room
  */
