@@ -15,10 +15,10 @@ import type { Limits } from "./http/limit.ts";
 import { addRequestLog } from "./http/log.ts";
 import { addRoutes } from "./http/recipe.ts";
 import { loggedError } from "./log.ts";
-import type { Parts } from "./parts.ts";
+import type { AppDeps } from "./http/appDeps.ts";
 import { addBackChannel, routes } from "./services/index.ts";
 
-export interface AppOptions extends Parts {
+export interface AppOptions extends AppDeps {
   /** Folder of the built pages; left out or absent: the API alone is served. */
   clientFolder?: string;
   limits?: Limits;

@@ -104,7 +104,7 @@ export async function startServer({
       repeated: maintenanceJobs,
     });
     closers.push(() => jobs.close());
-    const parts = {
+    const deps = {
       config,
       db,
       engine,
@@ -120,14 +120,14 @@ export async function startServer({
     };
     const clientFolder = join(root, "dist/client");
     const logger = { level: readLevel(env["LOG_LEVEL"]) ?? (config.production ? "info" : "warn") };
-    const server = await createApp({ ...parts, clientFolder, logger });
+    const server = await createApp({ ...deps, clientFolder, logger });
     closers.push(() => closeGracefully(server, drain, { drainMs: drainFor, graceMs: GRACE_MS }));
     app = server;
     await server.listen({ host: config.host, port: config.port });
     jobs.start({
-      [exportQueueName]: exportWork(parts),
-      [importQueueName]: importWork(parts),
-      [maintenanceQueue.name]: maintenanceWork(parts),
+      [exportQueueName]: exportWork(deps),
+      [importQueueName]: importWork(deps),
+      [maintenanceQueue.name]: maintenanceWork(deps),
     });
     const addresses = (isDemo ? aliases : []).map(
       (alias) => `http://${alias}.${config.baseDomain}:${config.port}`,

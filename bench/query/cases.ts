@@ -18,12 +18,12 @@ const DAY = 86_400;
 const YEAR = 365 * DAY;
 const PAGE = 50;
 
-/** What every statement by hand begins its conditions with: company, not deleted, groups of the asker. */
+/** What every statement by hand begins its conditions with: company, not deleted, groups of the principal. */
 function mine(scope: RecordScope, template: string): RawBuilder<unknown> {
   return sql`t.customer_id = ${scope.plan.customerId} and t.deleted_at is null and ${allowed(scope, template, "t")}`;
 }
 
-/** The groups whose records the asker may view, of the table `name`. */
+/** The groups whose records the principal may view, of the table `name`. */
 function allowed({ plan }: RecordScope, template: string, name: string): RawBuilder<unknown> {
   const groups = plan.abilities.groups("view", { modules: modulesOf[template] ?? [] });
   return groups === "ALL" ? sql`true` : sql`${sql.raw(name)}.group_id = any(${groups}::bigint[])`;

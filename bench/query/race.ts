@@ -26,7 +26,7 @@ const QUICK_MS = 200;
 /** Groups of somebody who may not see all. */
 const SOME_GROUPS = 40;
 
-const askers = [
+const principals = [
   { suffix: "", groups: undefined },
   { suffix: `/${SOME_GROUPS}-of-300`, groups: SOME_GROUPS },
 ] as const;
@@ -43,7 +43,7 @@ const noDocuments = {
 /** Runs all cases, each so often, and writes milliseconds and statements down. */
 export async function race(track: Track, repeats: number, samples: Samples): Promise<void> {
   for (let repeat = -1; repeat < repeats; repeat += 1) {
-    for (const { suffix, groups } of askers) {
+    for (const { suffix, groups } of principals) {
       const plan = planOf(track, groups);
       for (const each of track.cases) await turn(track, plan, { each, suffix, repeat, samples });
     }

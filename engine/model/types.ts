@@ -52,7 +52,7 @@ export interface RecordData {
    * Told only with a record that was read by itself.
    */
   profilePictureUrl?: string | null;
-  /** What the asker may do with this record. */
+  /** What the principal may do with this record. */
   abilities: Record<Exclude<Action, "add">, boolean>;
 }
 

@@ -37,7 +37,7 @@ describe("groups", () => {
     ]);
   });
 
-  it("Q10: dates have the keys that the units say, moments by the clock where the asker is", () => {
+  it("Q10: dates have the keys that the units say, moments by the clock where the principal is", () => {
     const keys = (path: string, unit: string, value: number) =>
       groups({ aggregations: counted, groupBy: [{ type: "DATE", path: field(path), unit }] }, [
         record(11, { [path]: value }),
@@ -111,8 +111,8 @@ describe("groups", () => {
 });
 
 describe("the order of records", () => {
-  const ordered = (path: object, list: readonly QueryRecord[], direction = "asc", asker = everyone) =>
-    ids({ orderBy: [{ direction, path }] }, list, asker);
+  const ordered = (path: object, list: readonly QueryRecord[], direction = "asc", principal = everyone) =>
+    ids({ orderBy: [{ direction, path }] }, list, principal);
 
   it("Q12: texts without the capitals A to Z, by code point, then by id in the same direction; nothing is last both ways", () => {
     const titles = ["b", "A", "\u00c9", "a", "\u{1f600}", "\uffee", undefined];

@@ -106,7 +106,7 @@ function isOneOf(asked: Asked, flags: Partial<CompiledTest>): CompiledNode | und
   return values.length === 0 ? never : testOf(asked, { kind: "oneOf", values }, flags);
 }
 
-/** The values that fit; of groups those that the asker is shown. */
+/** The values that fit; of groups those that the principal is shown. */
 function knownValues({ path, value, checking }: Asked): readonly Scalar[] | undefined {
   const values = scalarsAt(value, path, checking);
   return values && path.valueKind === "group" ? shownGroups(values, checking) : values;

@@ -144,7 +144,7 @@ function columnsAt(source: JsonObject, checking: Checking, ofGroups: boolean): r
   return partsOf(source, "columns", checking, (part, place) => singlePathAt(part, place, "columns"));
 }
 
-/** The columns of the template's list, as far as queries can tell them to the asker. */
+/** The columns of the template's list, as far as queries can tell them to the principal. */
 function listedColumns(checking: Checking): readonly CompiledPath[] {
   const { template } = checking;
   const quiet = { ...checking, issues: new QueryIssues(), counted: { nodes: 0, values: 0, steps: 0 } };

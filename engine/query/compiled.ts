@@ -16,7 +16,7 @@ export interface CompiledStep {
 /** What is read of the record at the end of the steps. */
 export type ValueSource =
   | { readonly kind: "field"; readonly field: CompiledField }
-  /** Ids of related records; of an inverse relation only of those that the asker may view. */
+  /** Ids of related records; of an inverse relation only of those that the principal may view. */
   | { readonly kind: "relations"; readonly steps: readonly CompiledStep[] }
   | { readonly kind: "user"; readonly of: "createdBy" | "lastUpdatedBy" }
   | { readonly kind: "source"; readonly source: string }
@@ -24,7 +24,7 @@ export type ValueSource =
   | { readonly kind: "id" | "group" | "createdDate" | "lastUpdatedDate" | "retentionLock" | "label" };
 
 /**
- * Where values come from. The value set of a path holds the values of all records that are reached and that the asker may view; a
+ * Where values come from. The value set of a path holds the values of all records that are reached and that the principal may view; a
  * protected value that he may not see is none. A record's own protected value that he may not see makes each test false.
  */
 export interface CompiledPath {

@@ -30,6 +30,6 @@ export interface QueryData {
   readonly groups: readonly Group[];
   readonly enumValues: readonly EnumValue[];
   readonly users: ReadonlyMap<number, PersonName>;
-  /** Of the asker. */
+  /** Of the principal. */
   readonly rights: Abilities;
 }

@@ -14,7 +14,7 @@ describe("dates", () => {
     test: { kind: "between", min: at(min), below: at(below) },
   });
 
-  it("Q4: today is the day that it is where the asker is", () => {
+  it("Q4: today is the day that it is where the principal is", () => {
     const now = "2026-11-21T03:00:00Z";
     expect(range("day", { type: "today" }, now, "America/Los_Angeles")).toEqual(
       between("2026-11-20T00:00Z", "2026-11-21T00:00Z"),

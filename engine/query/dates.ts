@@ -1,4 +1,4 @@
-/** Dates of a query, told as days or counted from today, become the moments that they mean where the asker is. */
+/** Dates of a query, told as days or counted from today, become the moments that they mean where the principal is. */
 import { addDays, addMonths, firstDate, lastDate, secondsPerDay } from "../format/dates.ts";
 import { dateBounds, isNamedRange, mostDays, namedRanges } from "../table/dateRange.ts";
 import type { DateFilter } from "../table/types.ts";

@@ -9,7 +9,7 @@ describe("records that are told", () => {
     record(13, { signed: true }, { groupId: 3 }),
   ];
 
-  it("Q5: those that the asker may view, and of related records those that he may view", () => {
+  it("Q5: those that the principal may view, and of related records those that he may view", () => {
     const name = { type: "RELATION_PATH", relations: ["driver"], path: "name" };
     const columns = [name, { type: "RELATION", relation: "driver" }, { type: "USER_NAME" }];
     expect(rows({ columns }, incidents, viewer)).toEqual([
@@ -39,8 +39,8 @@ describe("records that are told", () => {
       record(14, {}, { relations: { driver: 1 } }),
       record(15, {}, { groupId: 3, relations: { driver: 1 } }),
     ];
-    const told = (asker: typeof everyone) =>
-      rows({ columns }, there, asker).map(({ id, values, redacted }) => [id, ...values, ...redacted]);
+    const told = (principal: typeof everyone) =>
+      rows({ columns }, there, principal).map(({ id, values, redacted }) => [id, ...values, ...redacted]);
     expect(told(everyone)).toEqual([
       [14, 6],
       [15, 6],
@@ -68,7 +68,7 @@ describe("records that are told", () => {
     expect(ids({ where }, there, limited([2, 3], [3]))).toEqual([14, 15]);
   });
 
-  it("Q6: where the asker may not see a value each test on it is false, its column is redacted, and it is in no group", () => {
+  it("Q6: where the principal may not see a value each test on it is false, its column is redacted, and it is in no group", () => {
     const some = limited([2, 3], [3]);
     const secret = field("secret");
     for (const value of [true, false])
@@ -100,9 +100,9 @@ describe("records that are told", () => {
       record(11, {}, { groupId: 3, relations: { driver: 1, witness: 2, helpers: [2] } }),
       record(12, {}, { relations: { driver: 2, witness: 1, helpers: [1] } }),
     ];
-    const having = (template: string, relations: string[], path: string, asker = some) => {
+    const having = (template: string, relations: string[], path: string, principal = some) => {
       const where = test({ type: "RELATION_PATH", relations, path }, "HAS_VALUE", true);
-      return ids({ template, where }, list, asker);
+      return ids({ template, where }, list, principal);
     };
     expect(having("incident", ["driver"], "salary")).toEqual([11]);
     expect(having("incident", ["helpers", "helps", "witness"], "id")).toEqual([12]);
@@ -145,8 +145,8 @@ describe("searched words", () => {
     record(11, { title: "\u00c9clair Road" }, { relations: { driver: 1 } }),
     record(12, { remark: "eclair" }, { relations: { driver: 2 } }),
   ];
-  const found = (value: string, asker = everyone) =>
-    ids({ textSearch: [{ field: "label", value }] }, incidents, asker);
+  const found = (value: string, principal = everyone) =>
+    ids({ textSearch: [{ field: "label", value }] }, incidents, principal);
 
   it("Q13: all occur in label, number or searched fields, without capitals and accents", () => {
     expect(found("road ECLAIR")).toEqual([11]);
@@ -155,7 +155,7 @@ describe("searched words", () => {
     expect(found(" ")).toEqual([11, 12]);
   });
 
-  it("Q13: related records are searched as far as the asker may view them", () => {
+  it("Q13: related records are searched as far as the principal may view them", () => {
     expect(found("bob")).toEqual([12]);
     expect(found("bob", viewer)).toEqual([]);
     expect(found("ann eclair", viewer)).toEqual([11]);

@@ -19,7 +19,7 @@ import { wallClock } from "./zone.ts";
 /** The whole answer in its order; who asked for pages cuts them from it. */
 export type QueryAnswer = { readonly rows: readonly QueryRow[] } | { readonly groups: readonly QueryGroup[] };
 
-/** Answers a query that was checked, with nothing that the asker may not see. */
+/** Answers a query that was checked, with nothing that the principal may not see. */
 export function evaluateQuery(query: CompiledQuery, data: QueryData): QueryAnswer {
   const asking: Asking = { data, clock: wallClock(query.timezone) };
   const found = viewable(data, query.template).filter(

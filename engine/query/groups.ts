@@ -1,13 +1,13 @@
-/** Groups that a query names: those that the asker is not shown are left out (spec reporting.md 5). */
+/** Groups that a query names: those that the principal is not shown are left out (spec reporting.md 5). */
 import type { Group } from "../model/types.ts";
 import type { Checking } from "./scope.ts";
 import type { Scalar } from "./types.ts";
 
-/** What the asker reads when groups were left out. */
+/** What the principal reads when groups were left out. */
 export const hiddenGroupsNotice =
   "You do not have permission to view this data. If you believe this is an error, please contact your administrator.";
 
-/** The groups that the asker is shown; each other one is removed with all below it, and a notice says so. */
+/** The groups that the principal is shown; each other one is removed with all below it, and a notice says so. */
 export function shownGroups(ids: readonly Scalar[], { context, notices }: Checking): number[] {
   const byId = new Map(context.groups.map((group) => [group.id, group]));
   const hidden = new Set(ids.filter((id) => typeof id === "number" && !byId.has(id)));
@@ -30,7 +30,7 @@ function lineage(id: number, byId: ReadonlyMap<number, Group>): number[] {
 /** The groups at or below each group, by lists of groups: each company has one, and queries may name many. */
 const below = new WeakMap<readonly Group[], ReadonlyMap<number, readonly number[]>>();
 
-/** A group and all that are below it, as far as the asker is shown them. */
+/** A group and all that are below it, as far as the principal is shown them. */
 export function withBelow(id: number, { context: { groups } }: Checking): readonly number[] {
   const known = below.get(groups) ?? belowEach(groups);
   below.set(groups, known);

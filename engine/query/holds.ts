@@ -48,7 +48,7 @@ function passes(test: ValueTest, values: readonly Scalar[], path: CompiledPath, 
   }
 }
 
-/** What clocks show at a moment where the asker is; dates and times are as they are. */
+/** What clocks show at a moment where the principal is; dates and times are as they are. */
 export function wallTime(value: number, { valueKind }: CompiledPath, clock: WallClock): number {
   return valueKind === "moment" ? clock(value) : value;
 }

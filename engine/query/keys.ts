@@ -25,7 +25,7 @@ export function keysOf(
   );
 }
 
-/** None where the record's own value is hidden from the asker: it stands in no group then. */
+/** None where the record's own value is hidden from the principal: it stands in no group then. */
 function ownKeys(
   { path, unit, presence }: CompiledGrouping,
   record: QueryRecord,

@@ -64,8 +64,8 @@ const everywhere: UserPermissions = {
 
 describe("conditions", () => {
   const incident = templates.get("incident") as CompiledTemplate;
-  const asker = { ...knownThings, abilities: askingWith(everywhere).abilities };
-  const node = conditionsOf(incident, asker);
+  const principal = { ...knownThings, abilities: askingWith(everywhere).abilities };
+  const node = conditionsOf(incident, principal);
   const combined = fc
     .record({ records: recordSets(knownThings), nodes: fc.tuple(node, node, node) })
     .filter(({ nodes }) => relationsIn(nodes) <= 12);

@@ -1,17 +1,17 @@
-/** What a path gives for a record, as far as the asker may see it. */
+/** What a path gives for a record, as far as the principal may see it. */
 import type { FieldValue } from "../model/types.ts";
 import type { CompiledField, CompiledTemplate } from "../template/compiled.ts";
 import type { CompiledPath, CompiledStep, ValueSource } from "./compiled.ts";
 import type { QueryData, QueryRecord } from "./data.ts";
 import type { Scalar } from "./types.ts";
 
-/** Records that the asker may view. */
+/** Records that the principal may view. */
 export function viewable(data: QueryData, template: CompiledTemplate): QueryRecord[] {
   const records = data.records.get(template.alias) ?? [];
   return records.filter((record) => data.rights.can("view", template, record.groupId));
 }
 
-/** Whether the record's own value that a path begins with is confidential and not told to the asker. */
+/** Whether the record's own value that a path begins with is confidential and not told to the principal. */
 export function isHidden(path: CompiledPath, record: QueryRecord, data: QueryData): boolean {
   return ownFields(path).some((field) => !isTold(field, path.template, record, data));
 }
@@ -49,7 +49,7 @@ export function valuesOf(path: CompiledPath, record: QueryRecord, data: QueryDat
   return reached.flatMap((each) => sourceValues(path.source, template, each, data));
 }
 
-/** The records that a path reaches and that the asker may view, and their template. */
+/** The records that a path reaches and that the principal may view, and their template. */
 function follow(path: CompiledPath, record: QueryRecord, data: QueryData) {
   let template = path.template;
   let reached: readonly QueryRecord[] = [record];
@@ -61,7 +61,7 @@ function follow(path: CompiledPath, record: QueryRecord, data: QueryData) {
   return { template, reached };
 }
 
-/** Records that a step leads to and that the asker may view; none where he may not see the relation. */
+/** Records that a step leads to and that the principal may view; none where he may not see the relation. */
 function related(
   { field, template, inverse }: CompiledStep,
   holder: CompiledTemplate,
@@ -103,7 +103,7 @@ function sourceValues(
   }
 }
 
-/** Ids as the record holds them; of records that hold this one, those that the asker may view. */
+/** Ids as the record holds them; of records that hold this one, those that the principal may view. */
 function relatedIds(
   step: CompiledStep,
   template: CompiledTemplate,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   admin,
-  asker,
+  principal,
   became,
   compiled,
   field,
@@ -15,7 +15,7 @@ import { hiddenGroupsNotice } from "./groups.ts";
 
 describe("rights", () => {
   it("Q6: a confidential field is refused to those who may see it nowhere", () => {
-    const some = asker(["view", "viewConfidential"], [2]);
+    const some = principal(["view", "viewConfidential"], [2]);
     const parts = {
       columns: [field("secret")],
       orderBy: [{ direction: "asc", path: { type: "RELATION", relation: "witness" } }],
@@ -45,7 +45,7 @@ describe("rights", () => {
     expect(compiled({}, some).columns).toHaveLength(4);
   });
 
-  it("Q7: groups that the asker is not shown are left out with all below them, and he is told once", () => {
+  it("Q7: groups that the principal is not shown are left out with all below them, and he is told once", () => {
     const values = (value: unknown, context = viewer) =>
       became(test({ type: "GROUP" }, "EQUALS", value), context);
     expect(values([2, 4])).toEqual({ ...plain, test: { kind: "oneOf", values: [2, 4] } });
@@ -60,7 +60,7 @@ describe("rights", () => {
     expect(compiled({ where: test({ type: "GROUP" }, "EQUALS", 2) }, viewer).notices).toEqual([]);
   });
 
-  it("Q7: CONTAINS asks for groups with all below them, as far as the asker is shown them", () => {
+  it("Q7: CONTAINS asks for groups with all below them, as far as the principal is shown them", () => {
     const below = (value: unknown, context = admin, more = {}) =>
       became(test({ type: "GROUP" }, "CONTAINS", value, more), context);
     const oneOf = (...values: number[]) => ({ ...plain, test: { kind: "oneOf", values } });

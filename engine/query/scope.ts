@@ -11,7 +11,7 @@ import type { WallClock } from "./zone.ts";
 export interface QueryContext {
   readonly engine: Pick<Engine, "templates">;
   readonly abilities: Abilities;
-  /** The groups that the asker is shown. */
+  /** The groups that the principal is shown. */
   readonly groups: readonly Group[];
   /** IANA name; what is none counts as the default of the product. */
   readonly timezone: string;
@@ -34,7 +34,7 @@ export interface Checking extends Place {
   /** The template that is asked about. */
   readonly template: CompiledTemplate;
   readonly clock: WallClock;
-  /** The date that it is where the asker is, as epoch seconds of its UTC midnight. */
+  /** The date that it is where the principal is, as epoch seconds of its UTC midnight. */
   readonly today: number;
   readonly counted: Counted;
   readonly notices: Set<string>;

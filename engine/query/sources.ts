@@ -70,7 +70,7 @@ export function sourceOf(key: unknown, template: CompiledTemplate, { issues, poi
   return source;
 }
 
-/** Tells when the asker may see this value of the asked records nowhere. Returns whether he may somewhere. */
+/** Tells when the principal may see this value of the asked records nowhere. Returns whether he may somewhere. */
 export function isTold(field: CompiledField, { context, template, issues, pointer }: Checking): boolean {
   if (!field.protected || context.abilities.can("viewConfidential", template)) return true;
   issues.add(pointer, `"${field.key}" cannot be asked for: it is confidential`);

@@ -144,7 +144,7 @@ export interface QueryRow {
   label: string;
   /** In the order of the columns. */
   values: readonly QueryValue[];
-  /** Indexes of columns that the asker may not see; their values are null. */
+  /** Indexes of columns that the principal may not see; their values are null. */
   redacted: readonly number[];
 }
 
@@ -164,6 +164,6 @@ export interface QueryResult {
   rows?: readonly QueryRow[];
   groups?: readonly QueryGroup[];
   next: string | null;
-  /** What of the question was left out, for the asker to read: groups that he may not view. */
+  /** What of the question was left out, for the principal to read: groups that he may not view. */
   notices: readonly string[];
 }

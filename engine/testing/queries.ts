@@ -6,13 +6,13 @@ import type { CompiledTemplate } from "../template/compiled.ts";
 import { isObject } from "../template/shape.ts";
 import { comparisonsOf } from "./queriesComparisons.ts";
 import { pathsOf } from "./queriesPaths.ts";
-import type { Asker, KnownPath } from "./queriesPaths.ts";
+import type { QueryPrincipal, KnownPath } from "./queriesPaths.ts";
 
 export { now } from "./context.ts";
 export { mutatedQueries } from "./queriesMutations.ts";
 export { permissionSets, queryUsers, recordSets, shownTo } from "./queriesData.ts";
 export type { KnownThings } from "./queriesData.ts";
-export type { Asker } from "./queriesPaths.ts";
+export type { QueryPrincipal } from "./queriesPaths.ts";
 export { queryEngine, queryEnumValues } from "./queriesHouse.ts";
 
 /** Parts of texts and labels, in other letters than they stand there. */
@@ -24,13 +24,13 @@ function sometimes<Value>(ofTen: number, arbitrary: fc.Arbitrary<Value>): fc.Arb
 }
 
 /** Random valid queries about a template; those that count from today do it from the tests' `now`. */
-export function queriesOf(template: CompiledTemplate, asker: Asker): fc.Arbitrary<Query> {
-  const paths = pathsOf(template, asker);
+export function queriesOf(template: CompiledTemplate, principal: QueryPrincipal): fc.Arbitrary<Query> {
+  const paths = pathsOf(template, principal);
   const single = paths.filter((path) => path.single);
   return fc
     .record({
       template: fc.constant(template.alias),
-      where: sometimes(8, nodesOf(paths, asker)),
+      where: sometimes(8, nodesOf(paths, principal)),
       textSearch: sometimes(1, fc.array(wordsOf, { minLength: 1, maxLength: 2 })),
       limit: sometimes(3, fc.integer({ min: 1, max: 500 })),
       rest: fc.oneof(recordParts(single), groupParts(single)),
@@ -40,8 +40,8 @@ export function queriesOf(template: CompiledTemplate, asker: Asker): fc.Arbitrar
 }
 
 /** Random conditions on the records of a template. */
-export function conditionsOf(template: CompiledTemplate, asker: Asker): fc.Arbitrary<QueryNode> {
-  return nodesOf(pathsOf(template, asker), asker) as fc.Arbitrary<QueryNode>;
+export function conditionsOf(template: CompiledTemplate, principal: QueryPrincipal): fc.Arbitrary<QueryNode> {
+  return nodesOf(pathsOf(template, principal), principal) as fc.Arbitrary<QueryNode>;
 }
 
 /** How many relations a query follows, or somewhat more. */
@@ -59,8 +59,8 @@ function present(parts: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
 }
 
-function nodesOf(paths: readonly KnownPath[], asker: Asker): fc.Arbitrary<unknown> {
-  const comparison = fc.constantFrom(...paths).chain((path) => comparisonsOf(path, asker));
+function nodesOf(paths: readonly KnownPath[], principal: QueryPrincipal): fc.Arbitrary<unknown> {
+  const comparison = fc.constantFrom(...paths).chain((path) => comparisonsOf(path, principal));
   const { node } = fc.letrec((tie) => ({
     node: fc.oneof(
       { maxDepth: 3, withCrossShrink: true },

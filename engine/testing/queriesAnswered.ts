@@ -46,14 +46,14 @@ const people = [
   record(2, { name: "Bob", salary: 6 }, { label: "Bob", groupId: 3 }),
 ];
 
-function ask(query: object, incidents: readonly QueryRecord[], asker = everyone) {
+function ask(query: object, incidents: readonly QueryRecord[], principal = everyone) {
   const records = new Map([
     ["incident", incidents],
     ["person", people],
   ]);
   return evaluateQuery(
-    checked({ template: "incident", ...query }, askingWith(asker)),
-    dataFor(asker, records),
+    checked({ template: "incident", ...query }, askingWith(principal)),
+    dataFor(principal, records),
   );
 }
 

@@ -59,7 +59,7 @@ export interface AskedQuery {
   readonly query: Query;
 }
 
-/** Random queries of askers who are told confidential values of a template somewhere, and of those who are not. */
+/** Random queries of principals who are told confidential values of a template somewhere, and of those who are not. */
 const queries = new Map<string, fc.Arbitrary<Query>>();
 
 function queriesFor(alias: string, permissions: UserPermissions): fc.Arbitrary<Query> {

@@ -8,7 +8,7 @@ import { askingWith } from "./queriesAsked.ts";
 const modules = ["people", "incidents", "parts"];
 
 /** Somebody with rights on incidents and all else in these groups. */
-export function asker(actions: readonly Action[], groups: readonly number[], timezone?: string) {
+export function principal(actions: readonly Action[], groups: readonly number[], timezone?: string) {
   const granted = Object.fromEntries(modules.map((module) => [module, [...groups]]));
   const modulePermissions = Object.fromEntries(actions.map((action) => [action, granted]));
   return askingWith({ ...permissions([], []), modulePermissions }, timezone);
@@ -17,7 +17,7 @@ export function asker(actions: readonly Action[], groups: readonly number[], tim
 /** Somebody who may do everything. */
 export const admin = askingWith(permissions([], [], true));
 /** Somebody who may view in one group and those below. */
-export const viewer = asker(["view"], [2, 4, 5]);
+export const viewer = principal(["view"], [2, 4, 5]);
 /** The path of a field. */
 export const field = (path: string) => ({ type: "PATH", path });
 /** A comparison. */

@@ -9,7 +9,7 @@ import { now, permissions } from "./context.ts";
 import type { KnownThings } from "./queriesData.ts";
 
 /** Who asks the random queries: paths that he is told nowhere are left out. */
-export type Asker = KnownThings & { readonly abilities: Abilities };
+export type QueryPrincipal = KnownThings & { readonly abilities: Abilities };
 
 /** A path of a query, with what it was checked to be. */
 export interface KnownPath {
@@ -23,15 +23,17 @@ export interface KnownPath {
 const paths = new WeakMap<CompiledTemplate, readonly KnownPath[]>();
 
 /**
- * The paths of a template that this asker may ask for; those of its own as often as those that lead on, and often such as meet
+ * The paths of a template that this principal may ask for; those of its own as often as those that lead on, and often such as meet
  * confidential values there. */
-export function pathsOf(template: CompiledTemplate, asker: Asker): readonly KnownPath[] {
+export function pathsOf(template: CompiledTemplate, principal: QueryPrincipal): readonly KnownPath[] {
   const all =
     paths.get(template) ??
-    [...ownPaths(template), ...relatedPaths(template, asker)].flatMap((json) => known(json, template, asker));
+    [...ownPaths(template), ...relatedPaths(template, principal)].flatMap((json) =>
+      known(json, template, principal),
+    );
   paths.set(template, all);
   const told = all.filter(
-    ({ path }) => asker.abilities.can("viewConfidential", template) || !isProtected(path),
+    ({ path }) => principal.abilities.can("viewConfidential", template) || !isProtected(path),
   );
   const own = told.filter(({ path }) => path.steps.length === 0);
   const related = told.filter(({ path }) => path.steps.length > 0);
@@ -44,7 +46,7 @@ function often<Item>(list: readonly Item[], length: number): Item[] {
   return Array.from({ length: Math.ceil(length / Math.max(list.length, 1)) }, () => list).flat();
 }
 
-/** Whether related records may keep something of the path from the asker beside themselves. */
+/** Whether related records may keep something of the path from the principal beside themselves. */
 function readsSecrets({ steps, source }: CompiledPath): boolean {
   const [, ...later] = steps;
   const held = [...later.map(({ field }) => field), ...steps.flatMap(({ inverse }) => inverse ?? [])];

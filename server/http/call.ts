@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Parts } from "../parts.ts";
+import type { AppDeps } from "./appDeps.ts";
 import { originOf } from "./hosts.ts";
 import { keyOf } from "./idempotency.ts";
 import type { Call } from "./route.ts";
@@ -17,7 +17,7 @@ function leavingSignal({ raw }: FastifyReply): AbortSignal {
 /** A request as routes take it. */
 export function callOf(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  { config }: Pick<Parts, "config">,
+  { config }: Pick<AppDeps, "config">,
 ): Call {
   const { params, query, body, headers } = request;
   // As the host is checked: what a proxy adds about it is not asked.

@@ -33,7 +33,7 @@ interface Server {
 
 async function start(): Promise<Server> {
   const drain: Drain = { isDraining: false };
-  const app = await createApp({ ...world.parts, drain });
+  const app = await createApp({ ...world.deps, drain });
   await app.listen({ host: "127.0.0.1", port: 0 });
   return {
     app,
@@ -132,7 +132,7 @@ describe("H8 a server that is told to end", () => {
 describe("the paths of who watches a server", () => {
   it("say that it lives, and that it is ready until it is about to end", async () => {
     const drain: Drain = { isDraining: false };
-    const app = await createApp({ ...world.parts, drain });
+    const app = await createApp({ ...world.deps, drain });
     const status = async (url: string) =>
       (await app.inject({ url, headers: { host: "redwood.localhost" } })).statusCode;
     expect([await status("/livez"), await status("/readyz"), await status("/health")]).toEqual([

@@ -4,12 +4,12 @@ import type { Call, Tenant, TenantRoute } from "./route.ts";
 
 /** The template with this alias, as this company has it. Throws `unknown_template` or `feature_disabled`. */
 export function requireTemplate(
-  { engine, parts }: Pick<Tenant, "engine" | "parts">,
+  { engine, deps }: Pick<Tenant, "engine" | "deps">,
   alias: string,
 ): CompiledTemplate {
   const template = engine.templates.get(alias);
   if (template !== undefined) return template;
-  throw parts.engine.templates.has(alias) ? errors.featureDisabled() : errors.unknownTemplate(alias);
+  throw deps.engine.templates.has(alias) ? errors.featureDisabled() : errors.unknownTemplate(alias);
 }
 
 /** Whether somebody is an administrator of the company with an e-mail address of the provider (spec platform.md 6). */

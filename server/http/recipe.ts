@@ -4,7 +4,7 @@ import { errors } from "../errors.ts";
 import { discard, receiveFile } from "../files/index.ts";
 import type { ReceivedFile } from "../files/index.ts";
 import type { Principal } from "../identity/index.ts";
-import type { Parts } from "../parts.ts";
+import type { AppDeps } from "./appDeps.ts";
 import { inSystem, takeRequests } from "../storage/index.ts";
 import { noteCall } from "./audit.ts";
 import { bearerToken, findUser } from "./authenticate.ts";
@@ -36,13 +36,13 @@ const FORBIDDEN = 403;
  */
 export function addRoutes(
   app: FastifyInstance,
-  parts: Parts,
+  deps: AppDeps,
   routes: readonly Route[],
   limits: Limits,
 ): void {
   const ledger: Ledger = (key, wanted, rate) =>
-    takeRequests(parts.db, key, { wanted, ...rate }).catch((error: unknown) => {
-      parts.logError("Counting requests for their limits", error);
+    takeRequests(deps.db, key, { wanted, ...rate }).catch((error: unknown) => {
+      deps.logError("Counting requests for their limits", error);
       throw error;
     });
   const limiters = {
@@ -52,7 +52,7 @@ export function addRoutes(
     upload: new RateLimiter("upload", limits.upload, ledger),
   };
   const authenticate = async (request: FastifyRequest) => {
-    const principal = await parts.identity.verify(bearerToken(request.headers.authorization));
+    const principal = await deps.identity.verify(bearerToken(request.headers.authorization));
     await takeToken(limiters.user, personOf(principal));
     request.principal = principal;
   };
@@ -83,14 +83,14 @@ export function addRoutes(
       ],
       preParsing:
         access === "admin" || access === "staff"
-          ? async (request, reply) => requireRight(parts, route, { request, reply })
+          ? async (request, reply) => requireRight(deps, route, { request, reply })
           : [],
       handler: async (request, reply) => {
         const {
           status = 200,
           body: sent,
           headers = {},
-        } = await perform(parts, route, { request, reply }, limiters.customer);
+        } = await perform(deps, route, { request, reply }, limiters.customer);
         return reply.code(status).headers(headers).send(sent);
       },
     };
@@ -124,58 +124,58 @@ async function refuseRepeatedParameters(request: FastifyRequest): Promise<void> 
 }
 
 async function perform(
-  parts: Parts,
+  deps: AppDeps,
   route: Route,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   limiter: RateLimiter,
 ): Promise<Answer> {
-  const call = callOf({ request, reply }, parts);
-  if (route.access === "public") return route.handle(call, parts);
+  const call = callOf({ request, reply }, deps);
+  if (route.access === "public") return route.handle(call, deps);
   const { principal } = request;
   if (principal === null) throw errors.tokenMissing();
-  if (route.access === "token") return route.handle(call, parts, principal);
+  if (route.access === "token") return route.handle(call, deps, principal);
   if (route.access === "signedIn") {
     const turn = { user: personOf(principal), company: "" };
-    const user = await placesOf(parts.db).run(turn, () =>
-      withSession(parts, principal, () =>
-        inSystem(parts.db, { readOnly: true }, async (trx) => {
-          const found = await findUser(trx, principal, parts);
-          await checkSessionAt(parts, principal, trx, call.host);
+    const user = await placesOf(deps.db).run(turn, () =>
+      withSession(deps, principal, () =>
+        inSystem(deps.db, { readOnly: true }, async (trx) => {
+          const found = await findUser(trx, principal, deps);
+          await checkSessionAt(deps, principal, trx, call.host);
           return found;
         }),
       ),
     );
-    return route.handle(call, parts, { principal, user });
+    return route.handle(call, deps, { principal, user });
   }
-  return asSpender({ limiter, principal, alias: customerAliasOf(call, parts) }, () =>
+  return asSpender({ limiter, principal, alias: customerAliasOf(call, deps) }, () =>
     route.upload === undefined
-      ? performInTenant(parts, route, call, principal)
-      : performUpload(parts, route, request, call, principal),
+      ? performInTenant(deps, route, call, principal)
+      : performUpload(deps, route, request, call, principal),
   );
 }
 
 /** Authorises a call by what can be told without its body. Throws as `asMember`, and `action_not_permitted`. */
 async function requireRight(
-  parts: Parts,
+  deps: AppDeps,
   route: TenantRoute,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<void> {
   const { principal } = request;
   if (principal === null) throw errors.tokenMissing();
-  const call = callOf({ request, reply }, parts);
-  await noting(parts, route, { call, principal }, () =>
-    asMember(parts, { call, principal, readOnly: true }, async (tenant) => authorise(route, call, tenant)),
+  const call = callOf({ request, reply }, deps);
+  await noting(deps, route, { call, principal }, () =>
+    asMember(deps, { call, principal, readOnly: true }, async (tenant) => authorise(route, call, tenant)),
   );
 }
 
 async function performUpload(
-  parts: Parts,
+  deps: AppDeps,
   route: TenantRoute,
   request: FastifyRequest,
   call: Call,
   principal: Principal,
 ): Promise<Answer> {
-  const place = await asMember(parts, { call, principal, readOnly: true }, async (tenant) => {
+  const place = await asMember(deps, { call, principal, readOnly: true }, async (tenant) => {
     authorise(route, call, tenant);
     return route.upload?.(tenant, call);
   });
@@ -184,25 +184,25 @@ async function performUpload(
   try {
     const checked = await place.check?.(received);
     const body: ReceivedFile = { ...received, ...(checked !== undefined && { checked }) };
-    const answer = await performInTenant(parts, route, { ...call, body }, principal);
+    const answer = await performInTenant(deps, route, { ...call, body }, principal);
     if (answer.headers?.[replayedHeader] !== undefined)
-      await discard(place.store, received.storedName, parts.logError);
+      await discard(place.store, received.storedName, deps.logError);
     return answer;
   } catch (error) {
-    await discard(place.store, received.storedName, parts.logError);
+    await discard(place.store, received.storedName, deps.logError);
     throw error;
   }
 }
 
 async function performInTenant(
-  parts: Parts,
+  deps: AppDeps,
   route: TenantRoute,
   call: Call,
   principal: Principal,
 ): Promise<Answer> {
   const readOnly = route.method === "GET" || route.reads === true;
-  return noting(parts, route, { call, principal }, () =>
-    asMember(parts, { call, principal, readOnly }, async (tenant) => {
+  return noting(deps, route, { call, principal }, () =>
+    asMember(deps, { call, principal, readOnly }, async (tenant) => {
       authorise(route, call, tenant);
       return readOnly ? route.handle(call, tenant) : change(route, call, tenant);
     }),
@@ -211,7 +211,7 @@ async function performInTenant(
 
 /** Does the work; a refusal for want of a right is noted. */
 async function noting<T>(
-  parts: Parts,
+  deps: AppDeps,
   route: TenantRoute,
   { call, principal }: { call: Call; principal: Principal },
   work: () => Promise<T>,
@@ -220,7 +220,7 @@ async function noting<T>(
     return await work();
   } catch (error) {
     const { status } = toApiError(error);
-    if (status === FORBIDDEN) await noteDenial(parts, route, call, principal);
+    if (status === FORBIDDEN) await noteDenial(deps, route, call, principal);
     throw error;
   }
 }
@@ -238,11 +238,16 @@ async function change(route: TenantRoute, call: Call, tenant: Tenant): Promise<A
 }
 
 /** Notes a refusal for want of a right, after what was begun is undone; nothing is noted of who is no member of the company. */
-async function noteDenial(parts: Parts, route: TenantRoute, call: Call, principal: Principal): Promise<void> {
-  const noted = asMember(parts, { call, principal, readOnly: false }, (tenant) =>
+async function noteDenial(
+  deps: AppDeps,
+  route: TenantRoute,
+  call: Call,
+  principal: Principal,
+): Promise<void> {
+  const noted = asMember(deps, { call, principal, readOnly: false }, (tenant) =>
     noteCall(tenant, route, call, { event: "denial", status: FORBIDDEN }),
   );
   await noted.catch((error: unknown) => {
-    if (toApiError(error).status >= 500) parts.logError("Noting a denial in the audit log", error);
+    if (toApiError(error).status >= 500) deps.logError("Noting a denial in the audit log", error);
   });
 }

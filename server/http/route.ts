@@ -1,8 +1,8 @@
 import type { Action } from "../../engine/index.ts";
 import type { JsonSchema } from "../../engine/index.ts";
 import type { UploadPlace } from "../files/index.ts";
-import type { House } from "../house.ts";
-import type { Parts } from "../parts.ts";
+import type { TenantCatalog } from "../tenant/tenantCatalog.ts";
+import type { AppDeps } from "./appDeps.ts";
 import type { Customer, RecordScope, User } from "../storage/index.ts";
 import type { Settings } from "../settings.ts";
 import type { Principal } from "../identity/index.ts";
@@ -56,14 +56,14 @@ export interface SignedIn {
 /** A request of a member of a company, inside the company's transaction. */
 export interface Tenant extends RecordScope {
   companyNow: number;
-  parts: Parts;
+  deps: AppDeps;
   user: User;
   /** Signed in with an address at the provider's own domain; see `isProviderStaff` for what follows. */
   isProviderStaff: boolean;
   customer: Customer;
   settings: Settings;
   /** All that the company has, also what is switched off. */
-  house: House;
+  catalog: TenantCatalog;
   /** Has something done once what was written is kept, and not at all when it is not. */
   afterCommit(step: () => void): void;
 }
@@ -96,17 +96,17 @@ export interface PublicRoute extends RouteBase {
   access: "public";
   /** Asked by those who watch the server: no limit counts it. */
   unlimited?: true;
-  handle(call: Call, parts: Parts): Answer | Promise<Answer>;
+  handle(call: Call, deps: AppDeps): Answer | Promise<Answer>;
 }
 
 export interface TokenRoute extends RouteBase {
   access: "token";
-  handle(call: Call, parts: Parts, principal: Principal): Promise<Answer>;
+  handle(call: Call, deps: AppDeps, principal: Principal): Promise<Answer>;
 }
 
 export interface SignedInRoute extends RouteBase {
   access: "signedIn";
-  handle(call: Call, parts: Parts, person: SignedIn): Promise<Answer>;
+  handle(call: Call, deps: AppDeps, person: SignedIn): Promise<Answer>;
 }
 
 export interface TenantRoute extends RouteBase {

@@ -3,7 +3,7 @@ import { errors } from "../errors.ts";
 import type { ApiError } from "../errors.ts";
 import type { Principal } from "../identity/index.ts";
 import { orLog } from "../log.ts";
-import type { Parts } from "../parts.ts";
+import type { AppDeps } from "./appDeps.ts";
 import { settingsOf } from "../settings.ts";
 import type { Settings } from "../settings.ts";
 import { customers, endSession, readSession, touchSession } from "../storage/index.ts";
@@ -63,7 +63,7 @@ const refusalOf = (reason: SessionEnd): ApiError =>
  * own people (spec platform.md 6). Activity is noted once in a while only, so that the time-out is longer by that while.
  */
 export function checkSession(
-  parts: Parts,
+  deps: AppDeps,
   principal: Principal,
   { ended, pause, idle, age }: SessionState,
   settings: Settings,
@@ -77,22 +77,22 @@ export function checkSession(
     if (Math.max(age ?? 0, issuedAt - authenticatedAt) > timeouts.absoluteTimeout)
       throw new SessionOver("absolute");
     const isIdle = idle !== null && idle > timeouts.idleTimeout + every;
-    if (isIdle && !isAtProvider(principal, parts)) throw new SessionOver("idle");
+    if (isIdle && !isAtProvider(principal, deps)) throw new SessionOver("idle");
   }
   return { isDue: pause === null || pause > every };
 }
 
 /** The same for a call that is for no company: by the settings of the one whose address it came to. Does not count as activity. */
 export async function checkSessionAt(
-  parts: Parts,
+  deps: AppDeps,
   principal: Principal,
   trx: Trx,
   host: string,
 ): Promise<void> {
-  const alias = aliasOfHost(host, parts.config);
+  const alias = aliasOfHost(host, deps.config);
   const customer = alias === undefined ? undefined : await customers.customerByAlias(trx, alias);
-  const settings = settingsOf(customer ?? { configuration: {} }, parts.schemas);
-  checkSession(parts, principal, await readSession(trx, principal), settings);
+  const settings = settingsOf(customer ?? { configuration: {} }, deps.schemas);
+  checkSession(deps, principal, await readSession(trx, principal), settings);
 }
 
 /**
@@ -100,7 +100,7 @@ export async function checkSessionAt(
  * answered and `noteActivity` was called, notes that somebody is active in it. A note that fails is made by a later request.
  */
 export async function withSession<T>(
-  { db, logError }: Pick<Parts, "db" | "logError">,
+  { db, logError }: Pick<AppDeps, "db" | "logError">,
   principal: Principal,
   work: (noteActivity: () => void) => Promise<T>,
 ): Promise<T> {

@@ -2,8 +2,8 @@ import { defaultProviderDomain } from "../config.ts";
 import { companyTime } from "../../engine/index.ts";
 import { errors } from "../errors.ts";
 import type { Principal } from "../identity/index.ts";
-import type { Parts } from "../parts.ts";
-import { houseOf } from "../house.ts";
+import type { AppDeps } from "./appDeps.ts";
+import { catalogOf } from "../tenant/tenantCatalog.ts";
 import { engineOf, settingsOf } from "../settings.ts";
 import {
   customers,
@@ -11,10 +11,10 @@ import {
   inTenant,
   noSession,
   planFrom,
-  readAsker,
-  readAskerById,
+  readPrincipal,
+  readPrincipalById,
 } from "../storage/index.ts";
-import type { Asker, Trx } from "../storage/index.ts";
+import type { StoredPrincipal, Trx } from "../storage/index.ts";
 import { findUser, isAtProvider, reaches, welcome } from "./authenticate.ts";
 import { aliasOfHost } from "./hosts.ts";
 import { placesOf } from "./places.ts";
@@ -29,10 +29,10 @@ import { personOf } from "./spend.ts";
 const READ_MS = 20_000;
 
 /** Ids of companies by alias; an alias keeps its id for as long as the company exists. */
-const knownIds = new WeakMap<Parts["db"], Map<string, number>>();
+const knownIds = new WeakMap<AppDeps["db"], Map<string, number>>();
 
 /** The company that a call is for: the parameter, else the host's. Throws `missing_customer_alias`. */
-export function customerAliasOf({ query, host }: Call, { config }: Pick<Parts, "config">): string {
+export function customerAliasOf({ query, host }: Call, { config }: Pick<AppDeps, "config">): string {
   const alias = query["customerAlias"] ?? aliasOfHost(host, config);
   if (alias === undefined || alias === "") throw errors.missingCustomerAlias();
   return alias;
@@ -50,17 +50,17 @@ interface MemberRequest {
  * when there is no such company and when the user is no member of it, `too_many_at_once` where there is no place, and `caller_left`.
  */
 export async function asMember<T>(
-  parts: Parts,
+  deps: AppDeps,
   request: MemberRequest,
   work: (tenant: Tenant) => Promise<T>,
 ): Promise<T> {
   const { call, principal, readOnly } = request;
-  const turn = { user: personOf(principal), company: customerAliasOf(call, parts) };
+  const turn = { user: personOf(principal), company: customerAliasOf(call, deps) };
   const signal = readOnly ? call.signal : undefined;
   try {
-    return await placesOf(parts.db).run(
+    return await placesOf(deps.db).run(
       turn,
-      () => withSession(parts, principal, (note) => inCompany(parts, request, note, work)),
+      () => withSession(deps, principal, (note) => inCompany(deps, request, note, work)),
       signal,
     );
   } catch (error) {
@@ -69,33 +69,33 @@ export async function asMember<T>(
 }
 
 async function inCompany<T>(
-  parts: Parts,
+  deps: AppDeps,
   request: MemberRequest,
   noteActivity: () => void,
   work: (tenant: Tenant) => Promise<T>,
 ): Promise<T> {
   const { call, principal, readOnly } = request;
-  const { db } = parts;
-  const alias = customerAliasOf(call, parts);
+  const { db } = deps;
+  const alias = customerAliasOf(call, deps);
   const signal = readOnly ? call.signal : undefined;
-  const customerId = await customerIdOf(parts, alias, principal);
+  const customerId = await customerIdOf(deps, alias, principal);
   let steps: (() => void)[] = [];
   const withinMs = readOnly ? READ_MS : undefined;
   const result = await inTenant(db, { customerId, readOnly, signal, withinMs }, async (trx) => {
     steps = [];
-    const asker = await readAsker(trx, principal, customerId);
-    const user = welcome(asker?.user, principal, parts);
-    const settings = settingsOf(asker?.customer ?? { configuration: {} }, parts.schemas);
-    const { isDue } = checkSession(parts, principal, asker?.session ?? noSession, settings);
-    if (asker?.customer?.alias !== alias) {
+    const stored = await readPrincipal(trx, principal, customerId);
+    const user = welcome(stored?.user, principal, deps);
+    const settings = settingsOf(stored?.customer ?? { configuration: {} }, deps.schemas);
+    const { isDue } = checkSession(deps, principal, stored?.session ?? noSession, settings);
+    if (stored?.customer?.alias !== alias) {
       knownIds.get(db)?.delete(alias);
       throw errors.customerNotFound(alias);
     }
-    const isMember = user.superAdmin || asker.sources.active === true;
-    if (!isMember || !reaches(principal, user, alias, parts)) throw errors.customerNotFound(alias);
+    const isMember = user.superAdmin || stored.sources.active === true;
+    if (!isMember || !reaches(principal, user, alias, deps)) throw errors.customerNotFound(alias);
     if (isDue && !call.isBackground) noteActivity();
-    const isStaff = isAtProvider(principal, parts);
-    const tenant = await tenantOf(parts, trx, { ...asker, user, isStaff }, asker.customer);
+    const isStaff = isAtProvider(principal, deps);
+    const tenant = await tenantOf(deps, trx, { ...stored, user, isStaff }, stored.customer);
     return work({ ...tenant, afterCommit: (step) => void steps.push(step) });
   });
   for (const step of steps) step();
@@ -107,58 +107,58 @@ async function inCompany<T>(
  * `not_permitted` when he is an active member no more.
  */
 export async function asUser<T>(
-  parts: Parts,
+  deps: AppDeps,
   { customerId, userId, readOnly = true }: { customerId: number; userId: number; readOnly?: boolean },
   work: (tenant: Tenant) => Promise<T>,
 ): Promise<T> {
-  return inTenant(parts.db, { customerId, readOnly }, async (trx) => {
-    const asker = await readAskerById(trx, userId, customerId);
-    if (asker?.user.active !== true || asker.customer === undefined) throw errors.notPermitted();
-    const { providerDomain = defaultProviderDomain } = parts.config;
+  return inTenant(deps.db, { customerId, readOnly }, async (trx) => {
+    const stored = await readPrincipalById(trx, userId, customerId);
+    if (stored?.user.active !== true || stored.customer === undefined) throw errors.notPermitted();
+    const { providerDomain = defaultProviderDomain } = deps.config;
     // Who asked for the work was looked at when they did; of what they signed in with, nothing is left.
-    const isStaff = asker.user.email.endsWith(`@${providerDomain}`);
-    const tenant = await tenantOf(parts, trx, { ...asker, isStaff }, asker.customer);
+    const isStaff = stored.user.email.endsWith(`@${providerDomain}`);
+    const tenant = await tenantOf(deps, trx, { ...stored, isStaff }, stored.customer);
     return work({ ...tenant, afterCommit: () => undefined });
   });
 }
 
 async function tenantOf(
-  parts: Parts,
+  deps: AppDeps,
   trx: Trx,
-  { user, sources, isStaff }: Asker & { isStaff: boolean },
+  { user, sources, isStaff }: StoredPrincipal & { isStaff: boolean },
   customer: customers.OverriddenCustomer,
 ): Promise<Omit<Tenant, "afterCommit">> {
-  const { schemas, clock } = parts;
+  const { schemas, clock } = deps;
   const now = Math.floor(clock() / 1_000);
   const settings = settingsOf(customer, schemas);
-  const house = await houseOf(parts, trx, customer);
+  const catalog = await catalogOf(deps, trx, customer);
   return {
-    parts,
+    deps,
     trx,
     user,
     isProviderStaff: isStaff,
     customer,
     plan: await planFrom(trx, user, customer, sources),
     settings,
-    house,
-    engine: engineOf(house.engine, settings, schemas.modules),
+    catalog,
+    engine: engineOf(catalog.engine, settings, schemas.modules),
     now,
     companyNow: companyTime(settings.config, now),
     flag: settings.flag,
     config: settings.config,
-    ...(parts.run ? { run: parts.run } : {}),
+    ...(deps.run ? { run: deps.run } : {}),
   };
 }
 
-async function customerIdOf(parts: Parts, alias: string, principal: Principal): Promise<number> {
-  const { db } = parts;
+async function customerIdOf(deps: AppDeps, alias: string, principal: Principal): Promise<number> {
+  const { db } = deps;
   const ids = knownIds.get(db) ?? new Map<string, number>();
   knownIds.set(db, ids);
   const known = ids.get(alias);
   if (known !== undefined) return known;
   const customer = await inSystem(db, { readOnly: true }, async (trx) => {
     // Who may not sign in is told that, whatever company was asked.
-    await findUser(trx, principal, parts);
+    await findUser(trx, principal, deps);
     return customers.customerByAlias(trx, alias);
   });
   if (customer === undefined) throw errors.customerNotFound(alias);

@@ -63,7 +63,7 @@ function readArguments(argv: readonly string[]) {
 type Arguments = ReturnType<typeof readArguments>;
 
 /** What the commands work with. */
-interface House {
+interface CliContext {
   db: Database;
   engine: Engine;
   schemas: Schemas;
@@ -73,7 +73,7 @@ interface House {
 
 /** Loads a file. Gives the exit code: 0 when every row was accepted, 2 when some were refused. */
 async function load(
-  { folder, ...house }: House,
+  { folder, ...context }: CliContext,
   { template, file = "", match, refused, notes, ...given }: Arguments,
 ): Promise<number> {
   const metaSchema = JSON.parse(readFileSync(join(folder, "meta/import.schema.json"), "utf8")) as JsonValue;
@@ -81,7 +81,7 @@ async function load(
   const began = Date.now();
   const { customer, mapping, group, user } = given;
   const report = await runImport({
-    ...house,
+    ...context,
     metaSchema,
     template,
     file: resolve(file),
@@ -96,7 +96,7 @@ async function load(
     progress: (rows) =>
       process.stdout.isTTY && process.stdout.write(`\r${rows.toLocaleString("en-US")} rows`),
   });
-  if (!dryRun) await refreshStatistics(house.db);
+  if (!dryRun) await refreshStatistics(context.db);
   if (process.stdout.isTTY) process.stdout.write("\r");
   console.log(reportLines(report, { seconds: (Date.now() - began) / 1000, dryRun }).join("\n"));
   return report.refused > 0 || report.broken !== undefined ? 2 : 0;
@@ -106,19 +106,19 @@ const lists = { enums: importEnums, sets: importEnumSets, groups: importGroups }
 
 /** Loads choices or groups. Gives the exit code: 2 when rows cannot be taken. */
 async function loadList(
-  house: House,
+  context: CliContext,
   { template, file = "", customer, user, ...flags }: Arguments,
 ): Promise<number> {
   const dryRun = flags["dry-run"] === true;
-  const tenant = await openTenant({ ...house, customer, user });
+  const tenant = await openTenant({ ...context, customer, user });
   const report = await lists[template as keyof typeof lists]({ tenant, file: fileAt(resolve(file)), dryRun });
   console.log(listLines(report, dryRun).join("\n"));
   return report.problems.length > 0 ? 2 : 0;
 }
 
 /** Lists the imports of a company, or undoes one; exit code 2 when records were left alone. */
-async function lookBack(house: House, { customer, user, undo }: Arguments): Promise<number> {
-  const tenant = await openTenant({ ...house, customer, user });
+async function lookBack(context: CliContext, { customer, user, undo }: Arguments): Promise<number> {
+  const tenant = await openTenant({ ...context, customer, user });
   if (undo === undefined) {
     const runs = await tenant.run(({ trx, plan }) => importRuns.list(trx, plan.customerId));
     console.log(runLines(runs).join("\n"));
@@ -141,9 +141,9 @@ async function main(
   const db = await openDatabase(readConfig(env), { attach: true });
   try {
     await migrate(db, engine, { enumSets: schemas.enums, roles: schemas.roles });
-    const house = { db, engine, schemas, folder, now: Date.now() / 1000 };
-    if (given.file === undefined) return await lookBack(house, given);
-    return await (given.template in lists ? loadList(house, given) : load(house, given));
+    const context = { db, engine, schemas, folder, now: Date.now() / 1000 };
+    if (given.file === undefined) return await lookBack(context, given);
+    return await (given.template in lists ? loadList(context, given) : load(context, given));
   } finally {
     await db.close();
   }

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fileAt } from "./file.ts";
 import { openFile } from "./open.ts";
-import { fars, importHouse } from "./testing.ts";
-import type { ImportHouse } from "./testing.ts";
+import { fars, importFixture } from "./testing.ts";
+import type { ImportFixture } from "./testing.ts";
 
-let house: ImportHouse;
+let fixture: ImportFixture;
 beforeAll(async () => {
-  house = await importHouse();
+  fixture = await importFixture();
 });
-afterAll(() => house?.close());
+afterAll(() => fixture?.close());
 
 describe("what cannot be loaded at all", () => {
   const rejected = async (content: string | Uint8Array, message: string | RegExp) =>
-    expect(house.run({ template: "equipment", file: house.write("x.csv", content) })).rejects.toThrow(
+    expect(fixture.run({ template: "equipment", file: fixture.write("x.csv", content) })).rejects.toThrow(
       message,
     );
 
@@ -33,9 +33,9 @@ describe("what cannot be loaded at all", () => {
     rejected(Buffer.from("Unit No.,Make\n1,Mu\xf1oz\n", "latin1"), /is not in UTF-8/));
 
   test("a file that is not there, an unknown template, company, group or user", async () => {
-    const file = house.write("good.csv", "Unit No.,Type\nF1,Car\n");
-    const run = (options: object) => house.run({ template: "equipment", file, ...options });
-    await expect(run({ file: house.path("none.csv") })).rejects.toThrow(/^There is no file .*none\.csv\.$/);
+    const file = fixture.write("good.csv", "Unit No.,Type\nF1,Car\n");
+    const run = (options: object) => fixture.run({ template: "equipment", file, ...options });
+    await expect(run({ file: fixture.path("none.csv") })).rejects.toThrow(/^There is no file .*none\.csv\.$/);
     await expect(run({ template: "car" })).rejects.toThrow(
       /^There is no template "car"\. Known: .*accident, /,
     );
@@ -45,16 +45,16 @@ describe("what cannot be loaded at all", () => {
   });
 
   test("a file of another record type", async () => {
-    const file = house.write("other.csv", fars([]));
-    await expect(house.run({ template: "equipment", file })).rejects.toThrow(
+    const file = fixture.write("other.csv", fars([]));
+    await expect(fixture.run({ template: "equipment", file })).rejects.toThrow(
       "This looks like NHTSA FARS, accident file of truck crashes: load it as accident, not equipment.",
     );
   });
 });
 
 test("a quote that is never closed ends the reading with its row; the rows before are added", async () => {
-  const file = house.write("torn.csv", 'Unit No.,Type\nH1,Car\n"H2,Car\nH3,Car\n');
-  const report = await house.run({ template: "equipment", file });
+  const file = fixture.write("torn.csv", 'Unit No.,Type\nH1,Car\n"H2,Car\nH3,Car\n');
+  const report = await fixture.run({ template: "equipment", file });
   expect(report).toMatchObject({ accepted: 1, refused: 0 });
   expect(report.broken).toBe(
     "Row 3 cannot be read: a quote is opened and never closed. The rows from there on were not read.",
@@ -62,8 +62,8 @@ test("a quote that is never closed ends the reading with its row; the rows befor
 });
 
 test("a quote in the middle of a cell ends the reading likewise", async () => {
-  const file = house.write("middle.csv", 'Unit No.,Type\nK1,Car\nK2,C"a"r\nK3,Car\n');
-  const report = await house.run({ template: "equipment", file });
+  const file = fixture.write("middle.csv", 'Unit No.,Type\nK1,Car\nK2,C"a"r\nK3,Car\n');
+  const report = await fixture.run({ template: "equipment", file });
   expect(report).toMatchObject({ accepted: 1, refused: 0 });
   expect(report.broken).toMatch(/^Row 3 cannot be read: a quote stands in the middle of a cell\./);
 });
@@ -74,10 +74,10 @@ test("byte order mark, semicolons, tabs and Windows line ends are read as they a
     ["tab.csv", "Unit No.\tType\nI2\tCar\n"],
     ["quoted.csv", '"Unit No.";"Type, as registered"\nI3;Car\n'],
   ] as const) {
-    const csv = await openFile(fileAt(house.write(name, content)));
+    const csv = await openFile(fileAt(fixture.write(name, content)));
     expect(csv.header[0]).toBe("Unit No.");
     expect(csv.header).toHaveLength(2);
   }
-  const report = await house.run({ template: "equipment", file: house.path("semicolon.csv") });
+  const report = await fixture.run({ template: "equipment", file: fixture.path("semicolon.csv") });
   expect(report.accepted).toBe(1);
 });

@@ -3,31 +3,31 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { enums, groups } from "../storage/index.ts";
 import { fileAt } from "./file.ts";
 import { importEnums, importGroups } from "./lists.ts";
-import { importHouse } from "./testing.ts";
-import type { ImportHouse } from "./testing.ts";
+import { importFixture } from "./testing.ts";
+import type { ImportFixture } from "./testing.ts";
 
-let house: ImportHouse;
+let fixture: ImportFixture;
 beforeAll(async () => {
-  house = await importHouse();
+  fixture = await importFixture();
 });
-afterAll(() => house?.close());
+afterAll(() => fixture?.close());
 
 let files = 0;
-const write = (text: string) => fileAt(house.write(`list-${(files += 1)}.csv`, text));
+const write = (text: string) => fileAt(fixture.write(`list-${(files += 1)}.csv`, text));
 const loadEnums = async (rows: string, dryRun = false) =>
   importEnums({
-    tenant: await house.tenant(),
+    tenant: await fixture.tenant(),
     file: write(`Set,Name,Display,Sort order,Disabled\n${rows}`),
     dryRun,
   });
 const loadGroups = async (rows: string, dryRun = false) =>
-  importGroups({ tenant: await house.tenant(), file: write(`Alias,Name,Type,Parent\n${rows}`), dryRun });
+  importGroups({ tenant: await fixture.tenant(), file: write(`Alias,Name,Type,Parent\n${rows}`), dryRun });
 const choices = async (set: string) => {
-  const { run, plan } = await house.tenant();
+  const { run, plan } = await fixture.tenant();
   return run(({ trx }) => enums.listEnumValues(trx, plan.customerId, [set]));
 };
 const allGroups = async () => {
-  const { run, plan } = await house.tenant();
+  const { run, plan } = await fixture.tenant();
   return run(({ trx }) => groups.listGroups(trx, plan.customerId));
 };
 
@@ -62,7 +62,7 @@ describe("a file of choices", () => {
     expect(await loadEnums("accident_types,hail,Hail,,\n", true)).toMatchObject({ added: 1, problems: [] });
     expect((await choices("accident_types")).map(({ name }) => name)).not.toContain("hail");
     const wrong = importEnums({
-      tenant: await house.tenant(),
+      tenant: await fixture.tenant(),
       file: write("Set,Label\na,b\n"),
       dryRun: false,
     });

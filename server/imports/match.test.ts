@@ -1,26 +1,26 @@
 /** Rows change the records that they name by a natural key, and a whole import can be undone. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { importRuns, records } from "../storage/index.ts";
-import { importHouse } from "./testing.ts";
-import type { ImportHouse } from "./testing.ts";
+import { importFixture } from "./testing.ts";
+import type { ImportFixture } from "./testing.ts";
 import { undoImport } from "./undo.ts";
 
-let house: ImportHouse;
+let fixture: ImportFixture;
 beforeAll(async () => {
-  house = await importHouse();
+  fixture = await importFixture();
 });
-afterAll(() => house?.close());
+afterAll(() => fixture?.close());
 
 const header = "Unit No.,Type,Model year,Plate";
 let files = 0;
-const load = (rows: string, more: Parameters<ImportHouse["run"]>[0] | object = {}) => {
+const load = (rows: string, more: Parameters<ImportFixture["run"]>[0] | object = {}) => {
   files += 1;
-  const file = house.write(`match-${files}.csv`, `${header}\n${rows}`);
-  return house.run({ template: "equipment", file, match: ["Unit No."], ...more });
+  const file = fixture.write(`match-${files}.csv`, `${header}\n${rows}`);
+  return fixture.run({ template: "equipment", file, match: ["Unit No."], ...more });
 };
 const unit = async (number: string) =>
-  (await house.all("equipment")).filter(({ fields }) => fields["unitNumber"] === number);
-const undo = async (run: number | undefined) => undoImport(await house.tenant(), run ?? 0);
+  (await fixture.all("equipment")).filter(({ fields }) => fields["unitNumber"] === number);
+const undo = async (run: number | undefined) => undoImport(await fixture.tenant(), run ?? 0);
 
 describe("a row with the natural key of a record", () => {
   test("changes the record, and a row without one adds it", async () => {
@@ -78,7 +78,7 @@ describe("an import that is undone", () => {
 
   test("leaves alone what was changed, deleted or put on hold since, and tells it", async () => {
     const report = await load("V1,Car,2019,\nV2,Car,2019,\nV3,Car,2019,\n");
-    const tenant = await house.tenant();
+    const tenant = await fixture.tenant();
     const idOf = async (number: string) => (await unit(number))[0]?.id ?? 0;
     const [v1, v2] = [await idOf("V1"), await idOf("V2")];
     await load("V1,Car,2020,\n");
@@ -99,7 +99,7 @@ describe("an import that is undone", () => {
     await undo(report.run);
     await expect(undo(report.run)).rejects.toThrow(`Import ${report.run} was undone already.`);
     await expect(undo(987_654)).rejects.toThrow("There is no import 987654.");
-    const { run, plan } = await house.tenant();
+    const { run, plan } = await fixture.tenant();
     const [last] = await run(({ trx }) => importRuns.list(trx, plan.customerId));
     expect(last).toMatchObject({ id: report.run, fileName: `match-${files}.csv`, added: 1, updated: 0 });
     expect(last?.undoneAt).not.toBeNull();

@@ -4,21 +4,21 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAbilities } from "../../engine/index.ts";
 import { duplicateKey, tellableKeys } from "./notes.ts";
 import { reportLines } from "./report.ts";
-import { engine, importHouse } from "./testing.ts";
-import type { ImportHouse } from "./testing.ts";
+import { engine, importFixture } from "./testing.ts";
+import type { ImportFixture } from "./testing.ts";
 
-let house: ImportHouse;
+let fixture: ImportFixture;
 beforeAll(async () => {
-  house = await importHouse();
+  fixture = await importFixture();
 });
-afterAll(() => house?.close());
+afterAll(() => fixture?.close());
 
 const header = "Unit No.,Type,Model year,Purchase price\n";
 const load = (name: string, rows: string, more: object = {}) =>
-  house.run({
+  fixture.run({
     template: "equipment",
-    file: house.write(`${name}.csv`, header + rows),
-    notes: house.path(`${name}.notes.csv`),
+    file: fixture.write(`${name}.csv`, header + rows),
+    notes: fixture.path(`${name}.notes.csv`),
     ...more,
   });
 
@@ -52,7 +52,7 @@ describe("a value that is rounded", () => {
         ],
       },
     ]);
-    const stored = (await house.all("equipment")).slice(-3);
+    const stored = (await fixture.all("equipment")).slice(-3);
     expect(stored.map(({ fields }) => fields["purchasePrice"])).toEqual([10.01, 98_500, 7.5]);
     expect(
       readFileSync(report.notesFile ?? "", "utf8")
@@ -79,7 +79,7 @@ describe("a value that is rounded", () => {
 
   test("is told where an expression makes it, but not where only its binary fraction is off", async () => {
     const mapping = (expression: string) =>
-      house.write(
+      fixture.write(
         "sum.json",
         JSON.stringify({
           name: "sum",
@@ -98,7 +98,7 @@ describe("a value that is rounded", () => {
   test("is not told where nothing was rounded: there is no file of it", async () => {
     const report = await load("plain", " R9 ,Car,2020,10.010\n");
     expect(report).toMatchObject({ accepted: 1, notedFields: [], notedRows: [], notesFile: undefined });
-    expect(existsSync(house.path("plain.notes.csv"))).toBe(false);
+    expect(existsSync(fixture.path("plain.notes.csv"))).toBe(false);
     expect(reportLines(report, { seconds: 1, dryRun: false }).join()).not.toContain("rounded");
   });
 });
@@ -116,7 +116,7 @@ describe("a row that may be a duplicate", () => {
     expect(dry.notedRows).toEqual([same(4, "row 2 of this file"), same(6, "row 5 of this file")]);
     const report = await load("twins", rows);
     expect(report.notedRows).toEqual(dry.notedRows);
-    const known = (await house.all("equipment")).filter(({ fields }) =>
+    const known = (await fixture.all("equipment")).filter(({ fields }) =>
       /^d/i.test(String(fields["unitNumber"])),
     );
     const newest = (name: string) =>

@@ -1,26 +1,26 @@
 import { existsSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { fars, importHouse, NOW } from "./testing.ts";
-import type { ImportHouse } from "./testing.ts";
+import { fars, importFixture, NOW } from "./testing.ts";
+import type { ImportFixture } from "./testing.ts";
 
-let house: ImportHouse;
+let fixture: ImportFixture;
 beforeAll(async () => {
-  house = await importHouse();
+  fixture = await importFixture();
 });
-afterAll(() => house?.close());
+afterAll(() => fixture?.close());
 
 const equipment = (rows: string) =>
   `Unit No.,Status,Type,Tractor type,Model year,Purchase price,In service since\n${rows}`;
 
 describe("a file whose columns are called as the fields", () => {
   test("becomes records, by the same rules as the screens", async () => {
-    const file = house.write(
+    const file = fixture.write(
       "own.csv",
       equipment('N1,Active,Tractor,Day Cab,2021,"$98,500.00",03/15/2021\n'),
     );
-    const report = await house.run({ template: "equipment", file });
+    const report = await fixture.run({ template: "equipment", file });
     expect(report).toMatchObject({ read: 1, accepted: 1, refused: 0, refusedFile: undefined });
-    const added = (await house.all("equipment")).find(({ fields }) => fields["unitNumber"] === "N1");
+    const added = (await fixture.all("equipment")).find(({ fields }) => fields["unitNumber"] === "N1");
     expect(added?.fields).toMatchObject({
       equipmentType: "tractor",
       tractorType: "dayCab",
@@ -33,9 +33,9 @@ describe("a file whose columns are called as the fields", () => {
   test("tells everything that is wrong with a row at once: what cannot be read, and what the record's rules refuse", async () => {
     const rows =
       'W1,Active,Tractor,,1800,much,02/30/2021\nW2,Active,Tractor,Day Cab,2021,"$98,500.00",03/15/2021\n';
-    const report = await house.run({
+    const report = await fixture.run({
       template: "equipment",
-      file: house.write("wrong.csv", equipment(rows)),
+      file: fixture.write("wrong.csv", equipment(rows)),
     });
     expect(report).toMatchObject({ accepted: 1, refused: 1 });
     expect(report.examples[0]?.refusals.map(({ field }) => field).toSorted()).toEqual([
@@ -48,7 +48,11 @@ describe("a file whose columns are called as the fields", () => {
 
   test("finds what is wrong with a row that changes a record, too, and a later row may be that record", async () => {
     const load = (name: string, rows: string) =>
-      house.run({ template: "equipment", file: house.write(name, equipment(rows)), match: ["unitNumber"] });
+      fixture.run({
+        template: "equipment",
+        file: fixture.write(name, equipment(rows)),
+        match: ["unitNumber"],
+      });
     await load("before.csv", "W3,Active,Tractor,Day Cab,2021,100,\n");
     const report = await load("again.csv", "W3,,,,1800,much,\nW3,,,,2022,200,\n");
     expect(report).toMatchObject({ accepted: 1, refused: 1 });
@@ -59,34 +63,34 @@ describe("a file whose columns are called as the fields", () => {
   });
 
   test("finds related records by title and by number, and says which are not there", async () => {
-    const [driver] = await house.all("employee");
+    const [driver] = await fixture.all("employee");
     const header = "Date of accident,Type of accident,Nearest city or town,State,What happened,Driver\n";
     const row = (who: string) => `01/05/2026,Animal,Utica,NY,A deer ran into the side.,${who}\n`;
-    const file = house.write(
+    const file = fixture.write(
       "related.csv",
       header + row(driver?.label ?? "") + row(String(driver?.id)) + row("Nobody Here"),
     );
-    const report = await house.run({ template: "accident", file });
+    const report = await fixture.run({ template: "accident", file });
     expect(report).toMatchObject({ accepted: 2, refused: 1 });
     expect(report.examples).toEqual([
       { row: 4, refusals: [{ field: "Driver", reason: 'There is no record "Nobody Here".' }] },
     ]);
-    const added = (await house.all("accident")).slice(-2);
+    const added = (await fixture.all("accident")).slice(-2);
     expect(added.map(({ relations }) => relations["primaryModel"])).toEqual([driver?.id, driver?.id]);
   });
 
   test("leave a related record whose title others have too as it is, and are refused where a record shows another one", async () => {
     const person = "First name,Last name,Employee No.,Position,Hire date\n";
     const twins = `${person}Ann,"Twin, Jr.",T1,Dispatcher,01/05/2020\nAnn,"Twin, Jr.",T2,Dispatcher,01/05/2020\n`;
-    const people = await house.run({ template: "employee", file: house.write("twins.csv", twins) });
+    const people = await fixture.run({ template: "employee", file: fixture.write("twins.csv", twins) });
     expect(people.examples).toEqual([]);
-    const [other, second] = (await house.all("employee"))
+    const [other, second] = (await fixture.all("employee"))
       .slice(-3)
       .filter(({ fields }) => fields["employeeNumber"] !== "T1");
     const header = "Date of accident,Type of accident,Nearest city or town,State,What happened,Driver\n";
     const row = (town: string, what: string, who = "") => `01/05/2026,Animal,${town},NY,${what},"${who}"\n`;
     const load = (name: string, rows: string) =>
-      house.run({ template: "accident", file: house.write(name, header + rows), match: ["city"] });
+      fixture.run({ template: "accident", file: fixture.write(name, header + rows), match: ["city"] });
     const ids = row("Ilion", "Deer", String(second?.id)) + row("Rome", "Deer", String(other?.id));
     expect(await load("ids.csv", ids)).toMatchObject({ accepted: 2 });
     const titles = row("Ilion", "Elk", second?.label) + row("Rome", "Elk", second?.label);
@@ -95,7 +99,7 @@ describe("a file whose columns are called as the fields", () => {
     expect(again.examples).toEqual([
       { row: 3, refusals: [{ field: "Driver", reason: `2 records are called "${second?.label}".` }] },
     ]);
-    const towns = (await house.all("accident")).slice(-2);
+    const towns = (await fixture.all("accident")).slice(-2);
     expect(towns.map(({ fields, relations }) => [fields["description"], relations["primaryModel"]])).toEqual([
       ["Elk", second?.id],
       ["Deer", other?.id],
@@ -103,25 +107,25 @@ describe("a file whose columns are called as the fields", () => {
   });
 
   test("may be called as the columns of the list, as an export calls them", async () => {
-    const [driver] = await house.all("employee");
+    const [driver] = await fixture.all("employee");
     const rows = `Date,Type,City,State,What happened,Driver\n01/05/2026,Animal,Oneida,NY,Deer,${driver?.id}\n`;
-    const report = await house.run({ template: "accident", file: house.write("list.csv", rows) });
+    const report = await fixture.run({ template: "accident", file: fixture.write("list.csv", rows) });
     expect(report).toMatchObject({ accepted: 1, refused: 0 });
-    expect((await house.all("accident")).at(-1)?.fields).toMatchObject({
+    expect((await fixture.all("accident")).at(-1)?.fields).toMatchObject({
       city: "Oneida",
       accidentType: "animal",
     });
   });
 
   test("go to the top group where neither they nor the command name one", async () => {
-    const file = house.write("top.csv", "Unit No.,Type\nTOP1,Car\n");
-    const report = await house.run({ template: "equipment", file, group: undefined });
+    const file = fixture.write("top.csv", "Unit No.,Type\nTOP1,Car\n");
+    const report = await fixture.run({ template: "equipment", file, group: undefined });
     expect(report).toMatchObject({ group: "Harbor & Sons Transport", accepted: 1, refused: 0 });
   });
 
   test("may name the group of each row", async () => {
-    const file = house.write("groups.csv", "Terminal,Unit No.,Type\nBaltimore,G1,Car\nNowhere,G2,Car\n");
-    const report = await house.run({ template: "equipment", file });
+    const file = fixture.write("groups.csv", "Terminal,Unit No.,Type\nBaltimore,G1,Car\nNowhere,G2,Car\n");
+    const report = await fixture.run({ template: "equipment", file });
     expect(report).toMatchObject({ accepted: 1, refused: 1 });
     expect(report.examples[0]?.refusals).toEqual([
       { field: "Group", reason: 'There is no group "Nowhere".' },
@@ -131,11 +135,11 @@ describe("a file whose columns are called as the fields", () => {
 
 describe("refused rows", () => {
   test("are told with row number, label and reason, and the others are added", async () => {
-    const file = house.write(
+    const file = fixture.write(
       "bad.csv",
       equipment("B1,Active,Tractor,,1890,,\nB2,Broken,Tractor,Day Cab,2020,,\nB3,Active,Car,,2020,,\n"),
     );
-    const report = await house.run({ template: "equipment", file });
+    const report = await fixture.run({ template: "equipment", file });
     expect(report).toMatchObject({ read: 3, accepted: 1, refused: 2 });
     expect(
       report.examples.map(({ row, refusals }) => [row, refusals.map(({ field }) => field).toSorted()]),
@@ -147,22 +151,26 @@ describe("refused rows", () => {
   });
 
   test("are written to a file that is loaded again once it is corrected", async () => {
-    const file = house.write("again.csv", equipment("C1,Active,Car,,2020,,\nC2,Active,Tractor,,2020,,\n"));
-    const first = await house.run({ template: "equipment", file, refused: house.path("again.refused.csv") });
-    expect(first.refusedFile).toBe(house.path("again.refused.csv"));
+    const file = fixture.write("again.csv", equipment("C1,Active,Car,,2020,,\nC2,Active,Tractor,,2020,,\n"));
+    const first = await fixture.run({
+      template: "equipment",
+      file,
+      refused: fixture.path("again.refused.csv"),
+    });
+    expect(first.refusedFile).toBe(fixture.path("again.refused.csv"));
     const text = readFileSync(first.refusedFile ?? "", "utf8");
     expect(text.split("\r\n")[1]).toBe("C2,Active,Tractor,,2020,,,Tractor type: Required field");
-    const corrected = house.write(
+    const corrected = fixture.write(
       "again.corrected.csv",
       text.replace("C2,Active,Tractor,,", "C2,Active,Tractor,Sleeper,"),
     );
-    const second = await house.run({ template: "equipment", file: corrected });
+    const second = await fixture.run({ template: "equipment", file: corrected });
     expect(second).toMatchObject({ read: 1, accepted: 1, refused: 0 });
   });
 
   test("are those with more or fewer cells than the header", async () => {
-    const file = house.write("cells.csv", "Unit No.,Type\nD1,Car,surplus\nD2\nD3,Car,,\n");
-    const report = await house.run({ template: "equipment", file });
+    const file = fixture.write("cells.csv", "Unit No.,Type\nD1,Car,surplus\nD2\nD3,Car,,\n");
+    const report = await fixture.run({ template: "equipment", file });
     expect(report).toMatchObject({ accepted: 1, refused: 2 });
     expect(report.examples[1]?.refusals[0]?.reason).toBe("The row has 1 cells, the header 2.");
   });
@@ -170,11 +178,11 @@ describe("refused rows", () => {
 
 describe("a dry run", () => {
   test("checks everything and saves nothing", async () => {
-    const before = (await house.all("equipment")).length;
-    const file = house.write("dry.csv", equipment("E1,Active,Car,,2020,,\nE2,Active,,,2020,,\n"));
-    const report = await house.run({ template: "equipment", file, dryRun: true });
+    const before = (await fixture.all("equipment")).length;
+    const file = fixture.write("dry.csv", equipment("E1,Active,Car,,2020,,\nE2,Active,,,2020,,\n"));
+    const report = await fixture.run({ template: "equipment", file, dryRun: true });
     expect(report).toMatchObject({ read: 2, accepted: 1, refused: 1 });
-    expect(await house.all("equipment")).toHaveLength(before);
+    expect(await fixture.all("equipment")).toHaveLength(before);
   });
 });
 
@@ -185,13 +193,13 @@ describe("the mapping of FARS", () => {
       "2,2020,2,30,10,5,36,Oneida,Utica,43.1,-75.2,12,6,1,1,2,2,2,1",
       "3,2020,2,3,99,99,36,Oneida,,77.7777,777.7777,8,0,98,9,98,9,1,1",
     ];
-    const report = await house.run({ template: "accident", file: house.write("fars.csv", fars(rows)) });
+    const report = await fixture.run({ template: "accident", file: fixture.write("fars.csv", fars(rows)) });
     expect(report).toMatchObject({ mapping: "fars_truck_accident", accepted: 2, refused: 1 });
     expect(report.examples[0]).toEqual({
       row: 3,
       refusals: [{ field: "Date of accident", reason: '"2020 2 30" is no date.' }],
     });
-    const [first, second] = (await house.all("accident")).slice(-2);
+    const [first, second] = (await fixture.all("accident")).slice(-2);
     expect(first?.fields).toMatchObject({
       date: Date.UTC(2020, 6, 4) / 1000,
       time: 300,
@@ -213,11 +221,11 @@ describe("the mapping of FARS", () => {
   });
 
   test("refuses a code that it does not know", async () => {
-    const file = house.write(
+    const file = fixture.write(
       "code.csv",
       fars(["4,2020,7,4,10,5,77,Oneida,Utica,43.1,-75.2,12,6,1,1,2,2,2,1"]),
     );
-    const report = await house.run({ template: "accident", file });
+    const report = await fixture.run({ template: "accident", file });
     expect(report.examples[0]?.refusals).toEqual([
       { field: "State", reason: '"77" is not known to the mapping.' },
     ]);
@@ -226,13 +234,13 @@ describe("the mapping of FARS", () => {
 
 test("an import that added records tells when data of its integration came last", async () => {
   const row = "5,2020,7,4,5,0,36,Oneida,Utica,43.1,-75.2,12,6,1,1,2,2,2,1";
-  const file = house.write("date.csv", fars([row]));
-  const unknown = house.write("none.csv", fars([row.replace(",36,", ",77,")]));
+  const file = fixture.write("date.csv", fars([row]));
+  const unknown = fixture.write("none.csv", fars([row.replace(",36,", ",77,")]));
   const later = (file: string, dryRun: boolean) =>
-    house.run({ template: "accident", file, dryRun, now: NOW + 60 });
+    fixture.run({ template: "accident", file, dryRun, now: NOW + 60 });
   const farsDate = async () =>
-    (await house.dates()).find(({ integrationAlias }) => integrationAlias === "fars")?.lastUpdatedDate;
-  await house.run({ template: "accident", file });
+    (await fixture.dates()).find(({ integrationAlias }) => integrationAlias === "fars")?.lastUpdatedDate;
+  await fixture.run({ template: "accident", file });
   expect(await farsDate()).toBe(NOW);
   expect(await later(file, true)).toMatchObject({ accepted: 1 });
   expect(await later(unknown, false)).toMatchObject({ accepted: 0 });
@@ -245,10 +253,10 @@ test("the mapping of the severe injury reports reads narrative, state and codes"
   const header = "SourceRow,State,NAICS,NatureTitle,EventTitle,SourceTitle,Hospitalized,Amputation,Narrative";
   const row =
     "7,TEXAS,484110,Amputations,Compressed or pinched by shifting objects or equipment,Trailers,0,1,A gate closed on a finger.";
-  const file = house.write("sir.csv", `${header}\n${row}\n`);
-  const report = await house.run({ template: "injury_illness", file });
+  const file = fixture.write("sir.csv", `${header}\n${row}\n`);
+  const report = await fixture.run({ template: "injury_illness", file });
   expect(report).toMatchObject({ mapping: "osha_severe_injury", accepted: 1, refused: 0 });
-  const added = (await house.all("injury_illness")).at(-1);
+  const added = (await fixture.all("injury_illness")).at(-1);
   expect(added?.fields).toMatchObject({
     state: "TX",
     natureOfInjury: ["amputation"],
@@ -270,13 +278,13 @@ describe("a mapping that the user names", () => {
       equipmentType: { column: "Kind", values: { trk: "truck", tl: "trailer" } },
       truckType: { constant: "boxTruck" },
     };
-    const options = { template: "equipment", mapping: house.write("mine.json", mapping(fields)) };
-    const report = await house.run({
+    const options = { template: "equipment", mapping: fixture.write("mine.json", mapping(fields)) };
+    const report = await fixture.run({
       ...options,
-      file: house.write("mine.csv", "Unit,Kind\nab1,trk\nab2,bus\n"),
+      file: fixture.write("mine.csv", "Unit,Kind\nab1,trk\nab2,bus\n"),
     });
     expect(report).toMatchObject({ mapping: "mine", accepted: 1, refused: 1 });
-    expect((await house.all("equipment")).at(-1)?.fields).toMatchObject({
+    expect((await fixture.all("equipment")).at(-1)?.fields).toMatchObject({
       unitNumber: "XAB1",
       truckType: "boxTruck",
     });
@@ -296,19 +304,24 @@ describe("a mapping that the user names", () => {
     ],
     ["{", /^The mapping .*wrong\.json cannot be read/],
   ])("is refused with its mistake: %s", async (json, message) => {
-    const file = house.write("plain.csv", "Unit,Kind\nab1,trk\n");
-    const options = { template: "equipment", file, mapping: house.write("wrong.json", json) };
-    await expect(house.run(options)).rejects.toThrow(message);
+    const file = fixture.write("plain.csv", "Unit,Kind\nab1,trk\n");
+    const options = { template: "equipment", file, mapping: fixture.write("wrong.json", json) };
+    await expect(fixture.run(options)).rejects.toThrow(message);
   });
 });
 
 test("records are added with the rights of the user who is named", async () => {
-  const file = house.write("rights.csv", "Unit No.,Type\nJ1,Car\n");
-  const report = await house.run({ template: "equipment", file, user: "both@example.com", group: "bristol" });
+  const file = fixture.write("rights.csv", "Unit No.,Type\nJ1,Car\n");
+  const report = await fixture.run({
+    template: "equipment",
+    file,
+    user: "both@example.com",
+    group: "bristol",
+  });
   expect(report.accepted).toBe(1);
-  const added = (await house.all("equipment")).at(-1);
+  const added = (await fixture.all("equipment")).at(-1);
   expect(added?.createdByUser).toEqual({ firstName: "Terry", lastName: "Lindqvist" });
-  expect(existsSync(house.path("rights.refused.csv"))).toBe(false);
+  expect(existsSync(fixture.path("rights.refused.csv"))).toBe(false);
 });
 
 describe("dates that a mapping reads by their format", () => {
@@ -323,15 +336,15 @@ describe("dates that a mapping reads by their format", () => {
       ...more,
     };
     const rows = dates.map((date, index) => `F${index},${date}\n`).join("");
-    return house.run({
+    return fixture.run({
       template: "equipment",
-      mapping: house.write("dated.json", JSON.stringify(mapping)),
-      file: house.write("dated.csv", `Unit,Since\n${rows}`),
+      mapping: fixture.write("dated.json", JSON.stringify(mapping)),
+      file: fixture.write("dated.csv", `Unit,Since\n${rows}`),
       dryRun: false,
     });
   };
   const stored = async (count: number) =>
-    (await house.all("equipment")).slice(-count).map(({ fields }) => fields["inServiceDate"]);
+    (await fixture.all("equipment")).slice(-count).map(({ fields }) => fields["inServiceDate"]);
   const day = (year: number, month: number, date: number) => Date.UTC(year, month - 1, date) / 1000;
 
   test("are read as days, by the first format that fits", async () => {
@@ -387,18 +400,18 @@ describe("a mapping with a condition", () => {
       fields,
       where: { expression },
     };
-    return house.run({
+    return fixture.run({
       template: "equipment",
-      mapping: house.write("some.json", JSON.stringify(mapping)),
-      file: house.write("some.csv", "Unit,State\nG1,NY\nG2,OH\nG3,\n"),
+      mapping: fixture.write("some.json", JSON.stringify(mapping)),
+      file: fixture.write("some.csv", "Unit,State\nG1,NY\nG2,OH\nG3,\n"),
       dryRun,
     });
   };
 
   test("takes the rows for which it holds, and counts the others", async () => {
-    const before = (await house.all("equipment")).length;
+    const before = (await fixture.all("equipment")).length;
     expect(await load("State = 'NY'")).toMatchObject({ read: 3, accepted: 1, leftOut: 2, refused: 0 });
-    expect(await house.all("equipment")).toHaveLength(before + 1);
+    expect(await fixture.all("equipment")).toHaveLength(before + 1);
   });
 
   test("refuses rows for which it is neither true nor false, and is refused where it is no expression", async () => {
@@ -412,8 +425,8 @@ describe("a mapping with a condition", () => {
 });
 
 test("a record type that the company has switched off is not loaded, and says what to switch on", async () => {
-  const file = house.write("spills.csv", "Date\n01/05/2026\n");
-  await expect(house.run({ template: "material_spill", file })).rejects.toThrow(
+  const file = fixture.write("spills.csv", "Date\n01/05/2026\n");
+  await expect(fixture.run({ template: "material_spill", file })).rejects.toThrow(
     'Material Spills are switched off for harbor, so nothing was imported. Turn "module.safetyAndRisk.materialSpills.enabled" on for the company first.',
   );
 });

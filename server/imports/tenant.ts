@@ -1,6 +1,6 @@
 import { companyTime, createAbilities } from "../../engine/index.ts";
 import type { Engine } from "../../engine/index.ts";
-import { houseIn } from "../house.ts";
+import { catalogIn } from "../tenant/tenantCatalog.ts";
 import type { Schemas } from "../schemas.ts";
 import { settingsOf } from "../settings.ts";
 import type { Settings } from "../settings.ts";
@@ -46,7 +46,7 @@ export async function openTenant(options: TenantOptions): Promise<OpenTenant> {
   const { flag, config } = settings;
   const base = { db, engine: options.engine, monitors: new Map() };
   const { engine } = await inTenant(db, { customerId, readOnly: true }, (trx) =>
-    houseIn(base, trx, customer),
+    catalogIn(base, trx, customer),
   );
   return {
     plan,

@@ -20,7 +20,7 @@ const metaSchema = JSON.parse(readFileSync(join(folder, "meta/import.schema.json
 export const engine = createEngine(engineOptions(schemas));
 
 /** A database with a small demo company, and a folder for files; `close` removes both. */
-export async function importHouse() {
+export async function importFixture() {
   const db = await testDatabase({ engine });
   const files = mkdtempSync(join(tmpdir(), "safety-suite-import-"));
   const counts = { employees: 12, equipment: 6, accidents: 2, injuries: 2 };
@@ -62,7 +62,7 @@ export async function importHouse() {
   };
 }
 
-export type ImportHouse = Awaited<ReturnType<typeof importHouse>>;
+export type ImportFixture = Awaited<ReturnType<typeof importFixture>>;
 
 /** The columns of FARS that the mapping reads, with one made-up crash per row. */
 const farsHeader =

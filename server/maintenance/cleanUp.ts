@@ -1,7 +1,7 @@
 import { fileStore, sweep } from "../files/index.ts";
 import { drafts, exports, files, idempotency, importJobs, importRows, inTenant } from "../storage/index.ts";
 import type { Customer } from "../storage/index.ts";
-import type { MaintenanceParts } from "./parts.ts";
+import type { MaintenanceDeps } from "./maintenanceDeps.ts";
 
 /** A file that was uploaded to be imported waits so long, and the rows that an import refused, and its notes, are kept so long after it. */
 const DRAFT_SECONDS = 7 * 86_400;
@@ -9,7 +9,7 @@ const REFUSED_SECONDS = 30 * 86_400;
 
 /** Removes a company's old drafts, and its files that no record has held for a day. */
 export async function cleanUp(
-  { db, config, clock }: Pick<MaintenanceParts, "db" | "config" | "clock">,
+  { db, config, clock }: Pick<MaintenanceDeps, "db" | "config" | "clock">,
   customer: Customer,
 ): Promise<void> {
   const now = Math.floor(clock() / 1_000);

@@ -7,10 +7,10 @@ import { asOperator, customers, forgetRequests, forgetSessions } from "../storag
 import type { Customer } from "../storage/index.ts";
 import { cleanUp } from "./cleanUp.ts";
 import { refreshAllStale } from "./refresh.ts";
-import type { MaintenanceParts } from "./parts.ts";
+import type { MaintenanceDeps } from "./maintenanceDeps.ts";
 
 export { cleanUp } from "./cleanUp.ts";
-export type { MaintenanceParts } from "./parts.ts";
+export type { MaintenanceDeps } from "./maintenanceDeps.ts";
 export { refreshAllStale } from "./refresh.ts";
 
 /** One thing that is done again and again. */
@@ -20,9 +20,9 @@ interface Task {
   everySeconds: number;
   /** What is done for a company, as the log says it. */
   doing: string;
-  forCustomer(parts: MaintenanceParts, customer: Customer, signal: AbortSignal): Promise<void>;
+  forCustomer(deps: MaintenanceDeps, customer: Customer, signal: AbortSignal): Promise<void>;
   /** What is done once, for all companies together. */
-  forAll?: readonly ((db: MaintenanceParts["db"]) => Promise<unknown>)[];
+  forAll?: readonly ((db: MaintenanceDeps["db"]) => Promise<unknown>)[];
 }
 
 const OFTEN_SECONDS = 15;
@@ -68,18 +68,18 @@ export const maintenanceJobs: readonly RepeatedJob[] = Object.entries(tasks).map
  * Does a task for one company after the other. What fails for one is logged with its name, and does not keep it from the others;
  * the next turn makes up for it.
  */
-export function maintenanceWork(parts: MaintenanceParts): Work {
+export function maintenanceWork(deps: MaintenanceDeps): Work {
   return async (data: JobData, signal) => {
     const task = tasks[String(data["task"])];
     // A task of another release: a server that knows it does it.
     if (task === undefined) return;
-    for (const work of task.forAll ?? []) await orLog(work(parts.db), parts.logError, task.doing);
-    const all = await asOperator(parts.db, { readOnly: true }, (trx) => customers.allCustomers(trx));
+    for (const work of task.forAll ?? []) await orLog(work(deps.db), deps.logError, task.doing);
+    const all = await asOperator(deps.db, { readOnly: true }, (trx) => customers.allCustomers(trx));
     for (const customer of all) {
       signal.throwIfAborted();
       await orLog(
-        task.forCustomer(parts, customer, signal),
-        parts.logError,
+        task.forCustomer(deps, customer, signal),
+        deps.logError,
         `${task.doing} of ${customer.alias}`,
       );
     }

@@ -23,7 +23,7 @@ const logError = (doing: string, error: unknown) => void logged.push(`${doing}: 
 /** Does a task as one server does. */
 async function perform(task: string): Promise<void> {
   const job = maintenanceJobs.find(({ data }) => data["task"] === task);
-  await maintenanceWork({ ...world.parts, logError })(job?.data as JobData, new AbortController().signal);
+  await maintenanceWork({ ...world.deps, logError })(job?.data as JobData, new AbortController().signal);
 }
 
 /** Has the database refuse some rows, until `allow`. */
@@ -68,7 +68,7 @@ describe("a task", () => {
   });
 
   it("stops between two companies when its server ends", async () => {
-    const stopped = maintenanceWork({ ...world.parts, logError })(
+    const stopped = maintenanceWork({ ...world.deps, logError })(
       { task: "refreshStale" },
       AbortSignal.abort(),
     );

@@ -1,11 +1,11 @@
 import { companyTime } from "../../engine/index.ts";
 import { errors } from "../errors.ts";
-import { houseIn } from "../house.ts";
+import { catalogIn } from "../tenant/tenantCatalog.ts";
 import { toApiError } from "../http/failures.ts";
 import { settingsOf } from "../settings.ts";
 import { inTenant, records, systemPlan } from "../storage/index.ts";
 import type { Customer, RecordScope } from "../storage/index.ts";
-import type { MaintenanceParts } from "./parts.ts";
+import type { MaintenanceDeps } from "./maintenanceDeps.ts";
 
 /**
  * Computes all stale records of a company, a batch at a time; on a new day also those that follow from the time. A record that cannot be
@@ -14,15 +14,15 @@ import type { MaintenanceParts } from "./parts.ts";
  * batches, and throws, when `signal` is aborted.
  */
 export async function refreshAllStale(
-  parts: MaintenanceParts,
+  deps: MaintenanceDeps,
   customer: Customer,
   signal?: AbortSignal,
 ): Promise<void> {
-  const { db, schemas, clock, run, logError } = parts;
+  const { db, schemas, clock, run, logError } = deps;
   const { flag, config } = settingsOf(customer, schemas);
   const inScope = <T>(work: (scope: RecordScope) => Promise<T>) =>
     inTenant(db, { customerId: customer.id }, async (trx) => {
-      const { engine } = await houseIn(parts, trx, customer);
+      const { engine } = await catalogIn(deps, trx, customer);
       const plan = await systemPlan(trx, customer);
       const now = Math.floor(clock() / 1_000);
       const companyNow = companyTime(config, now);

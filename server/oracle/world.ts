@@ -10,7 +10,7 @@ import type { CompiledTemplate, Engine } from "../../engine/index.ts";
 import { createApp } from "../app.ts";
 import { demoCompanies, demoUsers, seedDemo } from "../demo/index.ts";
 import { logToStderr } from "../log.ts";
-import type { Parts } from "../parts.ts";
+import type { AppDeps } from "../http/appDeps.ts";
 import { engineOptions, readSchemas } from "../schemas.ts";
 import type { Schemas } from "../schemas.ts";
 import { signedInBefore } from "../services/testing.ts";
@@ -78,7 +78,7 @@ export async function oracleWorld(scale = 1): Promise<OracleWorld> {
   const dataFolder = mkdtempSync(join(tmpdir(), "safety-suite-oracle-"));
   // On a database server each has connections of its own; the embedded one is shared.
   const other = db.config.databaseUrl === undefined ? undefined : await openDatabase(db.config);
-  const identity: Parts["identity"] = {
+  const identity: AppDeps["identity"] = {
     issuer: "http://localhost:3000/oidc",
     clientId: "client",
     audience: "api",
@@ -91,7 +91,7 @@ export async function oracleWorld(scale = 1): Promise<OracleWorld> {
     { engine },
   );
   const config = { port: 3000, host: "127.0.0.1", dataFolder, production: false, baseDomain: "localhost" };
-  const parts = {
+  const deps = {
     config,
     engine,
     monitors,
@@ -101,7 +101,7 @@ export async function oracleWorld(scale = 1): Promise<OracleWorld> {
     logError: logToStderr,
   };
   const limits = { address: plenty, user: plenty, customer: plenty, upload: plenty };
-  const servers = await Promise.all([db, other ?? db].map((own) => createApp({ ...parts, db: own, limits })));
+  const servers = await Promise.all([db, other ?? db].map((own) => createApp({ ...deps, db: own, limits })));
   return {
     servers,
     db,

@@ -6,7 +6,7 @@ import { comments, files, records } from "../storage/index.ts";
 /** Records of one page of a list. */
 const PAGE = 500;
 
-/** What a record's document shows of other records, of files and of comments, as far as the asker may view them. */
+/** What a record's document shows of other records, of files and of comments, as far as the principal may view them. */
 export async function printData(
   tenant: Tenant,
   template: CompiledTemplate,

@@ -14,7 +14,7 @@ import { printData } from "./data.ts";
 export { papers, printPdf } from "./pdf/index.ts";
 export type { Paper } from "./pdf/index.ts";
 
-/** The document of a record that the asker may view, of a template that has a print view; the clock is that of `timezone`. */
+/** The document of a record that the principal may view, of a template that has a print view; the clock is that of `timezone`. */
 export async function documentOf(
   tenant: Tenant,
   template: CompiledTemplate,

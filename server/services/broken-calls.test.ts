@@ -16,9 +16,9 @@ let trips: Awaited<ReturnType<typeof addTrips>>;
 beforeAll(async () => {
   world = await createWorld();
   trips = await addTrips(world);
-  const { schemas } = world.parts;
+  const { schemas } = world.deps;
   const modules = ["people", "trips", "lines"].map((alias) => ({ alias, name: alias }));
-  orders = await createWorld({ parts: { engine: orderEngine(), schemas: { ...schemas, modules } } });
+  orders = await createWorld({ deps: { engine: orderEngine(), schemas: { ...schemas, modules } } });
   // The first call of a person writes down who they are.
   await orders.call({ url: "/api/models?templateAlias=order", as: "admin" });
 });

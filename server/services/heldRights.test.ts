@@ -74,7 +74,7 @@ async function offered(as: string, offeredFor: object, more: object = {}): Promi
 }
 
 beforeAll(async () => {
-  desk = await openDesk({ parts: { engine: fixtureEngine([driver, trip, worker, visit]) } });
+  desk = await openDesk({ deps: { engine: fixtureEngine([driver, trip, worker, visit]) } });
   ({ world } = desk);
   const { root } = world.redwood;
   const person = async (name: string, email: string, status = "active") => {
@@ -122,7 +122,7 @@ describe("a relation that asks for a right", () => {
     expect(issuesOf(mixed)[0]?.[2]).toContain("may delete records of people in the record's group");
   });
 
-  it("[S1] tells nothing of people whom the asker may not view, nor of groups where they may save nothing", async () => {
+  it("[S1] tells nothing of people whom the principal may not view, nor of groups where they may save nothing", async () => {
     const { north, south } = world.redwood;
     const hidden = await visited("terminal", north, { host: ids["Nobody"] });
     expect(issuesOf(hidden)).toEqual([["host", "relation", "Choose an existing Worker."]]);
@@ -207,7 +207,7 @@ describe("a relation that asks for a right", () => {
 describe("a picker for a relation that asks for a right", () => {
   const host = { templateAlias: "visit", relation: "host" };
 
-  it("[S1] offers those who hold it, in the record's group or, before one is chosen, in one where the asker could save", async () => {
+  it("[S1] offers those who hold it, in the record's group or, before one is chosen, in one where the principal could save", async () => {
     const { north, south } = world.redwood;
     const north1 = await offered("manager", { ...host, groupId: north });
     expect(north1).toEqual(["Admin", "Manager", "Terminal"]);

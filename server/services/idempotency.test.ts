@@ -14,7 +14,7 @@ import type { Reply, Request, World } from "./testing.ts";
 let world: World;
 let clock = NOW * 1_000;
 beforeAll(async () => {
-  world = await createWorld({ parts: { clock: () => clock } });
+  world = await createWorld({ deps: { clock: () => clock } });
 });
 afterAll(() => world.close());
 beforeEach(() => {
@@ -173,7 +173,7 @@ describe("a request with a key", () => {
   it("is forgotten after a day", async () => {
     const first = await create("old", "Oldville");
     clock += (KEY_LIFETIME + 1) * 1_000;
-    await cleanUp(world.parts, {
+    await cleanUp(world.deps, {
       ...world.redwood,
       alias: "redwood",
       name: "",

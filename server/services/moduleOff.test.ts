@@ -6,7 +6,7 @@ import type { World } from "./testing.ts";
 let world: World;
 beforeAll(async () => {
   world = await worldOfCalls();
-  const { modules, configuration } = world.parts.schemas;
+  const { modules, configuration } = world.deps.schemas;
   modules.find(({ alias }) => alias === "people")!.flag = "module.people.enabled";
   configuration.flags["module.people.enabled"] = true;
   const { body } = await world.call({ ...calls["list drivers"]!(world), as: "admin" });
@@ -23,7 +23,7 @@ afterAll(() => world.close());
 
 /** Turns a module off for the time of the work. */
 async function without<T>(module: string, work: () => Promise<T>): Promise<T> {
-  const { flags } = world.parts.schemas.configuration;
+  const { flags } = world.deps.schemas.configuration;
   flags[`module.${module}.enabled`] = false;
   try {
     return await work();

@@ -118,27 +118,27 @@ describe("fields that a company added", () => {
   });
 
   it("are exported with the list", async () => {
-    const { db, redwood, people, parts } = world;
+    const { db, redwood, people, deps } = world;
     const { userId } = await planOf(db, redwood, people["admin"] ?? "");
     const key = { customerId: redwood.id, id: randomUUID() };
     const request = { templateAliases: ["trip"], name: "Trips", columns: ["town", "seal", "ways", "twice"] };
     const asked = { fileName: "Trips.csv", format: "csv", request, userId, now: NOW };
     await inTenant(db, key, (trx) => exports.addExport(trx, key, asked));
-    await exportWork(parts)(key, new AbortController().signal);
+    await exportWork(deps)(key, new AbortController().signal);
     const { text } = await world.get(`/api/models/query/export/content/${key.id}`);
     expect(text.split("\r\n")[0]).toBe("\uFEFFDestination,Seal number,Ways,Twice the gauge");
     expect(text).toContain("Reno,canary-1,");
   });
 
   it("that are computed are computed anew in the background", async () => {
-    const { db, parts, redwood } = world;
+    const { db, deps, redwood } = world;
     await inTenant(db, { customerId: redwood.id }, async (trx) => {
       await sql`update t_trip set ext = jsonb_set(ext, '{gauge/number/integer}', '9') where id = ${world.trips[1]?.id}`.execute(
         trx,
       );
       await sql`insert into stale_records values (${redwood.id}, 'trip', ${world.trips[1]?.id})`.execute(trx);
     });
-    await refreshAllStale(parts, {
+    await refreshAllStale(deps, {
       ...redwood,
       alias: "redwood",
       name: "",

@@ -56,7 +56,7 @@ const visit: Template = {
 
 let world: World;
 beforeAll(async () => {
-  world = await createWorld({ parts: { engine: fixtureEngine([driver, trip, employee, visit]) } });
+  world = await createWorld({ deps: { engine: fixtureEngine([driver, trip, employee, visit]) } });
 });
 afterAll(() => world.close());
 

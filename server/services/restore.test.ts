@@ -25,7 +25,7 @@ const counting: Template = {
 };
 let world: World;
 beforeAll(async () => {
-  world = await createWorld({ parts: { engine: fixtureEngine([counting, named]) } });
+  world = await createWorld({ deps: { engine: fixtureEngine([counting, named]) } });
 });
 afterAll(() => world.close());
 
@@ -142,7 +142,7 @@ describe("POST /api/models/recompute (platform.md 7.1)", () => {
       scheduled: (body as { count: number }).count,
     });
     const redwood = { ...world.redwood, alias: "redwood", name: "", logoUrl: null, configuration: {} };
-    await refreshAllStale(world.parts, redwood);
+    await refreshAllStale(world.deps, redwood);
     expect(await read(made.id)).toEqual(made);
   });
 

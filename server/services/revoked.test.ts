@@ -17,7 +17,7 @@ beforeAll(async () => {
   world = await createWorld();
   trip = `/api/models/${(await addTrips(world)).north.id}`;
   const db = await openDatabase(world.db.config);
-  other = { db, app: await createApp({ ...world.parts, db }) };
+  other = { db, app: await createApp({ ...world.deps, db }) };
 });
 afterAll(async () => {
   await other.app.close();

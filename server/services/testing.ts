@@ -11,7 +11,7 @@ import type { Limits } from "../http/limit.ts";
 import { TokenError } from "../identity/index.ts";
 import type { Identity } from "../identity/index.ts";
 import { logToStderr } from "../log.ts";
-import type { Parts } from "../parts.ts";
+import type { AppDeps } from "../http/appDeps.ts";
 import type { LookupSource } from "../schemas.ts";
 import { asOperator, inSystem, inTenant, users } from "../storage/index.ts";
 import { addCompany, addUser, fixtureEngine, NOW } from "../storage/fixtures.ts";
@@ -32,7 +32,7 @@ export interface World {
   harbor: Company;
   /** E-mail addresses by name. */
   people: Record<string, string>;
-  parts: Parts;
+  deps: AppDeps;
   /** Holds the uploaded files. */
   dataFolder: string;
   /** Calls redwood's address unless a `host` header says otherwise. */
@@ -46,10 +46,10 @@ export interface WorldOptions {
   limits?: Limits;
   /** Of slow clients; see `AppOptions`. */
   times?: { body: number; headers: number };
-  config?: Partial<Parts["config"]>;
+  config?: Partial<AppDeps["config"]>;
   logger?: FastifyServerOptions["logger"];
   clientFolder?: string;
-  parts?: Partial<Parts>;
+  deps?: Partial<AppDeps>;
 }
 
 const all: Action[] = ["view", "add", "edit", "delete", "viewConfidential"];
@@ -127,7 +127,7 @@ const notificationTypes: readonly NotificationType[] = [
 ];
 
 /** Tokens are e-mail addresses, marked; anything else is no token of ours. */
-const identity: Parts["identity"] = {
+const identity: AppDeps["identity"] = {
   issuer: "http://localhost:3000/oidc",
   clientId: "client",
   audience: "api",
@@ -163,13 +163,13 @@ async function fakeVerify(token: string): ReturnType<Identity["verify"]> {
 
 /** Builds the world. `close` removes it. */
 export async function createWorld(options: WorldOptions = {}): Promise<World> {
-  const engine = options.parts?.engine ?? fixtureEngine();
+  const engine = options.deps?.engine ?? fixtureEngine();
   const db = await testDatabase({ engine });
   const redwood = await addCompany(db, "redwood");
   const harbor = await addCompany(db, "harbor");
   const people = await addPeople(db, redwood, harbor);
   const dataFolder = mkdtempSync(join(tmpdir(), "safety-suite-world-"));
-  const parts: Parts = {
+  const deps: AppDeps = {
     config: {
       port: 3000,
       host: "127.0.0.1",
@@ -205,10 +205,10 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     },
     identity: { ...identity, verify: signedInBefore(db) },
     clock: () => NOW * 1_000,
-    ...options.parts,
+    ...options.deps,
   };
   const app = await createApp({
-    ...parts,
+    ...deps,
     ...(options.limits && { limits: options.limits }),
     ...(options.times && { times: options.times }),
     ...(options.logger && { logger: options.logger }),
@@ -221,7 +221,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     redwood,
     harbor,
     people,
-    parts,
+    deps,
     dataFolder,
     call: (request) => call(app, people, request),
     footprint: () => footprint(db, [redwood, harbor], engine),

@@ -1,7 +1,7 @@
 import { createAbilities } from "../../engine/index.ts";
 import type { Abilities, Action, Group, PersonName, UserPermissions } from "../../engine/index.ts";
-import { readAskerById } from "./askers.ts";
-import type { RightsSources } from "./askers.ts";
+import { readPrincipalById } from "./principals.ts";
+import type { RightsSources } from "./principals.ts";
 import type { Trx } from "./database.ts";
 import { listGroups, readGroups, visibleGroups, withDescendants } from "./groups.ts";
 import { Recent } from "./recent.ts";
@@ -41,10 +41,10 @@ const ADMIN_ROLE = "ADMIN";
  * made of the same before is used again, so nobody may change it.
  */
 export async function loadAccessPlan(trx: Trx, user: User, customer: { id: number }): Promise<AccessPlan> {
-  const asker = await readAskerById(trx, user.id, customer.id);
-  if (asker === undefined) throw new Error("The rights of a user could not be read.");
+  const principal = await readPrincipalById(trx, user.id, customer.id);
+  if (principal === undefined) throw new Error("The rights of a user could not be read.");
   // Such a plan outlives its transaction, and the choices change meanwhile.
-  return planFrom(trx, user, customer, { ...asker.sources, choices: null });
+  return planFrom(trx, user, customer, { ...principal.sources, choices: null });
 }
 
 /** The same from what was read of the rights in this transaction. */

@@ -66,13 +66,13 @@ const isTold = (
   { isProtected }: { isProtected: boolean },
 ) => !isProtected || plan.abilities.can("viewConfidential", template, groupId);
 
-/** The documents of a record that the asker may know of, newest first. Throws as `holderOf`. */
+/** The documents of a record that the principal may know of, newest first. Throws as `holderOf`. */
 export async function listDocuments(scope: RecordScope, recordId: number): Promise<RecordDocument[]> {
   const all = await recordDocuments(scope, await holderOf(scope, recordId));
   return all.filter((entry) => entry.isTold).map(({ document }) => document);
 }
 
-/** All documents of a record, newest first, each with whether the asker may know of it. */
+/** All documents of a record, newest first, each with whether the principal may know of it. */
 export async function recordDocuments(
   scope: RecordScope,
   holder: Holder,
@@ -81,7 +81,7 @@ export async function recordDocuments(
   return rows.map((row) => ({ document: toDocument(row), isTold: isTold(scope, holder, row) }));
 }
 
-/** A document that the asker may know of, and its record; undefined when there is none. Throws as `holderOf`. */
+/** A document that the principal may know of, and its record; undefined when there is none. Throws as `holderOf`. */
 export async function findDocument(
   scope: RecordScope,
   id: number,

@@ -89,7 +89,7 @@ export async function looseBytes({ trx, plan }: Pick<RecordScope, "trx" | "plan"
 }
 
 /**
- * A file that the asker may have: he may view a record that holds it, in a field that he may see, or he uploaded it within
+ * A file that the principal may have: he may view a record that holds it, in a field that he may see, or he uploaded it within
  * the last 24 hours and no record holds it. undefined for any other.
  */
 export async function readableFile(scope: RecordScope, id: number): Promise<FileEntry | undefined> {

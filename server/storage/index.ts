@@ -46,7 +46,7 @@ export { refreshStatistics } from "./statistics.ts";
 export { loadAccessPlan, planFrom, systemPlan } from "./access.ts";
 export type { AccessPlan } from "./access.ts";
 export { forgetRequests, takeRequests } from "./limits.ts";
-export { readAsker, readAskerById } from "./askers.ts";
+export { readPrincipal, readPrincipalById } from "./principals.ts";
 export {
   endSession,
   endSessionsOf,
@@ -56,7 +56,7 @@ export {
   touchSession,
 } from "./sessions.ts";
 export type { SessionEnd, SessionState, SignInSession } from "./sessions.ts";
-export type { Asker } from "./askers.ts";
+export type { StoredPrincipal } from "./principals.ts";
 export type { Customer } from "./customers.ts";
 export type { EnumSetSource } from "./enums.ts";
 export type { User } from "./users.ts";

@@ -15,7 +15,7 @@ import { listPrototypes } from "./list-prototypes.ts";
 import type { ListPrototype } from "./list-prototypes.ts";
 import type { RecordScope } from "./records/scope.ts";
 
-/** A line with all that is stored of it, also a link that the asker may not know of. */
+/** A line with all that is stored of it, also a link that the principal may not know of. */
 interface StoredItem extends ListItem {
   /** The document that is linked, where it is still there. */
   document?: RecordDocument;

@@ -60,13 +60,13 @@ const publicValues: PublicRoute = {
   access: "public",
   query: options({ override: text }),
   replies: { 200: { description: "The configuration", schema: ref("PublicConfiguration") } },
-  async handle(call, parts) {
-    const alias = customerAliasOf(call, parts);
-    const customer = await inSystem(parts.db, { readOnly: true }, (trx) =>
+  async handle(call, deps) {
+    const alias = customerAliasOf(call, deps);
+    const customer = await inSystem(deps.db, { readOnly: true }, (trx) =>
       customers.customerByAlias(trx, alias),
     );
     if (customer === undefined) throw errors.customerNotFound(alias);
-    const settings = settingsOf(customer, parts.schemas);
+    const settings = settingsOf(customer, deps.schemas);
     const { name, logoUrl } = customer;
     const { enabled, idleTimeout } = timeoutsOf(settings);
     return {

@@ -25,7 +25,7 @@ interface Refused {
 }
 
 /**
- * Does one thing with each document that the asker may edit, and tells of each other why not. Where none could be done,
+ * Does one thing with each document that the principal may edit, and tells of each other why not. Where none could be done,
  * throws what the first was refused with.
  */
 async function each(

@@ -233,7 +233,7 @@ describe("a document (spec records.md 6)", () => {
     const folder = join(world.dataFolder, "files", String(world.redwood.id));
     for (const name of stored()) utimesSync(join(folder, name), NOW - 90_000, NOW - 90_000);
     const customer = { ...world.redwood, alias: "redwood", name: "", logoUrl: null, configuration: {} };
-    await cleanUp(world.parts, customer);
+    await cleanUp(world.deps, customer);
     expect(stored().length).toBeLessThan(before);
     expect((await content("admin", kept.id)).text).toBe("kept");
   });

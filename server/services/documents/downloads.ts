@@ -24,7 +24,7 @@ const contents: TenantRoute = {
     for (const id of wanted) found.push((await documentOf(tenant, id)).document);
     const bytes = found.reduce((sum, { size }) => sum + size, 0);
     if (bytes > MAX_BYTES) throw errors.downloadTooLarge();
-    const store = fileStore(tenant.parts.config, tenant.customer.id);
+    const store = fileStore(tenant.deps.config, tenant.customer.id);
     return { body: zipStream(store, found), headers: attachedHeaders("Documents.zip", "application/zip") };
   },
 };

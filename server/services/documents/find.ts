@@ -2,7 +2,7 @@ import { errors } from "../../errors.ts";
 import type { Tenant } from "../../http/route.ts";
 import { attached, documents } from "../../storage/index.ts";
 
-/** A document that the asker may know of, and its record. Throws `document_not_found`. */
+/** A document that the principal may know of, and its record. Throws `document_not_found`. */
 export async function documentOf(tenant: Tenant, number: number) {
   const found = await documents.findDocument(tenant, number);
   if (found === undefined) throw errors.documentNotFound();

@@ -13,7 +13,7 @@ import type { DocumentInput } from "./properties.ts";
 const service = "main";
 const params = object({ id: idText });
 const idOf = ({ params: { id: number } }: Call) => Number(number);
-const storeOf = ({ parts, customer }: Tenant) => fileStore(parts.config, customer.id);
+const storeOf = ({ deps, customer }: Tenant) => fileStore(deps.config, customer.id);
 const documentReply = { description: "The document without its content", schema: ref("Document") };
 
 const form = {

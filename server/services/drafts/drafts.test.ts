@@ -92,7 +92,7 @@ describe("a draft", () => {
     await put("terminal", draftOf({ town: "old" }));
     const clean = (now: number) =>
       cleanUp(
-        { ...world.parts, clock: () => now * 1_000 },
+        { ...world.deps, clock: () => now * 1_000 },
         { ...world.redwood, alias: "redwood", name: "", logoUrl: null, configuration: {} },
       );
     await clean(NOW + 30 * 86_400);

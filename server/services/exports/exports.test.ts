@@ -201,13 +201,13 @@ describe("exports", () => {
     const { id } = await desk.finished("viewer");
     const [name = ""] = (await desk.entries()).map(({ storedName }) => storedName ?? "");
     const customer = { ...desk.world.redwood, alias: "redwood", name: "", logoUrl: null, configuration: {} };
-    const at = (seconds: number) => ({ ...desk.parts, clock: () => (NOW + seconds) * 1_000 });
+    const at = (seconds: number) => ({ ...desk.deps, clock: () => (NOW + seconds) * 1_000 });
     await cleanUp(at(86_399), customer);
     expect((await desk.content("viewer", id)).status).toBe(200);
     await cleanUp(at(86_400), customer);
     expect((await desk.content("viewer", id)).status).toBe(404);
     // The clock of the file system is the true one.
-    await cleanUp({ ...desk.parts, clock: () => Date.now() + 90_000_000 }, customer);
+    await cleanUp({ ...desk.deps, clock: () => Date.now() + 90_000_000 }, customer);
     expect(desk.stored()).not.toContain(name);
   });
 });

@@ -27,7 +27,7 @@ function present({ id, fileName, status, progress, createdBy, createdAt, error }
   return { id, fileName, status, progress, createdBy, createdDate, ...(error === null ? {} : { error }) };
 }
 
-/** An export of the asker's, or anybody's for super admins. Throws `export_not_found`. */
+/** An export of the principal's, or anybody's for super admins. Throws `export_not_found`. */
 async function jobOf({ params: { id = "" } }: Call, tenant: Tenant): Promise<exports.ExportJob> {
   const { trx, customer, user } = tenant;
   const job = await exports.findExport(trx, { customerId: customer.id, id });
@@ -47,7 +47,7 @@ const start: TenantRoute = {
   replies: { 202: jobReply },
   templates: ({ body }) => templatesOf(requestOf(body)),
   async handle({ body, params: { format } }, tenant) {
-    const { trx, customer, user, now, parts, afterCommit } = tenant;
+    const { trx, customer, user, now, deps, afterCommit } = tenant;
     const request = requestOf(body);
     if ("queries" in request && request.queries.length > 1 && format !== "xlsx")
       throw errors.onlyAsWorkbook();
@@ -62,7 +62,7 @@ const start: TenantRoute = {
       userId: user.id,
       now,
     });
-    afterCommit(() => wakeExport(parts, key));
+    afterCommit(() => wakeExport(deps, key));
     return { status: 202, body: present(job), headers: { Location: `${place}/status/${job.id}` } };
   },
 };
@@ -115,7 +115,7 @@ const content: TenantRoute = {
   },
 };
 
-const storeOf = ({ parts, customer }: Tenant) => fileStore(parts.config, customer.id);
+const storeOf = ({ deps, customer }: Tenant) => fileStore(deps.config, customer.id);
 
 const remove: TenantRoute = {
   method: "DELETE",
@@ -129,7 +129,7 @@ const remove: TenantRoute = {
     const { id, storedName } = await jobOf(call, tenant);
     await exports.removeExport(tenant.trx, { customerId: tenant.customer.id, id });
     if (storedName !== null)
-      tenant.afterCommit(() => void discard(storeOf(tenant), storedName, tenant.parts.logError));
+      tenant.afterCommit(() => void discard(storeOf(tenant), storedName, tenant.deps.logError));
     return { status: 204 };
   },
 };

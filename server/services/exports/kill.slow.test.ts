@@ -67,7 +67,7 @@ afterAll(async () => {
 
 async function startWorker(): Promise<ChildProcess> {
   const program = await childProgram("export-test-worker", "services/exports/testWorker.ts");
-  const { config, schemas } = world.parts;
+  const { config, schemas } = world.deps;
   const task: WorkerTask = { database: world.db.config, config, schemas, leaseSeconds: LEASE_SECONDS };
   const worker = spawn(process.execPath, [program, JSON.stringify(task)], {
     stdio: ["ignore", "pipe", "inherit"],

@@ -18,7 +18,7 @@ const asked = { templateAliases: papers.templates, monitor: "papers", name: "Pap
 
 let desk: Desk;
 beforeAll(async () => {
-  desk = await openDesk({ parts: { engine, monitors: compileMonitors([{ json: papers }], { engine }) } });
+  desk = await openDesk({ deps: { engine, monitors: compileMonitors([{ json: papers }], { engine }) } });
   const { call, redwood } = desk.world;
   for (const [templateAlias, docNumber] of Object.entries({ visa: "1", passport: "2", licence: "3" })) {
     const day = 1_700_006_400;

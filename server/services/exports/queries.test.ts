@@ -133,7 +133,7 @@ describe("an export of a query", () => {
     expect(sheets["Trips"]).toContain('<autoFilter ref="A1:C3"/>');
   });
 
-  it("holds what its asker may view: neither rows nor counts of other groups", async () => {
+  it("holds what its principal may view: neither rows nor counts of other groups", async () => {
     expect(await linesOf("terminal", byGroup)).toEqual(["Terminal,Count,Sum of Cost", "North,2,$12.50"]);
     expect((await linesOf("terminal", rows)).slice(1).sort()).toEqual(["Northtown", "Reno"]);
   });

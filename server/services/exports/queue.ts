@@ -1,6 +1,6 @@
 import type { Queue } from "../../jobs/index.ts";
 import { orLog } from "../../log.ts";
-import type { Parts } from "../../parts.ts";
+import type { AppDeps } from "../../http/appDeps.ts";
 import { exports, inTenant } from "../../storage/index.ts";
 import type { Customer } from "../../storage/index.ts";
 
@@ -16,7 +16,7 @@ export const exportQueue: Queue = { name: exportQueueName, atOnce, retries: RETR
 
 /** Sees to it that an export is made. A failure is made up for by maintenance. */
 export function wakeExport(
-  { jobs, logError }: Pick<Parts, "jobs" | "logError">,
+  { jobs, logError }: Pick<AppDeps, "jobs" | "logError">,
   key: exports.ExportKey,
 ): void {
   if (jobs)
@@ -25,7 +25,7 @@ export function wakeExport(
 
 /** Puts the exports of a company that are next in the line: after a crash, or while others were under way, they may be in none. */
 export async function resumeExports(
-  { db, jobs }: Pick<Parts, "db" | "jobs">,
+  { db, jobs }: Pick<AppDeps, "db" | "jobs">,
   { id: customerId }: Pick<Customer, "id">,
 ): Promise<void> {
   if (jobs === undefined) return;

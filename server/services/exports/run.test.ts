@@ -68,7 +68,7 @@ describe("a run", () => {
 
   it("is found by maintenance when it is in no line", async () => {
     const key = await desk.waiting("manager");
-    await resumeExports(desk.parts, desk.world.redwood);
+    await resumeExports(desk.deps, desk.world.redwood);
     await expect
       .poll(async () => (await desk.statusOf("manager", key.id)).status, { timeout: 10_000 })
       .toBe("Ready");
@@ -122,7 +122,7 @@ describe("a run", () => {
     mkdirSync(folder);
     writeFileSync(join(folder, "files"), "in the way");
     const key = await desk.waiting("manager");
-    await desk.work({ config: { ...desk.parts.config, dataFolder: folder } })({ ...key }, unheard());
+    await desk.work({ config: { ...desk.deps.config, dataFolder: folder } })({ ...key }, unheard());
     expect(await desk.statusOf("manager", key.id)).toMatchObject({ status: "Error", error: failed });
     expect(desk.complaints.join()).toMatch(/Making export [0-9a-f-]{36}: Error: E/);
     rmSync(folder, { recursive: true });

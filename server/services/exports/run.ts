@@ -10,7 +10,7 @@ import { asUser } from "../../http/tenant.ts";
 import { askedTimezone } from "../../http/timezone.ts";
 import type { Work } from "../../jobs/index.ts";
 import { orLog } from "../../log.ts";
-import type { Parts } from "../../parts.ts";
+import type { AppDeps } from "../../http/appDeps.ts";
 import { exports, inTenant } from "../../storage/index.ts";
 import type { Trx } from "../../storage/index.ts";
 import { createProgress } from "./progress.ts";
@@ -34,23 +34,23 @@ class NotHeld extends Error {
 }
 
 /** Does exports: reads page by page with the rights of who asked, as they are then, and delivers each file once. */
-export function exportWork(parts: Parts): Work {
+export function exportWork(deps: AppDeps): Work {
   return async ({ customerId, id }, signal) => {
     const key = { customerId: Number(customerId), id: String(id), holder: randomUUID() };
-    const run: Run = { parts, key, signal };
+    const run: Run = { deps, key, signal };
     const job = await write(run, (trx) => exports.takeExport(trx, key, MOST_RUNNING));
     // One that is busy comes back when another export of its company ends.
     if (job === "gone" || job === "busy") return;
     try {
       await perform(run, job);
     } finally {
-      await orLog(resumeExports(parts, { id: key.customerId }), parts.logError, "Resuming exports");
+      await orLog(resumeExports(deps, { id: key.customerId }), deps.logError, "Resuming exports");
     }
   };
 }
 
 interface Run {
-  parts: Parts;
+  deps: AppDeps;
   key: exports.HeldExport;
   /** The job is to be put down. */
   signal: AbortSignal;
@@ -71,13 +71,13 @@ interface Made {
   rights: exports.ExportRights;
 }
 
-const write = <T>({ parts, key }: Run, work: (trx: Trx) => Promise<T>) =>
-  inTenant(parts.db, { customerId: key.customerId }, work);
+const write = <T>({ deps, key }: Run, work: (trx: Trx) => Promise<T>) =>
+  inTenant(deps.db, { customerId: key.customerId }, work);
 
-const storeOf = ({ parts, key }: Run) => fileStore(parts.config, key.customerId);
+const storeOf = ({ deps, key }: Run) => fileStore(deps.config, key.customerId);
 
 async function make(run: Run, job: exports.ExportJob): Promise<Made> {
-  const { parts, key, signal } = run;
+  const { deps, key, signal } = run;
   const request = job.request as unknown as ExportRequest;
   let rights: exports.ExportRights | undefined;
   let made = { company: "", clock: "" };
@@ -85,7 +85,7 @@ async function make(run: Run, job: exports.ExportJob): Promise<Made> {
   const either = AbortSignal.any([signal, stop.signal]);
   const read: Read = (work) => {
     either.throwIfAborted();
-    return asUser(parts, { customerId: key.customerId, userId: job.createdBy }, async (tenant) => {
+    return asUser(deps, { customerId: key.customerId, userId: job.createdBy }, async (tenant) => {
       if (!(await exports.isHeld(tenant.trx, key))) throw new NotHeld();
       const now = rightsOf(tenant.plan.permissions);
       rights = rights === undefined ? now : eitherRight(rights, now);
@@ -99,7 +99,7 @@ async function make(run: Run, job: exports.ExportJob): Promise<Made> {
   const progress = createProgress({
     tell: (percent) => write(run, (trx) => exports.keepExport(trx, key, percent)),
     lost: () => stop.abort(new NotHeld()),
-    logError: parts.logError,
+    logError: deps.logError,
   });
   try {
     const sheets = await sheetsOf(request, read);
@@ -124,17 +124,17 @@ function streamOf(bytes: AsyncIterable<Uint8Array>, signal: AbortSignal): Readab
 }
 
 async function deliver(run: Run, { file, rights }: Made): Promise<void> {
-  const { parts, key } = run;
+  const { deps, key } = run;
   const { storedName, size } = file;
   const outcome = { status: "Ready", storedName, size, rights } as const;
-  const now = Math.floor(parts.clock() / 1_000);
+  const now = Math.floor(deps.clock() / 1_000);
   const isDelivered = await write(run, (trx) => exports.finishExport(trx, key, outcome, now));
-  if (!isDelivered) await discard(storeOf(run), storedName, parts.logError);
+  if (!isDelivered) await discard(storeOf(run), storedName, deps.logError);
 }
 
 /** What is only put down waits for another run; what is refused or cannot be done ends with a sentence for the user. */
 async function giveUp(run: Run, error: unknown): Promise<void> {
-  const { key, signal, parts } = run;
+  const { key, signal, deps } = run;
   if (error instanceof NotHeld) return;
   if (signal.aborted) {
     await write(run, (trx) => exports.releaseExport(trx, key, false));
@@ -143,13 +143,13 @@ async function giveUp(run: Run, error: unknown): Promise<void> {
   if (error instanceof ExportRefusal) return end(run, error.message);
   const { status, message } = toApiError(error);
   if (status < 500) return end(run, message);
-  parts.logError(`Making export ${key.id}`, error);
+  deps.logError(`Making export ${key.id}`, error);
   if (status < 503) return end(run, failed);
   await write(run, (trx) => exports.releaseExport(trx, key, true));
   throw error;
 }
 
 async function end(run: Run, error: string): Promise<void> {
-  const now = Math.floor(run.parts.clock() / 1_000);
+  const now = Math.floor(run.deps.clock() / 1_000);
   await write(run, (trx) => exports.finishExport(trx, run.key, { status: "Error", error }, now));
 }

@@ -16,7 +16,7 @@ export function rowsIn(sheets: readonly ExportSheet[]): number {
   return sheets.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Throws what refuses the asker, who may have lost a right since a file was made. */
+/** Throws what refuses the principal, who may have lost a right since a file was made. */
 export function allow(request: ExportRequest, tenant: Tenant): void {
   if ("queries" in request) requireView(request.queries, tenant);
   else sourceOf(request, tenant);

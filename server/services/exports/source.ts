@@ -11,10 +11,10 @@ import { countRecords, readPage } from "../monitors/query.ts";
 import { columnsOf } from "./request.ts";
 import type { ListExport } from "./request.ts";
 
-/** Runs `work` with the rights that the asker has at that moment, in a transaction of its own. */
+/** Runs `work` with the rights that the principal has at that moment, in a transaction of its own. */
 export type Read = <T>(work: (tenant: Tenant) => Promise<T>) => Promise<T>;
 
-/** Where the records of an export come from. Each call throws what refuses the asker, who may have lost a right meanwhile. */
+/** Where the records of an export come from. Each call throws what refuses the principal, who may have lost a right meanwhile. */
 export interface Source {
   /** The record type as a table. */
   table: CompiledTemplate;
@@ -30,7 +30,7 @@ export function sourceOf(request: ListExport, tenant: Tenant): Source {
   return request.monitor === undefined ? listSource(request, tenant) : monitorSource(request, tenant);
 }
 
-function listSource(request: ListExport, asker: Tenant): Source {
+function listSource(request: ListExport, principal: Tenant): Source {
   const { templateAliases, textSearch, orderBy, ids, where, filter, tolerant } = request;
   const [alias = "", ...others] = templateAliases;
   if (others.length > 0)
@@ -42,7 +42,7 @@ function listSource(request: ListExport, asker: Tenant): Source {
   };
   const asked = { template: alias, ids, where, filter, search: textSearch?.[0]?.value };
   return {
-    table: allow(asker),
+    table: allow(principal),
     async count(tenant) {
       allow(tenant);
       return (await records.count({ ...tenant, ...asked, exact: true })).count;
@@ -54,11 +54,11 @@ function listSource(request: ListExport, asker: Tenant): Source {
   };
 }
 
-function monitorSource(request: ListExport, asker: Tenant): Source {
+function monitorSource(request: ListExport, principal: Tenant): Source {
   const { monitor: alias = "", templateAliases } = request;
   const allow = (tenant: Tenant) => requireMonitorOver(tenant, alias, templateAliases);
   return {
-    table: monitorTable(allow(asker)),
+    table: monitorTable(allow(principal)),
     count: async (tenant) => (await countRecords(tenant, allow(tenant), request, true)).count,
     async page(tenant, place) {
       const monitor = allow(tenant);

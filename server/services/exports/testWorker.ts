@@ -1,6 +1,6 @@
 /** A server of tests that does nothing but exports, until it is killed. It says when it begins. Its argument is what `WorkerTask` says, as JSON. */
 import { openJobs } from "../../jobs/index.ts";
-import type { Parts } from "../../parts.ts";
+import type { AppDeps } from "../../http/appDeps.ts";
 import { fixtureEngine } from "../../storage/fixtures.ts";
 import { openDatabase } from "../../storage/index.ts";
 import type { DatabaseConfig } from "../../storage/index.ts";
@@ -10,8 +10,8 @@ import { exportWork } from "./run.ts";
 /** What the worker is told. */
 export interface WorkerTask {
   database: DatabaseConfig;
-  config: Parts["config"];
-  schemas: Parts["schemas"];
+  config: AppDeps["config"];
+  schemas: AppDeps["schemas"];
   leaseSeconds: number;
 }
 

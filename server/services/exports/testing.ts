@@ -6,7 +6,7 @@ import { expect } from "vitest";
 import { createApp } from "../../app.ts";
 import { openJobs } from "../../jobs/index.ts";
 import type { Work } from "../../jobs/index.ts";
-import type { Parts } from "../../parts.ts";
+import type { AppDeps } from "../../http/appDeps.ts";
 import { NOW, planOf } from "../../storage/fixtures.ts";
 import { exports, inTenant } from "../../storage/index.ts";
 import { call } from "../testCalls.ts";
@@ -29,7 +29,7 @@ export interface Job {
 /** What exports are asked for with. */
 export interface Desk {
   world: World;
-  parts: Parts;
+  deps: AppDeps;
   /** What the log was told. */
   complaints: string[];
   ask(request: Request): Promise<Reply>;
@@ -42,7 +42,7 @@ export interface Desk {
   /** An export that no server works on: the runs of earlier ones, which look for the next as they end, are over. */
   waiting(person: string): Promise<exports.ExportKey>;
   /** One more server's run. */
-  work(changed?: Partial<Parts>): Work;
+  work(changed?: Partial<AppDeps>): Work;
   /** Names of the company's stored files. */
   stored(): string[];
   /** The company's exports. */
@@ -81,9 +81,9 @@ export async function openDesk(options?: WorldOptions): Promise<Desk> {
   const complaints: string[] = [];
   const logError = (what: string, error: unknown) => void complaints.push(`${what}: ${String(error)}`);
   const jobs = await openJobs(db, [exportQueue], { logError, pollMs: 100, retrySeconds: 0 });
-  const parts = { ...world.parts, jobs, logError };
-  const app = await createApp(parts);
-  const work = (changed: Partial<Parts> = {}) => exportWork({ ...parts, ...changed });
+  const deps = { ...world.deps, jobs, logError };
+  const app = await createApp(deps);
+  const work = (changed: Partial<AppDeps> = {}) => exportWork({ ...deps, ...changed });
   const { watched, rest } = watchRuns(work());
   jobs.start({ [exportQueueName]: watched });
 
@@ -95,7 +95,7 @@ export async function openDesk(options?: WorldOptions): Promise<Desk> {
 
   return {
     world,
-    parts,
+    deps,
     complaints,
     ask,
     start,

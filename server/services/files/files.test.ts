@@ -159,9 +159,9 @@ describe("a file", () => {
     const folder = join(world.dataFolder, "files", String(world.redwood.id));
     for (const name of stored()) utimesSync(join(folder, name), NOW - 90_000, NOW - 90_000);
     const customer = { ...world.redwood, alias: "redwood", name: "", logoUrl: null, configuration: {} };
-    await cleanUp({ ...world.parts, clock: () => (NOW + 86_399) * 1_000 }, customer);
+    await cleanUp({ ...world.deps, clock: () => (NOW + 86_399) * 1_000 }, customer);
     expect(await statusOf("admin", id)).toBe(200);
-    await cleanUp({ ...world.parts, clock: () => (NOW + 86_400) * 1_000 }, customer);
+    await cleanUp({ ...world.deps, clock: () => (NOW + 86_400) * 1_000 }, customer);
     expect([await statusOf("admin", id), await statusOf("admin", kept.id)]).toEqual([404, 200]);
     expect((await world.call({ url: `/api/files/${kept.id}/content`, as: "admin" })).text).toBe("text");
   });

@@ -17,7 +17,7 @@ async function fileOf({ params: { id: number } }: Call, tenant: Tenant): Promise
   return file;
 }
 
-const storeOf = ({ parts, customer }: Tenant) => fileStore(parts.config, customer.id);
+const storeOf = ({ deps, customer }: Tenant) => fileStore(deps.config, customer.id);
 
 const present = ({ id: number, name, mediaType, size }: files.FileEntry) => ({
   id: number,

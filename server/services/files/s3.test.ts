@@ -23,7 +23,7 @@ beforeAll(async () => {
   });
   const config = { port: 3000, host: "127.0.0.1", dataFolder: "/nowhere", production: false };
   world = await createWorld({
-    parts: { config: { ...config, baseDomain: "localhost", s3: s3.settings } },
+    deps: { config: { ...config, baseDomain: "localhost", s3: s3.settings } },
     logger: { level: "error", stream },
   });
   const body = {
@@ -96,7 +96,7 @@ describe("documents in an S3 store", () => {
     await world.call({ method: "DELETE", url: `/api/models/documents/${id}`, as: "admin" });
     for (const object of s3.objects.values()) object.written = (NOW - 90_000) * 1_000;
     const customer = { ...world.redwood, alias: "redwood", name: "", logoUrl: null, configuration: {} };
-    await cleanUp(world.parts, customer);
+    await cleanUp(world.deps, customer);
     expect(s3.objects.size).toBe(before - 1);
     expect([...s3.objects.values()].map(({ bytes }) => bytes.toString())).not.toContain("deleted");
   });

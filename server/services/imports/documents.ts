@@ -88,10 +88,10 @@ export async function previewDocuments(tenant: Tenant, source: FileSource) {
 
 /** Adds the documents of a ZIP to their records, or only tries to. */
 export async function loadDocumentsOf(run: ImportRun): Promise<void> {
-  const { parts, key, job, step } = run;
-  const file = await openDocuments(zipOf(sourceOf(parts, key.customerId, job)));
+  const { deps, key, job, step } = run;
+  const file = await openDocuments(zipOf(sourceOf(deps, key.customerId, job)));
   const { plan, engine, config } = await step(async (tenant) => tenant);
-  const { config: server, logError } = parts;
+  const { config: server, logError } = deps;
   const target = { store: fileStore(server, key.customerId), run: job.id, logError };
   await loadDocuments(
     { tenant: { plan, run: step }, engine, file, rules: rulesOf({ config }) },

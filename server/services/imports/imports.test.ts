@@ -96,8 +96,8 @@ describe("an import", () => {
     expect(data[0]).toMatchObject({ id: job.id, createdBy: { firstName: "User" }, status: "draft" });
     const { redwood } = desk.world;
     const customer = { ...redwood, alias: "redwood", name: "", logoUrl: null, configuration: {} };
-    const later = () => desk.parts.clock() + 8 * 86_400_000;
-    await cleanUp({ ...desk.parts, clock: later }, customer);
+    const later = () => desk.deps.clock() + 8 * 86_400_000;
+    await cleanUp({ ...desk.deps, clock: later }, customer);
     expect((await desk.ask({ url: `/api/imports/${job.id}` })).status).toBe(404);
   });
 });

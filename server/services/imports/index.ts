@@ -48,7 +48,7 @@ async function forget(call: Call, tenant: Tenant): Promise<void> {
   await importRows.clear(tenant.trx, key);
 }
 
-const storeOf = ({ parts, customer }: Tenant) => fileStore(parts.config, customer.id);
+const storeOf = ({ deps, customer }: Tenant) => fileStore(deps.config, customer.id);
 
 const asJson = (setup: StoredSetup) => setup as unknown as JsonValue;
 
@@ -88,7 +88,7 @@ const preview: TenantRoute = {
   replies: { 200: { description: "The rows", schema: ref("ImportPreview") } },
   async handle(call, tenant) {
     const job = await draftOf(call, tenant);
-    const source = sourceOf(tenant.parts, tenant.customer.id, job);
+    const source = sourceOf(tenant.deps, tenant.customer.id, job);
     if (job.kind === "documents") return { body: await previewDocuments(tenant, source) };
     return { body: await previewOf(tenant, job, source) };
   },
@@ -126,7 +126,7 @@ async function begin(call: Call, tenant: Tenant, status: importJobs.ImportStatus
   const key = keyOf(call, tenant);
   const jobId = randomUUID();
   await importJobs.begin(tenant.trx, key, { status, jobId, userId: tenant.user.id });
-  tenant.afterCommit(() => wakeImport(tenant.parts, key, jobId));
+  tenant.afterCommit(() => wakeImport(tenant.deps, key, jobId));
   const body = await presentOne(tenant, await jobOf(call, tenant));
   return { status: 202, body, headers: { Location: `${place}/${key.id}` } };
 }
@@ -210,7 +210,7 @@ const remove: TenantRoute = {
     else throw errors.importOver();
     if (status === "importing") await importJobs.forgetFile(trx, key);
     if (storedName !== null && status !== "checking")
-      tenant.afterCommit(() => void discard(storeOf(tenant), storedName, tenant.parts.logError));
+      tenant.afterCommit(() => void discard(storeOf(tenant), storedName, tenant.deps.logError));
     return { status: 204 };
   },
 };

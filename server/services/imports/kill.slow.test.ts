@@ -24,7 +24,7 @@ afterAll(() => desk.close());
 
 async function startWorker(): Promise<ChildProcess> {
   const program = await childProgram("import-test-worker", "services/imports/testWorker.ts");
-  const { config, schemas } = desk.parts;
+  const { config, schemas } = desk.deps;
   const task: WorkerTask = { database: desk.world.db.config, config, schemas, leaseSeconds: LEASE_SECONDS };
   const worker = spawn(process.execPath, [program, JSON.stringify(task)], {
     stdio: ["ignore", "pipe", "inherit"],
@@ -43,7 +43,7 @@ it(
     const done = async () => (await desk.read(id)).rows.done;
     let kills = 0;
     for (let before = 0; (await desk.read(id)).status === "importing"; before = await done()) {
-      await resumeImports(desk.parts, desk.world.redwood);
+      await resumeImports(desk.deps, desk.world.redwood);
       const worker = await startWorker();
       const ended = once(worker, "exit");
       const last = kills === KILLS;

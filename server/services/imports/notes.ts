@@ -8,7 +8,7 @@ type Job = Pick<importJobs.ImportJob, "id" | "template">;
 
 const keyOf = ({ customer }: Tenant, { id }: Job) => ({ customerId: customer.id, id });
 
-/** Keys of the fields of which the asker may be told what an import did to their values. */
+/** Keys of the fields of which the principal may be told what an import did to their values. */
 export function toldKeys({ plan, engine }: Pick<Tenant, "plan" | "engine">, { template }: Job): string[] {
   const compiled = engine.templates.get(template);
   return compiled === undefined ? [] : [...tellableKeys(plan, compiled)];

@@ -59,7 +59,7 @@ const active: ReadonlySet<string | null> = new Set(importJobs.underWay);
 export async function presentOne(tenant: Tenant, job: Job) {
   const [presented] = await presentAll(tenant, [job]);
   const { header = [], setup = null, sheet, unnamedFiles } = job.setup === null ? {} : storedSetup(job);
-  const mapping = tenant.parts.mappings?.find(({ name }) => name === setup?.mapping);
+  const mapping = tenant.deps.mappings?.find(({ name }) => name === setup?.mapping);
   const key = { customerId: tenant.customer.id, id: job.id };
   // While rows are being refused, only their number is told.
   const isTold = !active.has(job.status);

@@ -7,7 +7,7 @@ import type { ImportRun } from "./run.ts";
 
 /** The file of an import. */
 export function sourceOf(
-  { config }: Pick<ImportRun["parts"], "config">,
+  { config }: Pick<ImportRun["deps"], "config">,
   customerId: number,
   { fileName, storedName, size }: Pick<importJobs.ImportJob, "fileName" | "storedName" | "size">,
 ): FileSource {
@@ -60,7 +60,7 @@ export async function finish(
 }
 
 /** Removes the file of an import that is over. */
-export async function discardFile({ parts, key, job }: ImportRun): Promise<void> {
+export async function discardFile({ deps, key, job }: ImportRun): Promise<void> {
   if (job.storedName !== null)
-    await discard(fileStore(parts.config, key.customerId), job.storedName, parts.logError);
+    await discard(fileStore(deps.config, key.customerId), job.storedName, deps.logError);
 }

@@ -1,6 +1,6 @@
 import type { Queue } from "../../jobs/index.ts";
 import { orLog } from "../../log.ts";
-import type { Parts } from "../../parts.ts";
+import type { AppDeps } from "../../http/appDeps.ts";
 import { importHeld, inTenant } from "../../storage/index.ts";
 import type { Customer, importJobs } from "../../storage/index.ts";
 
@@ -16,7 +16,7 @@ export const importQueue: Queue = { name: importQueueName, atOnce, retries: RETR
 
 /** Sees to it that a job of an import is done. A failure is made up for by maintenance. */
 export function wakeImport(
-  { jobs, logError }: Pick<Parts, "jobs" | "logError">,
+  { jobs, logError }: Pick<AppDeps, "jobs" | "logError">,
   { customerId, id }: importJobs.ImportKey,
   jobId: string,
 ): void {
@@ -26,7 +26,7 @@ export function wakeImport(
 
 /** Puts the imports of a company in the line that nobody does: after a crash, or while another was under way, they may be in none. */
 export async function resumeImports(
-  { db, jobs }: Pick<Parts, "db" | "jobs">,
+  { db, jobs }: Pick<AppDeps, "db" | "jobs">,
   { id: customerId }: Pick<Customer, "id">,
 ): Promise<void> {
   if (jobs === undefined) return;

@@ -23,7 +23,7 @@ interface RowsOptions {
 
 /** A CSV file of what is kept of an import's rows, read a page at a time. */
 export function rowsReply(
-  { parts, customer }: Tenant,
+  { deps, customer }: Tenant,
   job: importJobs.ImportJob,
   { suffix, header, page }: RowsOptions,
 ): Answer {
@@ -34,7 +34,7 @@ export function rowsReply(
     let after = 0;
     for (;;) {
       const from = { after, limit: PAGE };
-      const rows = await inTenant(parts.db, scope, (trx) => page(trx, from));
+      const rows = await inTenant(deps.db, scope, (trx) => page(trx, from));
       for (const cells of rows.flatMap((row) => row.lines)) yield formatRow(cells, delimiter);
       const last = rows.at(-1);
       if (last === undefined) return;

@@ -1,4 +1,4 @@
-/** What becomes of an import that is cut off, cancelled, done twice at once, or whose asker loses his right. */
+/** What becomes of an import that is cut off, cancelled, done twice at once, or whose principal loses his right. */
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { inTenant } from "../../storage/index.ts";
@@ -109,7 +109,7 @@ describe("a run", () => {
     expect(await desk.read(key.id)).toMatchObject({ status: "undone", undo: { deleted: ROWS, left: [] } });
   });
 
-  it("ends when its asker loses his right, with the sentence of the specification", async () => {
+  it("ends when its principal loses his right, with the sentence of the specification", async () => {
     // Long enough that there is something left when the right is lost, however quick the server is.
     const count = ROWS * 5;
     const key = await waiting("Right", count);
@@ -138,7 +138,7 @@ describe("a run", () => {
     const key = await waiting("Lost");
     const asked: string[] = [];
     const jobs = { ensure: async (queue: string) => void asked.push(queue) };
-    await resumeImports({ ...desk.parts, jobs }, desk.world.redwood);
+    await resumeImports({ ...desk.deps, jobs }, desk.world.redwood);
     expect(new Set(asked)).toEqual(new Set(["imports"]));
     await inRedwood((trx) => sql`update import_runs set tries = 20 where id = ${key.id}`.execute(trx));
     await desk.work()(key, unheard());

@@ -6,7 +6,7 @@ import type { Tenant } from "../../http/route.ts";
 import { asUser } from "../../http/tenant.ts";
 import type { Work } from "../../jobs/index.ts";
 import { orLog } from "../../log.ts";
-import type { Parts } from "../../parts.ts";
+import type { AppDeps } from "../../http/appDeps.ts";
 import { importHeld, inTenant } from "../../storage/index.ts";
 import type { importJobs, Trx } from "../../storage/index.ts";
 import { resumeImports } from "./queue.ts";
@@ -25,30 +25,30 @@ class NotHeld extends Error {
 
 /** A run of a job, with what it does its work in. */
 export interface ImportRun {
-  parts: Parts;
+  deps: AppDeps;
   key: importHeld.HeldImport;
   job: importJobs.ImportJob;
-  /** Runs some of the work in a transaction, with the rights that the asker has then, and only while the run has its import. */
+  /** Runs some of the work in a transaction, with the rights that the principal has then, and only while the run has its import. */
   step<T>(work: (tenant: Tenant) => Promise<T>): Promise<T>;
 }
 
 /** Does imports, dry runs and undoings: batch by batch, each marked in its own transaction, so that another run goes on behind it. */
-export function importWork(parts: Parts): Work {
+export function importWork(deps: AppDeps): Work {
   return async ({ customerId, id }, signal) => {
     const key = { customerId: Number(customerId), id: Number(id), holder: randomUUID() };
-    const write: Write = (work) => inTenant(parts.db, { customerId: key.customerId }, work);
+    const write: Write = (work) => inTenant(deps.db, { customerId: key.customerId }, work);
     const job = await write((trx) => importHeld.take(trx, key));
     // One that is busy comes back when another import of its company ends.
     if (job === "gone" || job === "busy") return;
-    const step = stepOf(parts, { key, userId: job.userId, signal });
-    const ending = { key, parts, signal, write, status: job.status };
+    const step = stepOf(deps, { key, userId: job.userId, signal });
+    const ending = { key, deps, signal, write, status: job.status };
     try {
       if (job.tries > MOST_TRIES) await fail(ending, failed);
-      else await works[job.status ?? "done"]?.({ parts, key, job, step });
+      else await works[job.status ?? "done"]?.({ deps, key, job, step });
     } catch (error) {
       await giveUp(ending, error);
     } finally {
-      await orLog(resumeImports(parts, { id: key.customerId }), parts.logError, "Resuming imports");
+      await orLog(resumeImports(deps, { id: key.customerId }), deps.logError, "Resuming imports");
     }
   };
 }
@@ -56,13 +56,13 @@ export function importWork(parts: Parts): Work {
 type Write = <T>(work: (trx: Trx) => Promise<T>) => Promise<T>;
 
 function stepOf(
-  parts: Parts,
+  deps: AppDeps,
   { key, userId, signal }: { key: importHeld.HeldImport; userId: number; signal: AbortSignal },
 ): ImportRun["step"] {
   return async (work) => {
     signal.throwIfAborted();
-    const asker = { customerId: key.customerId, userId, readOnly: false };
-    return asUser(parts, asker, async (tenant) => {
+    const principal = { customerId: key.customerId, userId, readOnly: false };
+    return asUser(deps, principal, async (tenant) => {
       if (!(await importHeld.hold(tenant.trx, key))) throw new NotHeld();
       if (!isProviderStaff(tenant)) throw errors.actionNotPermitted();
       return work(tenant);
@@ -72,7 +72,7 @@ function stepOf(
 
 interface Ending {
   key: importHeld.HeldImport;
-  parts: Parts;
+  deps: AppDeps;
   signal: AbortSignal;
   write: Write;
   status: importJobs.ImportStatus | null;
@@ -80,7 +80,7 @@ interface Ending {
 
 /** What is only put down waits for another run; what is refused or cannot be done ends with a sentence for the user. */
 async function giveUp(ending: Ending, error: unknown): Promise<void> {
-  const { key, signal, parts, write } = ending;
+  const { key, signal, deps, write } = ending;
   if (error instanceof NotHeld) return;
   if (signal.aborted) {
     await write((trx) => importHeld.release(trx, key, false));
@@ -88,15 +88,15 @@ async function giveUp(ending: Ending, error: unknown): Promise<void> {
   }
   const { status, message } = toApiError(error);
   if (status < 500) return fail(ending, message);
-  parts.logError(`Doing import ${key.id}`, error);
+  deps.logError(`Doing import ${key.id}`, error);
   if (status < 503) return fail(ending, failed);
   await write((trx) => importHeld.release(trx, key, true));
   throw error;
 }
 
 /** A dry run that fails leads back to the draft; an import keeps what it did, and can be undone. */
-async function fail({ key, parts, write, status }: Ending, error: string): Promise<void> {
-  const now = Math.floor(parts.clock() / 1_000);
+async function fail({ key, deps, write, status }: Ending, error: string): Promise<void> {
+  const now = Math.floor(deps.clock() / 1_000);
   const outcome =
     status === "checking"
       ? ({ status: "draft", checked: null, error } as const)

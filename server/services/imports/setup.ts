@@ -66,7 +66,7 @@ export function fileLook(job: Pick<importJobs.ImportJob, "setup">): FileLook {
 export const storedSetup = ({ setup }: Pick<importJobs.ImportJob, "setup">) =>
   setup as unknown as StoredSetup;
 
-const mappingsOf = ({ parts }: Pick<Tenant, "parts">): readonly ImportMapping[] => parts.mappings ?? [];
+const mappingsOf = ({ deps }: Pick<Tenant, "deps">): readonly ImportMapping[] => deps.mappings ?? [];
 
 /**
  * What somebody begins with: the record type that he names, else the one that the header tells. Throws

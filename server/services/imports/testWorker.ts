@@ -1,6 +1,6 @@
 /** A server of tests that does nothing but imports, until it is killed. It says when it begins. Its argument is what `WorkerTask` says, as JSON. */
 import { openJobs } from "../../jobs/index.ts";
-import type { Parts } from "../../parts.ts";
+import type { AppDeps } from "../../http/appDeps.ts";
 import { fixtureEngine } from "../../storage/fixtures.ts";
 import { openDatabase } from "../../storage/index.ts";
 import type { DatabaseConfig } from "../../storage/index.ts";
@@ -10,8 +10,8 @@ import { importWork } from "./run.ts";
 /** What the worker is told. */
 export interface WorkerTask {
   database: DatabaseConfig;
-  config: Parts["config"];
-  schemas: Parts["schemas"];
+  config: AppDeps["config"];
+  schemas: AppDeps["schemas"];
   leaseSeconds: number;
 }
 
@@ -19,7 +19,7 @@ const { database, leaseSeconds, ...given } = JSON.parse(process.argv[2] ?? "{}")
 const db = await openDatabase(database, { attach: true });
 const logError = (what: string, error: unknown) => void process.stderr.write(`${what}: ${String(error)}\n`);
 const jobs = await openJobs(db, [importQueue], { logError, leaseSeconds, pollMs: 200, retrySeconds: 0 });
-const parts: Parts = {
+const deps: AppDeps = {
   ...given,
   db,
   jobs,
@@ -30,7 +30,7 @@ const parts: Parts = {
   // Nobody signs in here.
   identity: undefined as never,
 };
-jobs.start({ [importQueueName]: importWork(parts) });
+jobs.start({ [importQueueName]: importWork(deps) });
 process.stdout.write("working\n");
 // The worker's own timers do not keep a process alive.
 setInterval(() => undefined, 60_000);

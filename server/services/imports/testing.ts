@@ -5,7 +5,7 @@ import { expect } from "vitest";
 import { createApp } from "../../app.ts";
 import { openJobs } from "../../jobs/index.ts";
 import type { Work } from "../../jobs/index.ts";
-import type { Parts } from "../../parts.ts";
+import type { AppDeps } from "../../http/appDeps.ts";
 import { as, planOf } from "../../storage/fixtures.ts";
 import { importJobs, records } from "../../storage/index.ts";
 import type { RecordPage } from "../../storage/index.ts";
@@ -44,7 +44,7 @@ export interface Job {
 /** Where files are imported. */
 export interface Desk {
   world: World;
-  parts: Parts;
+  deps: AppDeps;
   /** What the log was told. */
   complaints: string[];
   ask(request: Request): Promise<Reply>;
@@ -60,7 +60,7 @@ export interface Desk {
   ended(id: number): Promise<Job>;
   read(id: number): Promise<Job>;
   /** One more server's run. */
-  work(changed?: Partial<Parts>): Work;
+  work(changed?: Partial<AppDeps>): Work;
   /** All trips, in the order in which they were added. */
   trips(): Promise<RecordPage["records"]>;
   /** Names of the company's stored files. */
@@ -82,20 +82,20 @@ export const unheard = () => new AbortController().signal;
 interface DeskOptions {
   works?: boolean;
   /** What is not as in other worlds of tests. */
-  parts?: Partial<Parts>;
+  deps?: Partial<AppDeps>;
 }
 
 /** Opens the desk, with a server that does what is asked. */
-export async function openDesk({ works = true, parts: own = {} }: DeskOptions = {}): Promise<Desk> {
-  const world = await createWorld({ parts: own });
+export async function openDesk({ works = true, deps: own = {} }: DeskOptions = {}): Promise<Desk> {
+  const world = await createWorld({ deps: own });
   const { db, engine, redwood, people, dataFolder } = world;
   const complaints: string[] = [];
   const logError = (what: string, error: unknown) => void complaints.push(`${what}: ${String(error)}`);
   const jobs = await openJobs(db, [importQueue], { logError, pollMs: 100, retrySeconds: 0 });
-  const config = { ...world.parts.config, providerDomain: "example.com" };
-  const parts: Parts = { ...world.parts, config, jobs, logError };
-  const app = await createApp(parts);
-  const work = (changed: Partial<Parts> = {}) => importWork({ ...parts, ...changed });
+  const config = { ...world.deps.config, providerDomain: "example.com" };
+  const deps: AppDeps = { ...world.deps, config, jobs, logError };
+  const app = await createApp(deps);
+  const work = (changed: Partial<AppDeps> = {}) => importWork({ ...deps, ...changed });
   if (works) jobs.start({ [importQueueName]: work() });
 
   const ask = (request: Request) => call(app, people, { as: "admin", ...request });
@@ -109,7 +109,7 @@ export async function openDesk({ works = true, parts: own = {} }: DeskOptions = 
 
   return {
     world,
-    parts,
+    deps,
     complaints,
     ask,
     upload,

@@ -34,7 +34,7 @@ const upload = (kind: importJobs.ImportKind): TenantRoute => {
     async upload(tenant) {
       if ((await importJobs.unfinished(tenant.trx, tenant.customer.id)) >= MOST_OPEN)
         throw errors.tooManyImports(MOST_OPEN);
-      const store = fileStore(tenant.parts.config, tenant.customer.id);
+      const store = fileStore(tenant.deps.config, tenant.customer.id);
       const check = ({ name, size, storedName }: ReceivedFile) =>
         look({ name, size, open: (from) => store.read(storedName, from) });
       return { store, form: rules, check };

@@ -22,14 +22,14 @@ import { readStored } from "./setup.ts";
 const BATCH = 100;
 
 async function loadRecords(run: ImportRun): Promise<void> {
-  const { parts, key, job, step } = run;
+  const { deps, key, job, step } = run;
   const dryRun = job.status === "checking";
   const { plan, ...read } = await step(async (tenant) => ({
     plan: tenant.plan,
     ...readStored(tenant, job),
   }));
   const tenant = { plan, run: step };
-  const csv = await openFile(sourceOf(parts, key.customerId, job));
+  const csv = await openFile(sourceOf(deps, key.customerId, job));
   const loader = await createLoader({ ...read, tenant, csv, dryRun, run: dryRun ? undefined : job.id });
   await loader.loadAll({
     size: BATCH,
@@ -43,10 +43,10 @@ async function loadRecords(run: ImportRun): Promise<void> {
 const lists = { enums: importEnumSets, enumValues: importEnums, modelGroups: importGroups };
 
 const loadList = (importList: (typeof lists)[keyof typeof lists]) => async (run: ImportRun) => {
-  const { parts, key, job, step } = run;
+  const { deps, key, job, step } = run;
   const dryRun = job.status === "checking";
   const { plan } = await step(async (tenant) => tenant);
-  const file = sourceOf(parts, key.customerId, job);
+  const file = sourceOf(deps, key.customerId, job);
   const report = await importList({
     tenant: { plan, run: step },
     file,
@@ -106,7 +106,7 @@ async function undo(run: ImportRun): Promise<void> {
 async function undoWhole({ key, step }: ImportRun, list: Parameters<typeof undoList>[1]): Promise<void> {
   await step(async (tenant) => {
     // Records of a feature that is off hold choices and groups too.
-    const report = await undoList(tenant, list, tenant.house.engine.templates.values());
+    const report = await undoList(tenant, list, tenant.catalog.engine.templates.values());
     await importHeld.markUndone(tenant.trx, key, report);
     await importHeld.finish(tenant.trx, key, { status: "undone" }, tenant.now);
   });

@@ -48,7 +48,7 @@ function checkStatus({ statuses }: DocumentList, status: unknown): void {
   throw errors.invalidRequest(`the status of a document is one of ${statuses.join(", ")}`);
 }
 
-/** Documents that are linked belong to the record, and the asker may know of them. */
+/** Documents that are linked belong to the record, and the principal may know of them. */
 async function checkDocuments(
   tenant: Tenant,
   recordId: number,

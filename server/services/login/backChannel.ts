@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { errors } from "../../errors.ts";
 import { TokenError } from "../../identity/index.ts";
-import type { Parts } from "../../parts.ts";
+import type { AppDeps } from "../../http/appDeps.ts";
 import { endSession, endSessionsOf } from "../../storage/index.ts";
 
 /** Where a provider posts logout tokens, at any address of the installation. */
@@ -14,7 +14,10 @@ const NOT_A_LOGOUT = 400;
  * Takes logout tokens of outside providers (OpenID Connect Back-Channel Logout 1.0): the sign-in that one names is over at once, and of a
  * person whose tokens name no sign-in all of them. It is a form, which no other route reads, so that it stands beside the table of routes.
  */
-export function addBackChannel(app: FastifyInstance, { db, identity }: Pick<Parts, "db" | "identity">): void {
+export function addBackChannel(
+  app: FastifyInstance,
+  { db, identity }: Pick<AppDeps, "db" | "identity">,
+): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
@@ -38,8 +41,8 @@ export function addBackChannel(app: FastifyInstance, { db, identity }: Pick<Part
 }
 
 async function endNamed(
-  db: Parts["db"],
-  { issuer, subject, sid, issuedAt }: Awaited<ReturnType<Parts["identity"]["verifyLogout"]>>,
+  db: AppDeps["db"],
+  { issuer, subject, sid, issuedAt }: Awaited<ReturnType<AppDeps["identity"]["verifyLogout"]>>,
 ): Promise<void> {
   if (sid !== undefined) {
     const session = { issuer, subject: subject ?? "", sid, authenticatedAt: issuedAt, issuedAt };

@@ -4,29 +4,29 @@ import { frontendUrl } from "../../http/hosts.ts";
 import type { Call, SignedIn, SignedInRoute, TenantRoute, TokenRoute } from "../../http/route.ts";
 import { checkSessionAt, withSession } from "../../http/sessions.ts";
 import { alias, list, object, ref } from "../../http/schemas.ts";
-import type { Parts } from "../../parts.ts";
+import type { AppDeps } from "../../http/appDeps.ts";
 import { customers, endSession, inSystem } from "../../storage/index.ts";
 import type { Customer } from "../../storage/index.ts";
 
 const service = "login";
 
-function present(customer: Customer, { host }: Call, { config }: Parts) {
+function present(customer: Customer, { host }: Call, { config }: AppDeps) {
   const { id, alias: name, logoUrl } = customer;
   return { id, alias: name, name: customer.name, frontendUrl: frontendUrl(name, host, config), logoUrl };
 }
 
-async function customersOf({ user, principal }: SignedIn, call: Call, parts: Parts) {
-  const mine = await inSystem(parts.db, { readOnly: true, userId: user.id }, (trx) =>
+async function customersOf({ user, principal }: SignedIn, call: Call, deps: AppDeps) {
+  const mine = await inSystem(deps.db, { readOnly: true, userId: user.id }, (trx) =>
     customers.customersOfUser(trx, user.superAdmin),
   );
   return mine
-    .filter(({ alias: name }) => reaches(principal, user, name, parts))
-    .map((customer) => present(customer, call, parts));
+    .filter(({ alias: name }) => reaches(principal, user, name, deps))
+    .map((customer) => present(customer, call, deps));
 }
 
-async function presentUser(person: SignedIn, call: Call, parts: Parts) {
+async function presentUser(person: SignedIn, call: Call, deps: AppDeps) {
   const { id, email, firstName, lastName, superAdmin } = person.user;
-  const reachable = await customersOf(person, call, parts);
+  const reachable = await customersOf(person, call, deps);
   return { id, email, firstName, lastName, userPermissions: { superAdmin }, customers: reachable };
 }
 
@@ -38,12 +38,12 @@ const signInRoute: TokenRoute = {
     "Signs in: links the provider's identity to the invited account, at the first time, and tells who is signed in",
   access: "token",
   replies: { 200: { description: "The user", schema: ref("CurrentUser") } },
-  async handle(call, parts, principal) {
-    const user = await signIn(parts, principal);
-    await withSession(parts, principal, () =>
-      inSystem(parts.db, { readOnly: true }, (trx) => checkSessionAt(parts, principal, trx, call.host)),
+  async handle(call, deps, principal) {
+    const user = await signIn(deps, principal);
+    await withSession(deps, principal, () =>
+      inSystem(deps.db, { readOnly: true }, (trx) => checkSessionAt(deps, principal, trx, call.host)),
     );
-    return { body: await presentUser({ principal, user }, call, parts) };
+    return { body: await presentUser({ principal, user }, call, deps) };
   },
 };
 
@@ -78,7 +78,7 @@ const currentUser: SignedInRoute = {
   summary: "Who is signed in, with the companies that he can reach",
   access: "signedIn",
   replies: { 200: { description: "The user", schema: ref("CurrentUser") } },
-  handle: async (call, parts, person) => ({ body: await presentUser(person, call, parts) }),
+  handle: async (call, deps, person) => ({ body: await presentUser(person, call, deps) }),
 };
 
 const customerList: SignedInRoute = {
@@ -88,7 +88,7 @@ const customerList: SignedInRoute = {
   summary: "The companies that the user can reach",
   access: "signedIn",
   replies: { 200: { description: "The companies", schema: object({ data: list(ref("Customer")) }) } },
-  handle: async (call, parts, person) => ({ body: { data: await customersOf(person, call, parts) } }),
+  handle: async (call, deps, person) => ({ body: { data: await customersOf(person, call, deps) } }),
 };
 
 const customer: SignedInRoute = {
@@ -99,9 +99,9 @@ const customer: SignedInRoute = {
   access: "signedIn",
   params: object({ alias }),
   replies: { 200: { description: "The company", schema: ref("Customer") } },
-  async handle(call, parts, person) {
+  async handle(call, deps, person) {
     const wanted = call.params["alias"] ?? "";
-    const found = (await customersOf(person, call, parts)).find((each) => each.alias === wanted);
+    const found = (await customersOf(person, call, deps)).find((each) => each.alias === wanted);
     if (found === undefined) throw errors.customerNotFound(wanted);
     return { body: found };
   },

@@ -34,10 +34,10 @@ beforeAll(async () => {
     identity: { issuer: provider.issuer, audience: provider.audience, clientId: provider.clientId },
   };
   const identity = () => createIdentity(config, { users: [], aliases: [] });
-  world = await createWorld({ parts: { identity: await identity(), config } });
+  world = await createWorld({ deps: { identity: await identity(), config } });
   // The embedded database takes all connections from one pool.
   otherDb = world.db.config.databaseUrl === undefined ? undefined : await openDatabase(world.db.config);
-  other = await createApp({ ...world.parts, db: otherDb ?? world.db, identity: await identity() });
+  other = await createApp({ ...world.deps, db: otherDb ?? world.db, identity: await identity() });
 });
 afterAll(async () => {
   await other.close();

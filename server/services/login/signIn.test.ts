@@ -37,7 +37,7 @@ beforeAll(async () => {
     ],
   };
   const identity = await createIdentity(config, { users: [], aliases: [] });
-  world = await createWorld({ parts: { identity, config } });
+  world = await createWorld({ deps: { identity, config } });
 });
 afterAll(async () => {
   await world.close();

@@ -15,7 +15,7 @@ const lookUp: TenantRoute = {
   params: object({ alias, key }),
   replies: { 200: { description: "What it knows, by name", schema: mapOf(ref("FieldValue")) } },
   async handle({ params }, tenant) {
-    const lookup = tenant.parts.schemas.lookups.find((each) => each.alias === params["alias"]);
+    const lookup = tenant.deps.schemas.lookups.find((each) => each.alias === params["alias"]);
     if (lookup === undefined) throw errors.routeNotFound();
     const template = requireTemplate(tenant, lookup.template);
     if (!tenant.plan.abilities.can("view", template)) throw errors.notPermitted();

@@ -69,7 +69,7 @@ async function newTemplate(fields: Fields = {}): Promise<RecordData> {
 
 beforeAll(async () => {
   const engine = createEngine(engineOptions(schemas));
-  world = await createWorld({ parts: { engine, schemas } });
+  world = await createWorld({ deps: { engine, schemas } });
   await inTenant(world.db, { customerId: world.redwood.id }, (trx) =>
     enums.seedEnumSets(trx, world.redwood.id, schemas.enums),
   );

@@ -20,7 +20,7 @@ let driver: RecordData;
 beforeAll(async () => {
   const values = new Proxy<Record<string, string>>({}, zoned);
   world = await createWorld({
-    parts: {
+    deps: {
       engine: createEngine(engineOptions(schemas)),
       schemas: { ...schemas, configuration: { ...schemas.configuration, values } },
       clock: () => now * 1000,

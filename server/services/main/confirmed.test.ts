@@ -32,7 +32,7 @@ beforeAll(async () => {
   const { configuration } = schemas;
   const flags = { ...configuration.flags, "module.safetyAndRisk.claims.enabled": true };
   const on = { ...schemas, configuration: { ...configuration, flags } };
-  world = await createWorld({ parts: { engine: createEngine(engineOptions(schemas)), schemas: on } });
+  world = await createWorld({ deps: { engine: createEngine(engineOptions(schemas)), schemas: on } });
   await inTenant(world.db, { customerId: world.redwood.id }, (trx) =>
     enums.seedEnumSets(trx, world.redwood.id, schemas.enums),
   );

@@ -18,7 +18,7 @@ interface Event {
 /**
  * The input of a new checklist with the items of a template: each due so many days after the event, and assigned to whom its
  * template names, if that is an active employee. Throws an InvalidRecordError for a template that is not offered for the
- * event, and a NotPermittedError where the asker may not view one of both.
+ * event, and a NotPermittedError where the principal may not view one of both.
  */
 export async function withPrototype(
   tenant: Tenant,
@@ -93,7 +93,7 @@ async function assigneesOf(tenant: Tenant, event: RecordData): Promise<Record<st
   };
 }
 
-/** The active employee that the asker may view, by number or by e-mail address. */
+/** The active employee that the principal may view, by number or by e-mail address. */
 async function activeEmployee(
   tenant: Tenant,
   { ids, email }: { ids?: number[]; email?: string },

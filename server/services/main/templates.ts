@@ -3,8 +3,8 @@ import type { CompiledTemplate, Engine } from "../../../engine/index.ts";
 import { errors } from "../../errors.ts";
 import type { Call, PublicRoute, Tenant, TenantRoute } from "../../http/route.ts";
 import { list, object, ref, text } from "../../http/schemas.ts";
-import { houseIn } from "../../house.ts";
-import type { Parts } from "../../parts.ts";
+import { catalogIn } from "../../tenant/tenantCatalog.ts";
+import type { AppDeps } from "../../http/appDeps.ts";
 import { customers, inSystem, inTenant } from "../../storage/index.ts";
 import type { Customer, Trx } from "../../storage/index.ts";
 
@@ -30,11 +30,11 @@ export function withRelated(own: Iterable<CompiledTemplate>, engine: Engine): Co
 }
 
 /** The templates that a user works with: those he may view or add, and what belongs to them. */
-function templatesOf({ engine, house, plan }: Tenant): CompiledTemplate[] {
+function templatesOf({ engine, catalog, plan }: Tenant): CompiledTemplate[] {
   const own = [...engine.templates.values()].filter(
     (template) => plan.abilities.can("view", template) || plan.abilities.can("add", template),
   );
-  return withRelated(own, house.engine);
+  return withRelated(own, catalog.engine);
 }
 
 interface Described {
@@ -94,20 +94,20 @@ function moduleOf(template: CompiledTemplate): string {
 /** The template as the company of the call has it; undefined where there is no such company or template. */
 async function ownTemplate(
   { query }: Call,
-  parts: Parts,
+  deps: AppDeps,
   alias: string,
 ): Promise<CompiledTemplate | undefined> {
-  const { db } = parts;
+  const { db } = deps;
   const customerAlias = query["customerAlias"];
   if (customerAlias === undefined) return undefined;
   const customer = await inSystem(db, { readOnly: true }, (trx) =>
     customers.customerByAlias(trx, customerAlias),
   );
   if (customer === undefined) return undefined;
-  const house = await inTenant(db, { customerId: customer.id, readOnly: true }, (trx) =>
-    houseIn(parts, trx, customer),
+  const catalog = await inTenant(db, { customerId: customer.id, readOnly: true }, (trx) =>
+    catalogIn(deps, trx, customer),
   );
-  return house.engine.templates.get(alias);
+  return catalog.engine.templates.get(alias);
 }
 
 const validator: PublicRoute = {
@@ -118,10 +118,10 @@ const validator: PublicRoute = {
   access: "public",
   params: object({ file: { type: "string", pattern: "^[a-z][a-z0-9_]*\\.[A-Za-z0-9]+\\.js$" } }),
   replies: { 200: { description: "The module", contentType: "text/javascript", schema: text } },
-  async handle(call, parts) {
+  async handle(call, deps) {
     const [alias = "", hash] = (call.params["file"] ?? "").split(".");
-    const base = parts.engine.templates.get(alias);
-    const template = base?.hash === hash ? base : await ownTemplate(call, parts, alias);
+    const base = deps.engine.templates.get(alias);
+    const template = base?.hash === hash ? base : await ownTemplate(call, deps, alias);
     if (template === undefined || template.hash !== hash) throw errors.routeNotFound();
     return {
       body: moduleOf(template),

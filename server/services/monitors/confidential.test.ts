@@ -10,7 +10,7 @@ let world: World;
 beforeAll(async () => {
   const engine = fixtureEngine();
   const monitors = compileMonitors([{ json: secretMonitor }], { engine });
-  world = await createWorld({ parts: { engine, monitors } });
+  world = await createWorld({ deps: { engine, monitors } });
   await addTrips(world);
   for (const [town, secret, groupId] of [
     ["Northfinished", "canary Finished", world.redwood.north],

@@ -5,8 +5,8 @@ import type { Tenant } from "../../http/route.ts";
 import { isModuleOn } from "../../settings.ts";
 
 /** The monitor as a company has it: over the record types that are switched on; undefined where there is none, or its modules are off. */
-function switchedOn({ parts, settings, engine }: Tenant, monitor: CompiledMonitor) {
-  const on = parts.schemas.modules.filter((module) => isModuleOn(module, settings));
+function switchedOn({ deps, settings, engine }: Tenant, monitor: CompiledMonitor) {
+  const on = deps.schemas.modules.filter((module) => isModuleOn(module, settings));
   if (!on.some(({ alias }) => monitor.modules.includes(alias))) return undefined;
   return narrowedMonitor(monitor, ({ alias }) => engine.templates.has(alias));
 }
@@ -23,7 +23,7 @@ function viewable({ plan: { abilities } }: Tenant, monitor: CompiledMonitor): Co
 
 /** The monitors that the user may open, each over the record types that he may view. */
 export function visibleMonitors(tenant: Tenant): CompiledMonitor[] {
-  return [...tenant.house.monitors.values()].flatMap((monitor) => {
+  return [...tenant.catalog.monitors.values()].flatMap((monitor) => {
     const on = switchedOn(tenant, monitor);
     return (on && viewable(tenant, on)) ?? [];
   });
@@ -41,7 +41,7 @@ export function mayUse({ plan: { abilities } }: Tenant, monitor: CompiledMonitor
  * `feature_disabled`, or the refusal of who may not view it.
  */
 export function requireMonitor(tenant: Tenant, alias: string): CompiledMonitor {
-  const monitor = tenant.house.monitors.get(alias);
+  const monitor = tenant.catalog.monitors.get(alias);
   if (monitor === undefined) throw errors.monitorNotFound(alias);
   const on = switchedOn(tenant, monitor);
   if (on === undefined) throw errors.featureDisabled();
@@ -60,7 +60,7 @@ export function requireMonitorOver(
   templates: readonly string[],
 ): CompiledMonitor {
   const monitor = requireMonitor(tenant, alias);
-  const watched = tenant.house.monitors.get(alias)?.templates ?? [];
+  const watched = tenant.catalog.monitors.get(alias)?.templates ?? [];
   const other = templates.find((name) => !watched.some((template) => template.alias === name));
   if (other !== undefined) throw errors.invalidRequest(`${monitor.name} watches no records of "${other}"`);
   const asked = narrowedMonitor(monitor, (template) => templates.includes(template.alias));

@@ -204,11 +204,11 @@ describe("an action of a monitor (platform.md 7.1)", () => {
 
 describe("a company that has the module switched off", () => {
   it("has no such monitor", async () => {
-    const parts = world.parts.schemas.configuration.flags;
-    parts["module.trips.enabled"] = false;
+    const flags = world.deps.schemas.configuration.flags;
+    flags["module.trips.enabled"] = false;
     const list = await world.call({ url: "/api/monitor", as: "admin" });
     const asked = await post("run", {});
-    parts["module.trips.enabled"] = true;
+    flags["module.trips.enabled"] = true;
     expect(list.body).toEqual({ data: [] });
     expect(asked.body).toMatchObject({ status: 403, message: "This feature is not enabled." });
   });

@@ -37,7 +37,7 @@ let record: RecordData;
 beforeAll(async () => {
   const engine = fixtureEngine([driver, waiting]);
   world = await createWorld({
-    parts: { engine, monitors: compileMonitors([{ json: monitor }], { engine }) },
+    deps: { engine, monitors: compileMonitors([{ json: monitor }], { engine }) },
   });
   // NOW is midnight in UTC, eight hours earlier on the company's clocks; it came nine hours before.
   const fields = { town: "Wells", moment: NOW - 17 * HOUR };

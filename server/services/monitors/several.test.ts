@@ -39,7 +39,7 @@ interface Run {
 
 beforeAll(async () => {
   const monitors = compileMonitors([{ json: monitor }], { engine });
-  world = await createWorld({ parts: { engine, monitors } });
+  world = await createWorld({ deps: { engine, monitors } });
   await add("licence", "L-1", { expires: TODAY - 3 * DAY });
   await add("licence", "L-2", { expires: TODAY + 10 * DAY });
   await add("licence", "L-South", { expires: TODAY - 9 * DAY });
@@ -72,7 +72,7 @@ async function run(body: object, as = "admin"): Promise<Run> {
 const numbers = ({ data }: Run) => data.map(({ fields }) => fields["docNumber"]);
 
 async function without<T>(flag: string, work: () => Promise<T>): Promise<T> {
-  const { flags } = world.parts.schemas.configuration;
+  const { flags } = world.deps.schemas.configuration;
   flags[flag] = false;
   try {
     return await work();

@@ -18,7 +18,7 @@ type Source = Pick<subscriptions.SubscriptionInput, "notificationSourceType" | "
 
 /** What a source is called, and the alerts that it offers. Throws the refusal of one that the user may not view. */
 function offerOf(tenant: Tenant, { notificationSourceType, notificationSourceId }: Source) {
-  const types = tenant.parts.schemas.notifications;
+  const types = tenant.deps.schemas.notifications;
   if (notificationSourceType === "MONITOR") {
     const { name, monitor } = requireMonitor(tenant, notificationSourceId);
     return { name, types: offeredTypes(monitor.subscriptions, types) };
@@ -63,7 +63,7 @@ const types: TenantRoute = {
       }),
     },
   },
-  handle: (_call, tenant) => ({ body: { data: tenant.parts.schemas.notifications.map(shown) } }),
+  handle: (_call, tenant) => ({ body: { data: tenant.deps.schemas.notifications.map(shown) } }),
 };
 
 function shown({ id: typeId, alias, name, sourceType, options }: NotificationType) {

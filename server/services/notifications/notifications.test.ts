@@ -104,7 +104,7 @@ describe("subscriptions to alerts (records.md 3.15, platform.md 7.1)", () => {
 
   it("can still be ended when the source does not offer them any more", async () => {
     const { id } = (await subscribe(monitor)).body as subscriptions.Subscription;
-    const { monitor: trips } = world.parts.monitors.get("trips") ?? expect.fail("no monitor");
+    const { monitor: trips } = world.deps.monitors.get("trips") ?? expect.fail("no monitor");
     const { subscriptions: offered } = trips;
     delete trips.subscriptions;
     expect((await call({ method: "PUT", body: { id, option: "WEEKLY" } })).body).toMatchObject({

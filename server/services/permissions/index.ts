@@ -26,8 +26,8 @@ const modules: TenantRoute = {
   summary: "The modules that rights are granted on",
   access: "member",
   replies: { 200: { description: "The modules", schema: object({ data: list(ref("Module")) }) } },
-  handle(_call, { parts, settings }) {
-    const data = parts.schemas.modules.map((module) => ({
+  handle(_call, { deps, settings }) {
+    const data = deps.schemas.modules.map((module) => ({
       alias: module.alias,
       name: module.name,
       enabled: isModuleOn(module, settings),

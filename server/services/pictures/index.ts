@@ -16,7 +16,7 @@ const MAX_PIXELS = 100_000;
 const TOLERANCE = 1;
 const params = object({ id: idText });
 const idOf = ({ params: { id: number } }: Call) => Number(number);
-const storeOf = ({ parts, customer }: Tenant) => fileStore(parts.config, customer.id);
+const storeOf = ({ deps, customer }: Tenant) => fileStore(deps.config, customer.id);
 /** Kinds of images that every browser shows. */
 const images: ReadonlySet<string> = new Set(["image/jpeg", "image/png", "image/gif", "image/webp"]);
 

@@ -32,7 +32,7 @@ export async function answerAll(
 
 /** Answers a query that was checked. Throws a TooLargeError for one that would read too much. */
 export function answerOne(tenant: Tenant, query: CompiledQuery): Promise<QueryResult> {
-  const budget = tenant.parts.config.queryBudget;
+  const budget = tenant.deps.config.queryBudget;
   return queries.runQuery({ ...tenant, ...(budget === undefined ? {} : { budget }) }, query);
 }
 

@@ -30,7 +30,7 @@ describe("POST /api/models/query", () => {
     expect([second.rows?.length, second.next]).toEqual([1, null]);
   });
 
-  it("answers with groups of those records that the asker may view", async () => {
+  it("answers with groups of those records that the principal may view", async () => {
     const query = { template: "trip", groupBy: [{ type: "MODEL_GROUP" }], ...count, withIds: true };
     const { groups = [] } = (await ask(query)).body as QueryResult;
     expect(groups.map(({ groupKey, count: records }) => [groupKey, records])).toEqual([
@@ -112,7 +112,7 @@ describe("POST /api/models/query", () => {
   });
 
   it("[ASVS 4.3.1] refuses a query that would read too much, and says what narrows it", async () => {
-    const config = world.parts.config;
+    const config = world.deps.config;
     config.queryBudget = 1;
     const { status, body } = await ask({ template: "trip", ...count }).finally(
       () => delete config.queryBudget,

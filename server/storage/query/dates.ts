@@ -1,17 +1,17 @@
 /** Days, months and hours of epoch seconds. */
 import { sql } from "kysely";
 import type { DateUnit } from "../../../engine/index.ts";
-import type { Asker, Sql } from "./scope.ts";
+import type { QueryPrincipal, Sql } from "./scope.ts";
 import type { Value } from "./values.ts";
 
-/** The clock and calendar of a value: moments in the asker's time zone, dates and times as they are. */
-export function localTime({ timezone }: Pick<Asker, "timezone">, { expression, kind }: Value): Sql {
+/** The clock and calendar of a value: moments in the principal's time zone, dates and times as they are. */
+export function localTime({ timezone }: Pick<QueryPrincipal, "timezone">, { expression, kind }: Value): Sql {
   return sql`(to_timestamp(${expression}) at time zone ${kind === "moment" ? timezone : "UTC"}::text)`;
 }
 
 /** Month and day of a value as one number: 1121 is the 21st of November. */
-export function monthAndDay(asker: Asker, value: Value): Sql {
-  const local = localTime(asker, value);
+export function monthAndDay(principal: QueryPrincipal, value: Value): Sql {
+  const local = localTime(principal, value);
   return sql`(date_part('month', ${local}) * 100 + date_part('day', ${local}))::int`;
 }
 
@@ -70,6 +70,6 @@ export const units: Readonly<Record<DateUnit, Unit>> = {
 };
 
 /** By what the records with a value are put together. */
-export function unitRow(asker: Asker, value: Value, unit: DateUnit): Sql {
-  return units[unit].row(localTime(asker, value));
+export function unitRow(principal: QueryPrincipal, value: Value, unit: DateUnit): Sql {
+  return units[unit].row(localTime(principal, value));
 }

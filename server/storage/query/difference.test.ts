@@ -70,9 +70,9 @@ function askedOf(company: RandomCompany, seed: number, count: number): Asked[] {
   const templates = [...engine.templates.values()];
   return sets.map((permissions, index) => {
     const plan = planWith(company, permissions);
-    const asker = { ...company, abilities: plan.abilities };
+    const principal = { ...company, abilities: plan.abilities };
     const queries = templates.flatMap((template) =>
-      fc.sample(queriesOf(template, asker), {
+      fc.sample(queriesOf(template, principal), {
         numRuns: Math.ceil(count / PEOPLE / templates.length),
         seed: seed + index,
       }),

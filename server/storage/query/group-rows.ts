@@ -5,12 +5,12 @@ import { tableName } from "../columns.ts";
 import type { Aggregated } from "./aggregates.ts";
 import type { Joins } from "./joins.ts";
 import type { Key } from "./keys.ts";
-import type { Asker, Place, Sql } from "./scope.ts";
+import type { QueryPrincipal, Place, Sql } from "./scope.ts";
 import { wherePart } from "./where.ts";
 
 /** What is read of each record. */
 export interface GroupParts {
-  asker: Asker;
+  principal: QueryPrincipal;
   place: Place;
   query: CompiledQuery;
   keys: readonly Key[];
@@ -28,7 +28,7 @@ export interface GroupRows {
  * A row for each record (in each of its groups) with the values that aggregates read, and one more for each value of the lists
  * that aggregates read: joined to the records, those would count a record several times.
  */
-export function groupRows({ asker, place, query, keys, aggregates, joins }: GroupParts): GroupRows {
+export function groupRows({ principal, place, query, keys, aggregates, joins }: GroupParts): GroupRows {
   const lists = aggregates.flatMap(({ value }, index) => (value?.list === true ? [index] : []));
   const from = sql`from ${sql.raw(`${tableName(place.template.alias)} t`)} ${joins.clause()}
     ${sql.join(
@@ -36,7 +36,7 @@ export function groupRows({ asker, place, query, keys, aggregates, joins }: Grou
       sql``,
     )}`;
   const where = sql.join(
-    [...wherePart(asker, place, query), ...keys.flatMap((key) => key.where)],
+    [...wherePart(principal, place, query), ...keys.flatMap((key) => key.where)],
     sql` and `,
   );
   const branch = (spread: number | undefined) => {

@@ -10,7 +10,7 @@ import { groupRows } from "./group-rows.ts";
 import { joinsTo } from "./joins.ts";
 import { keyOf } from "./keys.ts";
 import type { Key } from "./keys.ts";
-import type { Asker, Ordered, Place, Sql } from "./scope.ts";
+import type { QueryPrincipal, Ordered, Place, Sql } from "./scope.ts";
 
 /** A group as the database answers it: `k0` ... are keys, `a0` ... aggregates. */
 export interface FoundGroup {
@@ -24,14 +24,14 @@ const MAX_IDS = 1_000;
 
 /** The statement of the groups that a query asks for, and how they are told. */
 export function groupsStatement(
-  asker: Asker,
+  principal: QueryPrincipal,
   query: CompiledQuery,
 ): Ordered<FoundGroup> & { present(group: FoundGroup): QueryGroup } {
   const place: Place = { name: "t", template: query.template };
-  const joins = joinsTo(asker, place);
-  const keys = query.groupBy.map((grouping, index) => keyOf(asker, place, grouping, joins, `g${index}`));
+  const joins = joinsTo(principal, place);
+  const keys = query.groupBy.map((grouping, index) => keyOf(principal, place, grouping, joins, `g${index}`));
   const aggregates = query.aggregations.map((aggregation) => aggregated(aggregation, joins));
-  const { rows, records } = groupRows({ asker, place, query, keys, aggregates, joins });
+  const { rows, records } = groupRows({ principal, place, query, keys, aggregates, joins });
   const count = sql`count(*)${records}`;
   const keyColumns = keys.map((key, index) => keyColumn(key, index));
   const totals = aggregates.map((aggregate, index) => totalColumn(aggregate, index, count));

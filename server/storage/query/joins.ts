@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { CompiledPath, CompiledStep } from "../../../engine/index.ts";
 import { onlyReading, readAt } from "./read.ts";
-import type { Asker, Place, Sql } from "./scope.ts";
+import type { QueryPrincipal, Place, Sql } from "./scope.ts";
 import { follow } from "./steps.ts";
 import type { Value } from "./values.ts";
 
@@ -14,7 +14,7 @@ export interface Joins {
 }
 
 /** Joins to the records of a place. Each joins at most one row to each record. */
-export function joinsTo(asker: Asker, place: Place): Joins {
+export function joinsTo(principal: QueryPrincipal, place: Place): Joins {
   const ends = new Map<string, Place>();
   const clauses: Sql[] = [];
   const join = (steps: readonly CompiledStep[]): Place => {
@@ -22,7 +22,7 @@ export function joinsTo(asker: Asker, place: Place): Joins {
     const known = ends.get(key);
     if (steps.length === 0 || known !== undefined) return known ?? place;
     const from = join(steps.slice(0, -1));
-    const { tables, end } = follow(asker, from, steps.slice(-1), `j${ends.size}_`);
+    const { tables, end } = follow(principal, from, steps.slice(-1), `j${ends.size}_`);
     ends.set(key, end);
     clauses.push(...tables.map(({ table, on }) => sql` left join ${table} on ${on}`));
     return end;
@@ -30,7 +30,7 @@ export function joinsTo(asker: Asker, place: Place): Joins {
   return {
     read(path) {
       const { steps } = onlyReading(path);
-      const value = readAt(asker, join(steps), path);
+      const value = readAt(principal, join(steps), path);
       return { ...value, sure: value.sure && steps.length === 0 };
     },
     clause: () => sql.join(clauses, sql``),

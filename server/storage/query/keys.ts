@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { CompiledGrouping, Scalar } from "../../../engine/index.ts";
 import { unitRow, units } from "./dates.ts";
 import type { Joins } from "./joins.ts";
-import type { Asker, Place, Sql } from "./scope.ts";
+import type { QueryPrincipal, Place, Sql } from "./scope.ts";
 import { ownGuard } from "./values.ts";
 
 /** A key of groups: of a row, and of the whole group. */
@@ -12,7 +12,7 @@ export interface Key {
   row: Sql;
   /** A join after which a record with several values has a row for each. */
   spread: Sql;
-  /** Records that stand in no group, since the asker may not see the value. */
+  /** Records that stand in no group, since the principal may not see the value. */
   where: readonly Sql[];
   /** The key of the group of such a row, of this database type. */
   group(row: Sql): Sql;
@@ -25,7 +25,7 @@ export interface Key {
 
 /** The key of a grouping. `name` is that of its join. */
 export function keyOf(
-  asker: Asker,
+  principal: QueryPrincipal,
   place: Place,
   grouping: CompiledGrouping,
   joins: Joins,
@@ -33,7 +33,7 @@ export function keyOf(
 ): Key {
   const { path, unit, presence } = grouping;
   const value = joins.read(path);
-  const guard = ownGuard(asker, path, place);
+  const guard = ownGuard(principal, path, place);
   const { expression, type, list } = value;
   const common = {
     spread: sql``,
@@ -49,7 +49,7 @@ export function keyOf(
   if (unit !== undefined) {
     const { group, key, isOrdered = true } = units[unit];
     const tell = (number: Scalar | null) => (number === null ? null : key(Number(number)));
-    return { ...common, row: unitRow(asker, value, unit), group, isOrdered, tell, type: "bigint" };
+    return { ...common, row: unitRow(principal, value, unit), group, isOrdered, tell, type: "bigint" };
   }
   if (!list) return { ...common, row: expression, type };
   const spread = sql` left join lateral (select distinct e.v from unnest(${expression}) as e(v)) ${sql.raw(name)} on true`;

@@ -51,11 +51,11 @@ it(
     const numRuns = Math.ceil(QUERIES / PEOPLE / templates.length);
     for (const [index, permissions] of sets.entries()) {
       const plan = planWith(company, permissions);
-      const asker = { ...company, abilities: plan.abilities };
+      const principal = { ...company, abilities: plan.abilities };
       const context = { engine, abilities: plan.abilities, groups: plan.visibleGroups, timezone: "UTC", now };
       const data = dataOf(engine, company, plan);
       const asked = templates.flatMap((template) =>
-        fc.sample(queriesOf(template, asker), { numRuns, seed: SEED + index }),
+        fc.sample(queriesOf(template, principal), { numRuns, seed: SEED + index }),
       );
       await inTenant(db, { customerId: company.customerId, readOnly: true }, async (trx) => {
         for (const json of asked) {

@@ -1,7 +1,7 @@
 /** What paths tell of a record, for columns. */
 import { sql } from "kysely";
 import type { CompiledPath } from "../../../engine/index.ts";
-import type { Asker, Place, Sql } from "./scope.ts";
+import type { QueryPrincipal, Place, Sql } from "./scope.ts";
 import { follow, fromChain, readings } from "./steps.ts";
 import type { Reading } from "./steps.ts";
 import { confidentialAt, valueAt } from "./values.ts";
@@ -15,31 +15,31 @@ export function onlyReading(path: CompiledPath): Reading {
   throw new TypeError("A path that leads to several records has no value of its own.");
 }
 
-/** What is read at the end of a chain: nothing where the asker may not see it. */
-export function readAt(asker: Asker, end: Place, path: CompiledPath): Value {
+/** What is read at the end of a chain: nothing where the principal may not see it. */
+export function readAt(principal: QueryPrincipal, end: Place, path: CompiledPath): Value {
   const { source } = onlyReading(path);
-  const value = valueAt(asker, end, source, path.valueKind);
-  const guard = value.field?.protected === true ? confidentialAt(asker, end) : undefined;
+  const value = valueAt(principal, end, source, path.valueKind);
+  const guard = value.field?.protected === true ? confidentialAt(principal, end) : undefined;
   if (guard === undefined) return value;
   return { ...value, expression: sql`(case when ${guard} then ${value.expression} end)`, sure: false };
 }
 
 /** A column of the records of a place: a value, a list, or null. */
-export function readColumn(asker: Asker, place: Place, path: CompiledPath): Sql {
+export function readColumn(principal: QueryPrincipal, place: Place, path: CompiledPath): Sql {
   const { steps } = onlyReading(path);
-  if (steps.length === 0) return readAt(asker, place, path).expression;
-  const chain = follow(asker, place, steps, "c");
-  return sql`(select ${readAt(asker, chain.end, path).expression} ${fromChain(chain, [])})`;
+  if (steps.length === 0) return readAt(principal, place, path).expression;
+  const chain = follow(principal, place, steps, "c");
+  return sql`(select ${readAt(principal, chain.end, path).expression} ${fromChain(chain, [])})`;
 }
 
 /**
- * Whether a column's value stands in a related record that the asker may view, but is confidential there and not for them. undefined where
+ * Whether a column's value stands in a related record that the principal may view, but is confidential there and not for them. undefined where
  * it cannot be.
  */
-export function redactedColumn(asker: Asker, place: Place, path: CompiledPath): Sql | undefined {
+export function redactedColumn(principal: QueryPrincipal, place: Place, path: CompiledPath): Sql | undefined {
   const { steps, source } = onlyReading(path);
   if (steps.length === 0 || source.kind !== "field" || !source.field.protected) return undefined;
-  const chain = follow(asker, place, steps, "c");
-  const guard = confidentialAt(asker, chain.end);
+  const chain = follow(principal, place, steps, "c");
+  const guard = confidentialAt(principal, chain.end);
   return guard && sql`exists (select 1 ${fromChain(chain, [sql`not ${guard}`])})`;
 }

@@ -1,5 +1,5 @@
 /**
- * Nothing of a query's answer depends on what its asker may not see. Who may see what is said here once more, from the table of
+ * Nothing of a query's answer depends on what its principal may not see. Who may see what is said here once more, from the table of
  * rights (spec platform.md 6): the answers before and after all else was changed must be the same, value by value.
  * `CHECKS=1000000` tries more; `SEED=<n>` begins with that company.
  */
@@ -147,7 +147,7 @@ async function checkPerson(asking: Asking): Promise<number> {
 
 describe("rights", () => {
   it(
-    `[S2][ASVS 8.2.3] ${CHECKS} values of answers do not depend on what the asker may not see`,
+    `[S2][ASVS 8.2.3] ${CHECKS} values of answers do not depend on what the principal may not see`,
     async () => {
       let checks = 0;
       for (let seed = SEED; checks < CHECKS; seed += 1) {

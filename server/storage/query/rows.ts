@@ -6,7 +6,7 @@ import { pageStatement } from "../records/page.ts";
 import { shownTitleOf } from "../records/shown-title.ts";
 import { joinsTo } from "./joins.ts";
 import { readColumn, redactedColumn } from "./read.ts";
-import type { Asker, Ordered, Place, Sql } from "./scope.ts";
+import type { QueryPrincipal, Ordered, Place, Sql } from "./scope.ts";
 import { rowTerms } from "./terms.ts";
 import { isConfidential } from "./values.ts";
 import { wherePart } from "./where.ts";
@@ -20,21 +20,21 @@ export interface FoundRow {
 }
 
 /** The statement of the records that a query asks for. */
-export function rowsStatement(asker: Asker, query: CompiledQuery): Ordered<FoundRow> {
+export function rowsStatement(principal: QueryPrincipal, query: CompiledQuery): Ordered<FoundRow> {
   const place: Place = { name: "t", template: query.template };
-  const joins = joinsTo(asker, place);
-  const terms = rowTerms(asker, query, joins);
-  const where = wherePart(asker, place, query);
+  const joins = joinsTo(principal, place);
+  const terms = rowTerms(principal, query, joins);
+  const where = wherePart(principal, place, query);
   const columns = query.columns.flatMap((path, index) => {
-    const redacted = redactedColumn(asker, place, path);
+    const redacted = redactedColumn(principal, place, path);
     return [
-      named(readColumn(asker, place, path), `c${index}`),
+      named(readColumn(principal, place, path), `c${index}`),
       ...(redacted === undefined ? [] : [named(redacted, `r${index}`)]),
     ];
   });
   const sorted = terms.map(({ expression }, index) => named(expression, `s${index}`));
   const selected = sql.join([
-    sql.raw(`t.id, t.group_id, ${shownTitleOf(asker, place.template, "t")} as title`),
+    sql.raw(`t.id, t.group_id, ${shownTitleOf(principal, place.template, "t")} as title`),
     ...columns,
     ...sorted,
   ]);
@@ -56,7 +56,11 @@ function named(expression: Sql, name: string): Sql {
 }
 
 /** A row of an answer. */
-export function presentRow({ plan }: Asker, { columns, template }: CompiledQuery, row: FoundRow): QueryRow {
+export function presentRow(
+  { plan }: QueryPrincipal,
+  { columns, template }: CompiledQuery,
+  row: FoundRow,
+): QueryRow {
   const isTold = plan.abilities.can("viewConfidential", template, row.group_id);
   return {
     id: row.id,

@@ -5,7 +5,7 @@ import { checkCost, defaultQueryBudget, runWithin, tooLarge } from "./cost.ts";
 import { costOfTexts, isLight } from "./light.ts";
 import { groupsStatement } from "./groups.ts";
 import { presentRow, rowsStatement } from "./rows.ts";
-import type { Asker, Ordered } from "./scope.ts";
+import type { QueryPrincipal, Ordered } from "./scope.ts";
 import { signatureOf } from "./signature.ts";
 
 /** What a query needs to run. */
@@ -15,19 +15,19 @@ export interface QueryScope extends Pick<RecordScope, "trx" | "engine" | "plan">
 }
 
 /**
- * Answers a checked query with what the asker may see, in one statement; before one that may cost too much, the planner
+ * Answers a checked query with what the principal may see, in one statement; before one that may cost too much, the planner
  * is asked what it will. Throws a QueryError for a cursor of another query and a TooLargeError for a query that would read too much.
  */
 export async function runQuery(scope: QueryScope, query: CompiledQuery): Promise<QueryResult> {
-  const asker: Asker = { ...scope, timezone: query.timezone };
+  const principal: QueryPrincipal = { ...scope, timezone: query.timezone };
   const common = { template: query.template.alias, notices: query.notices };
   if (query.aggregations.length > 0) {
-    const { present, ...statement } = groupsStatement(asker, query);
+    const { present, ...statement } = groupsStatement(principal, query);
     const { found, next } = await readPage(scope, query, statement);
     return { ...common, groups: found.map(present), next };
   }
-  const { found, next } = await readPage(scope, query, rowsStatement(asker, query));
-  return { ...common, rows: found.map((row) => presentRow(asker, query, row)), next };
+  const { found, next } = await readPage(scope, query, rowsStatement(principal, query));
+  return { ...common, rows: found.map((row) => presentRow(principal, query, row)), next };
 }
 
 /** Reads one row more than the page has. */

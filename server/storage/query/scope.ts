@@ -6,7 +6,7 @@ import type { SortTerm } from "../records/order.ts";
 import type { RecordScope } from "../records/scope.ts";
 
 /** What a query is written for: who asks, and the time zone of its moments. */
-export interface Asker extends Pick<RecordScope, "engine" | "plan"> {
+export interface QueryPrincipal extends Pick<RecordScope, "engine" | "plan"> {
   timezone: CompiledQuery["timezone"];
 }
 

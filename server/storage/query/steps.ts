@@ -4,7 +4,7 @@ import type { CompiledField, CompiledPath, CompiledStep, ValueSource } from "../
 import { tableName } from "../columns.ts";
 import { groupFilter } from "../records/filter.ts";
 import { allOf } from "./scope.ts";
-import type { Asker, Place, Sql } from "./scope.ts";
+import type { QueryPrincipal, Place, Sql } from "./scope.ts";
 import { columnOf, confidentialAt } from "./values.ts";
 
 /** The tables behind some steps. The condition of each says which of its records are reached from the place before. */
@@ -30,34 +30,39 @@ export function readings({ steps, source }: CompiledPath): readonly Reading[] {
 }
 
 /**
- * Follows steps from a place. Only records that exist and that the asker may view are reached, by relations that he may see.
+ * Follows steps from a place. Only records that exist and that the principal may view are reached, by relations that he may see.
  * `prefix` begins the names of the tables.
  */
-export function follow(asker: Asker, start: Place, steps: readonly CompiledStep[], prefix: string): Chain {
+export function follow(
+  principal: QueryPrincipal,
+  start: Place,
+  steps: readonly CompiledStep[],
+  prefix: string,
+): Chain {
   const tables: { table: Sql; on: Sql }[] = [];
   let end = start;
   for (const [index, step] of steps.entries()) {
     const next: Place = { name: `${prefix}${index + 1}`, template: step.template };
     const table = sql.raw(`${tableName(next.template.alias)} ${next.name}`);
-    tables.push({ table, on: allOf([link(end, step, next), ...rights(asker, end, step, next)]) });
+    tables.push({ table, on: allOf([link(end, step, next), ...rights(principal, end, step, next)]) });
     end = next;
   }
   return { tables, end };
 }
 
-/** Whether a field of the place's records is one that the asker sees. */
-function seen(asker: Asker, place: Place, field: CompiledField | undefined): readonly Sql[] {
-  const guard = field?.protected === true ? confidentialAt(asker, place) : undefined;
+/** Whether a field of the place's records is one that the principal sees. */
+function seen(principal: QueryPrincipal, place: Place, field: CompiledField | undefined): readonly Sql[] {
+  const guard = field?.protected === true ? confidentialAt(principal, place) : undefined;
   return guard === undefined ? [] : [guard];
 }
 
-function rights(asker: Asker, from: Place, step: CompiledStep, to: Place): Sql[] {
+function rights(principal: QueryPrincipal, from: Place, step: CompiledStep, to: Place): Sql[] {
   return [
-    sql`${sql.raw(to.name)}.customer_id = ${asker.plan.customerId}`,
+    sql`${sql.raw(to.name)}.customer_id = ${principal.plan.customerId}`,
     sql.raw(`${to.name}.deleted_at is null`),
-    groupFilter(asker.plan, to.template, sql.raw(`${to.name}.group_id`)),
-    ...seen(asker, from, step.field),
-    ...seen(asker, to, step.inverse),
+    groupFilter(principal.plan, to.template, sql.raw(`${to.name}.group_id`)),
+    ...seen(principal, from, step.field),
+    ...seen(principal, to, step.inverse),
   ];
 }
 

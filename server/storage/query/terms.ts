@@ -10,21 +10,30 @@ import type {
 import { choicePlace } from "../records/order.ts";
 import type { SortTerm } from "../records/order.ts";
 import type { Joins } from "./joins.ts";
-import type { Asker } from "./scope.ts";
+import type { QueryPrincipal } from "./scope.ts";
 import type { Value } from "./values.ts";
 
 /** The steps of an order; the id parts records that are equal otherwise, in the direction of the last step. */
-export function rowTerms(asker: Asker, { orderBy, where }: CompiledQuery, joins: Joins): SortTerm[] {
-  const steps = orderBy.flatMap((step) => ("path" in step ? [rowTerm(asker, step, joins, where)] : []));
+export function rowTerms(
+  principal: QueryPrincipal,
+  { orderBy, where }: CompiledQuery,
+  joins: Joins,
+): SortTerm[] {
+  const steps = orderBy.flatMap((step) => ("path" in step ? [rowTerm(principal, step, joins, where)] : []));
   const direction = steps.at(-1)?.direction ?? "asc";
   return [...steps, { expression: sql.raw("t.id"), direction, nullable: false, type: "bigint" }];
 }
 
 type PathOrder = Extract<CompiledOrder, { path: unknown }>;
 
-function rowTerm(asker: Asker, { path, direction }: PathOrder, joins: Joins, where: CompiledNode): SortTerm {
+function rowTerm(
+  principal: QueryPrincipal,
+  { path, direction }: PathOrder,
+  joins: Joins,
+  where: CompiledNode,
+): SortTerm {
   const value = joins.read(shownPath(path));
-  const { expression, type } = shownOrder(asker, value);
+  const { expression, type } = shownOrder(principal, value);
   const isSure = (value.sure || isFilled(where, path)) && expression === value.expression;
   return { expression, type, direction, nullable: !isSure };
 }
@@ -51,7 +60,7 @@ function shownPath(path: CompiledPath): CompiledPath {
 
 /** Choices sort as they are offered, groups by their names, texts whatever their capitals are. */
 function shownOrder(
-  { plan }: Asker,
+  { plan }: QueryPrincipal,
   { field, kind, type, expression }: Value,
 ): Pick<SortTerm, "expression" | "type"> {
   if (kind === "group") {

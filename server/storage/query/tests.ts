@@ -4,7 +4,7 @@ import { isStorable } from "../../../engine/index.ts";
 import type { CompiledNode, CompiledTest, Scalar, ValueTest } from "../../../engine/index.ts";
 import { monthAndDay } from "./dates.ts";
 import { allOf, anyOf } from "./scope.ts";
-import type { Asker, Place, Sql } from "./scope.ts";
+import type { QueryPrincipal, Place, Sql } from "./scope.ts";
 import { follow, fromChain, readings } from "./steps.ts";
 import type { Reading } from "./steps.ts";
 import { joinTexts, patternOf } from "./texts.ts";
@@ -13,20 +13,24 @@ import { confidentialAt, ownGuard, valueAt } from "./values.ts";
 import type { Value } from "./values.ts";
 
 /** A condition over the records of a place. */
-export function condition(asker: Asker, place: Place, node: CompiledNode): Sql {
-  if (node.kind === "test") return testCondition(asker, place, node);
-  if (node.kind === "all") return allOf(node.nodes.map((each) => condition(asker, place, each)));
+export function condition(principal: QueryPrincipal, place: Place, node: CompiledNode): Sql {
+  if (node.kind === "test") return testCondition(principal, place, node);
+  if (node.kind === "all") return allOf(node.nodes.map((each) => condition(principal, place, each)));
   const { together, others } = joinTexts(node.nodes);
   return anyOf([
-    ...together.map((each) => testCondition(asker, place, each)),
-    ...others.map((each) => condition(asker, place, each)),
+    ...together.map((each) => testCondition(principal, place, each)),
+    ...others.map((each) => condition(principal, place, each)),
   ]);
 }
 
-function testCondition(asker: Asker, place: Place, { path, test, ...how }: CompiledTest | JoinedTest): Sql {
-  const holds = (asked: AskedTest) => valuesPass(asker, place, path, asked);
+function testCondition(
+  principal: QueryPrincipal,
+  place: Place,
+  { path, test, ...how }: CompiledTest | JoinedTest,
+): Sql {
+  const holds = (asked: AskedTest) => valuesPass(principal, place, path, asked);
   const isNone = () => sql`(${holds({ kind: "hasValue" })}) is not true`;
-  const guard = ownGuard(asker, path, place);
+  const guard = ownGuard(principal, path, place);
   const passes = how.negated ? sql`(${holds(test)}) is not true` : holds(test);
   return allOf([
     ...(guard === undefined ? [] : [guard]),
@@ -36,15 +40,20 @@ function testCondition(asker: Asker, place: Place, { path, test, ...how }: Compi
 }
 
 /** Whether some value of a path passes, or for `holdsAll` all of them together. */
-function valuesPass(asker: Asker, place: Place, path: CompiledTest["path"], test: AskedTest): Sql {
+function valuesPass(
+  principal: QueryPrincipal,
+  place: Place,
+  path: CompiledTest["path"],
+  test: AskedTest,
+): Sql {
   const found = readings(path);
   const values = found.map(
-    (reading) => (of: (value: Value) => Sql) => reached(asker, place, { reading, path, of }),
+    (reading) => (of: (value: Value) => Sql) => reached(principal, place, { reading, path, of }),
   );
   if (test.kind !== "holdsAll" || (found.length === 1 && found[0]?.steps.length === 0))
-    return anyOf(values.map((some) => some((value) => passes(asker, value, test))));
+    return anyOf(values.map((some) => some((value) => passes(principal, value, test))));
   const each = test.values.map((one) =>
-    anyOf(values.map((some) => some((value) => passes(asker, value, { kind: "oneOf", values: [one] })))),
+    anyOf(values.map((some) => some((value) => passes(principal, value, { kind: "oneOf", values: [one] })))),
   );
   return allOf(each);
 }
@@ -57,30 +66,34 @@ interface Asked {
 }
 
 /** Whether a record is reached whose value passes. */
-function reached(asker: Asker, place: Place, { reading: { steps, source }, path, of }: Asked): Sql {
-  const chain = follow(asker, place, steps, "s");
-  const value = valueAt(asker, chain.end, source, path.valueKind);
+function reached(
+  principal: QueryPrincipal,
+  place: Place,
+  { reading: { steps, source }, path, of }: Asked,
+): Sql {
+  const chain = follow(principal, place, steps, "s");
+  const value = valueAt(principal, chain.end, source, path.valueKind);
   const asked = of(value);
   if (steps.length === 0) return asked;
-  const guard = value.field?.protected === true ? confidentialAt(asker, chain.end) : undefined;
+  const guard = value.field?.protected === true ? confidentialAt(principal, chain.end) : undefined;
   return sql`exists (select 1 ${fromChain(chain, guard === undefined ? [asked] : [guard, asked])})`;
 }
 
-function passes(asker: Asker, value: Value, test: AskedTest): Sql {
+function passes(principal: QueryPrincipal, value: Value, test: AskedTest): Sql {
   const { expression, list } = value;
   if (test.kind === "hasValue")
     return list ? sql`cardinality(${expression}) > 0` : sql`${expression} is not null`;
   if ("values" in test) return (test.kind === "oneOf" ? isOneOf : holdsAll)(value, test.values);
-  if (!list) return onePasses(asker, value, test);
+  if (!list) return onePasses(principal, value, test);
   const one: Value = { ...value, expression: sql.raw("e.v"), list: false };
-  return sql`exists (select 1 from unnest(${expression}) as e(v) where ${onePasses(asker, one, test)})`;
+  return sql`exists (select 1 from unnest(${expression}) as e(v) where ${onePasses(principal, one, test)})`;
 }
 
 /** Tests of one value at a time. */
 type SingleTest = Exclude<AskedTest, { kind: "hasValue" } | { values: unknown }>;
 
-function onePasses(asker: Asker, value: Value, test: SingleTest): Sql {
-  if (test.kind === "dayOfYear") return isInPartOfYear(monthAndDay(asker, value), test);
+function onePasses(principal: QueryPrincipal, value: Value, test: SingleTest): Sql {
+  if (test.kind === "dayOfYear") return isInPartOfYear(monthAndDay(principal, value), test);
   if (test.kind === "someText") return sql`${value.expression} ~ ${test.pattern}`;
   if (!("text" in test)) return isBetween(value, test);
   if (!isStorable(test.text)) return sql`false`;

@@ -13,7 +13,7 @@ import { nameOf } from "../people.ts";
 import { QueryError } from "../records/errors.ts";
 import { groupFilter } from "../records/filter.ts";
 import { shownText, shownTitleOf } from "../records/shown-title.ts";
-import type { Asker, Place, Sql } from "./scope.ts";
+import type { QueryPrincipal, Place, Sql } from "./scope.ts";
 
 /** A value, or with `list` an array of values; null where there is none. */
 export interface Value {
@@ -41,11 +41,16 @@ const plain: Readonly<Record<PlainKind, { column: string; type: string }>> = {
 const users = { createdBy: "created_by", lastUpdatedBy: "updated_by" } as const;
 
 /** What a source reads of the records of a place; confidential values are there for everybody. Relations of several kinds are no single value. */
-export function valueAt(asker: Asker, place: Place, source: ValueSource, kind: QueryValueKind): Value {
+export function valueAt(
+  principal: QueryPrincipal,
+  place: Place,
+  source: ValueSource,
+  kind: QueryValueKind,
+): Value {
   const one = { kind, list: false, sure: false };
   switch (source.kind) {
     case "field":
-      return fieldValue(asker, place, source.field, kind);
+      return fieldValue(principal, place, source.field, kind);
     case "relations":
       throw new TypeError("Relations are read one by one.");
     case "user": {
@@ -57,7 +62,7 @@ export function valueAt(asker: Asker, place: Place, source: ValueSource, kind: Q
       return { ...one, expression: sql`((${ids} ->> ${source.source}::text) collate "C")`, type: "text" };
     }
     case "label": {
-      const title = sql.raw(`(${shownTitleOf(asker, place.template, place.name)} collate "C")`);
+      const title = sql.raw(`(${shownTitleOf(principal, place.template, place.name)} collate "C")`);
       return { ...one, expression: title, type: "text", sure: true };
     }
     case "template":
@@ -69,10 +74,15 @@ export function valueAt(asker: Asker, place: Place, source: ValueSource, kind: Q
   }
 }
 
-function fieldValue(asker: Asker, place: Place, field: CompiledField, kind: QueryValueKind): Value {
+function fieldValue(
+  principal: QueryPrincipal,
+  place: Place,
+  field: CompiledField,
+  kind: QueryValueKind,
+): Value {
   const { name, template } = place;
   const column = columnOf(template, field);
-  const shown = shownText(asker, template, column);
+  const shown = shownText(principal, template, column);
   const raw = sql.raw(shown?.(name) ?? readColumn(column, name));
   // A box that is not ticked is empty.
   const expression = field.valueType === "checkbox" ? sql`nullif(${raw}, false)` : raw;
@@ -86,8 +96,8 @@ export function columnOf(template: CompiledTemplate, field: CompiledField): Stor
   throw new QueryError(`"${field.label}" cannot be asked for: it is not stored with the records.`);
 }
 
-/** Where the asker sees the confidential values of the records of a place; undefined: everywhere. */
-export function confidentialAt({ plan }: Asker, { name, template }: Place): Sql | undefined {
+/** Where the principal sees the confidential values of the records of a place; undefined: everywhere. */
+export function confidentialAt({ plan }: QueryPrincipal, { name, template }: Place): Sql | undefined {
   if (plan.abilities.groups("viewConfidential", template) === "ALL") return undefined;
   return groupFilter(plan, template, sql.raw(`${name}.group_id`), "viewConfidential");
 }
@@ -104,7 +114,7 @@ export function isConfidential(path: CompiledPath): boolean {
   return ownFields(path).some((field) => field.protected);
 }
 
-/** Where the asker sees what a path reads of the asked record itself; undefined: everywhere. */
-export function ownGuard(asker: Asker, path: CompiledPath, place: Place): Sql | undefined {
-  return isConfidential(path) ? confidentialAt(asker, place) : undefined;
+/** Where the principal sees what a path reads of the asked record itself; undefined: everywhere. */
+export function ownGuard(principal: QueryPrincipal, path: CompiledPath, place: Place): Sql | undefined {
+  return isConfidential(path) ? confidentialAt(principal, place) : undefined;
 }

@@ -2,16 +2,20 @@ import { sql } from "kysely";
 import type { CompiledQuery } from "../../../engine/index.ts";
 import { groupFilter, isFound } from "../records/filter.ts";
 import { searchPatterns } from "../records/text.ts";
-import type { Asker, Place, Sql } from "./scope.ts";
+import type { QueryPrincipal, Place, Sql } from "./scope.ts";
 import { condition } from "./tests.ts";
 
 /** The conditions of a query over the records of the table `t`: company, rights, and what is asked. */
-export function wherePart(asker: Asker, place: Place, { template, where, words }: CompiledQuery): Sql[] {
+export function wherePart(
+  principal: QueryPrincipal,
+  place: Place,
+  { template, where, words }: CompiledQuery,
+): Sql[] {
   return [
-    sql`t.customer_id = ${asker.plan.customerId}`,
+    sql`t.customer_id = ${principal.plan.customerId}`,
     sql`t.deleted_at is null`,
-    groupFilter(asker.plan, template, sql.raw("t.group_id")),
-    condition(asker, place, where),
-    ...searchPatterns(words.join(" ")).map((pattern) => isFound(asker, template, pattern)),
+    groupFilter(principal.plan, template, sql.raw("t.group_id")),
+    condition(principal, place, where),
+    ...searchPatterns(words.join(" ")).map((pattern) => isFound(principal, template, pattern)),
   ];
 }

@@ -47,7 +47,7 @@ interface Found {
 }
 
 /**
- * One page of the records of several templates that the asker may view, in one order. One statement finds the page: for each template what
+ * One page of the records of several templates that the principal may view, in one order. One statement finds the page: for each template what
  * an index of its own gives, ordered together. Then each template that occurs is read once. Throws a QueryError for what cannot be asked.
  */
 export async function listAcross(request: AcrossListRequest): Promise<RecordPage> {
@@ -145,7 +145,7 @@ function placeOf(row: Found, terms: readonly SortTerm[]): Place {
   return terms.map((_, index) => (row[sortName(index)] ?? null) as Place[number]);
 }
 
-/** The records of a page in its order. One that is gone meanwhile, or that the asker may no longer view, is left out. */
+/** The records of a page in its order. One that is gone meanwhile, or that the principal may no longer view, is left out. */
 async function readFound(
   request: AcrossListRequest,
   sources: readonly Source[],

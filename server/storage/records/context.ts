@@ -42,7 +42,7 @@ export function ruleContext(
   };
 }
 
-/** Keys of the confidential fields that the asker is not told in a group. */
+/** Keys of the confidential fields that the principal is not told in a group. */
 export function untoldKeys({ plan }: RecordScope, template: CompiledTemplate, groupId: number): string[] {
   if (plan.abilities.can("viewConfidential", template, groupId)) return [];
   return template.fields.filter((field) => field.protected).map((field) => field.key);

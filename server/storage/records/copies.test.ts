@@ -129,7 +129,7 @@ describe("an improvement plan from its template", () => {
     expect((await get(id, admin))?.computations["numberOfTasks"]).toBe(2);
   });
 
-  it("is nothing at all when the template is none, or the asker may not add plans", async () => {
+  it("is nothing at all when the template is none, or the principal may not add plans", async () => {
     await expect(create(planOf({ improvementPlanTemplate: employee.id }), admin)).rejects.toThrow(
       InvalidRecordError,
     );

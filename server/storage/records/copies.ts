@@ -15,7 +15,7 @@ import { inSeries } from "./series.ts";
 const MAX_COPIED = 500;
 
 /**
- * The input of a new record with what its template copies into it, behind the records that the input holds itself. Only what the asker
+ * The input of a new record with what its template copies into it, behind the records that the input holds itself. Only what the principal
  * may view is copied; whether the record that is copied from may be named is checked with the save.
  */
 export async function withCopies(

@@ -9,7 +9,7 @@ import { inSeries } from "./series.ts";
 import { toIds } from "./values.ts";
 
 /**
- * By what ids another system knows related records that the asker may not view, where a view leads there (spec records.md 2.5): one
+ * By what ids another system knows related records that the principal may not view, where a view leads there (spec records.md 2.5): one
  * query for each such relation that holds any.
  */
 export async function idsElsewhere(

@@ -1,6 +1,6 @@
 import type { Issue, RecordData } from "../../../engine/index.ts";
 
-/** The asker may not do this with the record, though it exists in his company. */
+/** The principal may not do this with the record, though it exists in his company. */
 export class NotPermittedError extends Error {
   override name = "NotPermittedError";
   readonly recordId: number | undefined;
@@ -23,7 +23,7 @@ export class RecordNotFoundError extends Error {
 }
 
 /**
- * The record was changed since the asker read it; `current` is the record as it is now, `path` its place in the save
+ * The record was changed since the principal read it; `current` is the record as it is now, `path` its place in the save
  * (`claims/0`), left out for the one that was saved itself.
  */
 export class ConflictError extends Error {

@@ -18,7 +18,7 @@ export type Fills = "all" | "effects" | "nothing";
 
 /**
  * The values that the rules of the template fill in for what an input leaves out, by key (see `filledValues` of the engine). Of related
- * records the rules read here what the asker may view, as their form would.
+ * records the rules read here what the principal may view, as their form would.
  */
 export async function fillings(
   scope: RecordScope,

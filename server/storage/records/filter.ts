@@ -16,7 +16,7 @@ import { filterCondition } from "./filter-condition.ts";
 import { ownText } from "./shown-title.ts";
 import { searchPattern } from "./text.ts";
 
-/** Which records are meant, beside what the asker may see. */
+/** Which records are meant, beside what the principal may see. */
 export interface RecordFilter {
   /** Words that all occur in the label, in the searched fields, in those of a searched relation's record, or in the name of the group. */
   search?: string | undefined;
@@ -25,7 +25,7 @@ export interface RecordFilter {
   ids?: readonly number[] | undefined;
   /** A condition on the records' own fields, as a relation's `where`. */
   filter?: Condition | undefined;
-  /** A condition that may read confidential fields: records where the asker may not see those are left out. */
+  /** A condition that may read confidential fields: records where the principal may not see those are left out. */
   confidential?: Condition | undefined;
   /** Only people who have not left and sign in by one of these e-mail addresses, in small letters. */
   holders?: readonly string[] | undefined;

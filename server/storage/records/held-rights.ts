@@ -10,7 +10,7 @@ import { templateOf } from "./scope.ts";
 import type { RecordScope } from "./scope.ts";
 import { toIds } from "./values.ts";
 
-/** A relation for which a picker offers records, in a record of this group; without a group, in any where the asker may save one. */
+/** A relation for which a picker offers records, in a record of this group; without a group, in any where the principal may save one. */
 export interface OfferedFor {
   templateAlias: string;
   relation: string;
@@ -50,7 +50,7 @@ function coveringGroups(groups: RecordScope["plan"]["groups"], ids: readonly num
 }
 
 /**
- * The e-mail addresses of the people whom a relation may name; undefined where it asks for no right. Nobody where the asker could save no
+ * The e-mail addresses of the people whom a relation may name; undefined where it asks for no right. Nobody where the principal could save no
  * such record there, so that nothing is told of who may do what elsewhere. Throws a QueryError for what is no relation to `template`.
  */
 export async function offeredHolders(
@@ -114,7 +114,7 @@ interface NamingRecord {
 }
 
 /**
- * Somebody is named newly who does not hold the right that the relation asks for. Who was named before may stay. Where the asker may not
+ * Somebody is named newly who does not hold the right that the relation asks for. Who was named before may stay. Where the principal may not
  * save the record nothing is said: that is refused by itself.
  */
 export async function holderIssues(

@@ -35,7 +35,7 @@ export function throughColumn(
   return storedColumns(owner).find(({ key }) => key === relation.through);
 }
 
-/** An inverse relation that is looked into; `viewable`: only for records that the asker may view, in a relation that he may see. */
+/** An inverse relation that is looked into; `viewable`: only for records that the principal may view, in a relation that he may see. */
 export interface InverseAsked {
   field: CompiledField;
   viewable: boolean;

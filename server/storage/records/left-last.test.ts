@@ -1,4 +1,4 @@
-/** People who have left come last in pickers, as far as the asker may see that they have. */
+/** People who have left come last in pickers, as far as the principal may see that they have. */
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Template } from "../../../engine/index.ts";
@@ -114,7 +114,7 @@ describe("people of whom some have left", () => {
     expect(await paged(viewer, 1, { search: "son" })).toEqual(["Garrison", "Anderson", "Dawson"]);
   });
 
-  it("[S2] come in their order where the asker may not see who has left", async () => {
+  it("[S2] come in their order where the principal may not see who has left", async () => {
     expect(await names(viewer, {}, closed)).toEqual(byName);
     expect(await names(northConfidential, {}, closed)).toEqual(inOrder);
     expect(await names(admin, {}, closed)).toEqual(inOrder);

@@ -33,7 +33,7 @@ export interface ListRequest extends RecordScope, RecordFilter {
   after?: string | null | undefined;
   /** A search that finds nothing gives records with similar words, the most alike first, at most 50. */
   tolerant?: boolean | undefined;
-  /** true: of people, who has left comes behind all others, as far as the asker may see who has. */
+  /** true: of people, who has left comes behind all others, as far as the principal may see who has. */
   leftLast?: boolean | undefined;
   /** The relation for which a picker offers the records: only people who hold the right that it asks for. */
   offeredFor?: OfferedFor | undefined;
@@ -56,7 +56,7 @@ const MAX_SIMILAR = 50;
 /** Counting stops here: more is told as "1,000+". */
 export const COUNT_CAP = 1_000;
 
-/** One page of the records that the asker may view. Throws a QueryError for what cannot be asked. */
+/** One page of the records that the principal may view. Throws a QueryError for what cannot be asked. */
 export async function listRecords({ offeredFor, ...asked }: ListRequest): Promise<RecordPage> {
   const holders =
     offeredFor && (await offeredHolders(asked, templateOf(asked.engine, asked.template), offeredFor));

@@ -26,7 +26,7 @@ export interface LookupRequest extends RecordScope {
 const MAX_CANDIDATES = 20;
 
 /**
- * What the newest viewable record whose key has the value, whatever its case, gives; what the asker may not see is null.
+ * What the newest viewable record whose key has the value, whatever its case, gives; what the principal may not see is null.
  * undefined when there is none. Throws a QueryError for a lookup by what is no open text field.
  */
 export async function lookUp({ lookup, value, ...scope }: LookupRequest): Promise<FieldValues | undefined> {

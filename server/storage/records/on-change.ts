@@ -21,9 +21,9 @@ const AT_ONCE = 200;
 
 /**
  * Makes the changes that follow in other records where a field of a saved one became a value (`onChange`), once the save is written:
- * as the asker, with rights, rules, the reason in the history, and all that reads the changed records. Records that the asker may not
+ * as the principal, with rights, rules, the reason in the history, and all that reads the changed records. Records that the principal may not
  * view stay as they are, and nothing tells of them. Gives what forbids a change, told at the relation. Throws a NotPermittedError where
- * the asker may view one of the records and not edit it. Nothing follows a save that fills nothing in.
+ * the principal may view one of the records and not edit it. Nothing follows a save that fills nothing in.
  */
 export async function followChanges(scope: RecordScope, prepared: readonly PreparedNode[]): Promise<Issue[]> {
   for (const saved of prepared) {
@@ -88,7 +88,7 @@ function nodeOf(
   };
 }
 
-/** Refuses the whole save with the first record that the asker sees and may not edit. */
+/** Refuses the whole save with the first record that the principal sees and may not edit. */
 async function requireEdits(scope: RecordScope, nodes: readonly FollowingNode[]): Promise<void> {
   const refused = nodes.find(
     ({ template, row }) => !scope.plan.abilities.can("edit", template, row.group_id),

@@ -19,7 +19,7 @@ export interface SortTerm {
 }
 
 /** Who asks: labels of records that he may not view do not order anything for him. */
-interface Asker {
+interface OrderPrincipal {
   engine: Engine;
   plan: AccessPlan;
 }
@@ -42,12 +42,12 @@ export function indexedOrder(template: CompiledTemplate): string[] {
 export function sortTerms(
   template: CompiledTemplate,
   orderBy: readonly OrderBy[],
-  asker: Asker,
+  principal: OrderPrincipal,
   withValue: ReadonlySet<unknown>,
 ): SortTerm[] {
   return orderBy.map(({ field, direction }) => {
-    const column = sortColumn(asker, template, field);
-    if (isLookedUp(column)) return { ...lookedUp(column, asker), nullable: true, direction };
+    const column = sortColumn(principal, template, field);
+    if (isLookedUp(column)) return { ...lookedUp(column, principal), nullable: true, direction };
     const expression = sql.raw(plain(column, "t"));
     return {
       expression,
@@ -58,8 +58,8 @@ export function sortTerms(
   });
 }
 
-function sortColumn(asker: Asker, template: CompiledTemplate, key: string): StoredColumn {
-  const column = queryColumn(asker, template, key, "sorted");
+function sortColumn(principal: OrderPrincipal, template: CompiledTemplate, key: string): StoredColumn {
+  const column = queryColumn(principal, template, key, "sorted");
   if (!column.field.multi) return column;
   throw new QueryError(`Records cannot be sorted by "${column.field.label}": it holds several values.`);
 }
@@ -75,8 +75,11 @@ function isLookedUp({ field }: StoredColumn): boolean {
   return field.relation !== undefined || field.valueType === "group" || field.options.enumSet !== undefined;
 }
 
-/** Choices sort as they are offered, groups by their names, relations by the labels that the asker may view. */
-function lookedUp(column: StoredColumn, { engine, plan }: Asker): Pick<SortTerm, "expression" | "type"> {
+/** Choices sort as they are offered, groups by their names, relations by the labels that the principal may view. */
+function lookedUp(
+  column: StoredColumn,
+  { engine, plan }: OrderPrincipal,
+): Pick<SortTerm, "expression" | "type"> {
   const { field } = column;
   const value = sql.raw(readColumn(column, "t"));
   const { enumSet } = field.options;

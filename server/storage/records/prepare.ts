@@ -278,7 +278,7 @@ function relationIssues(
   });
 }
 
-/** A file is one that lies here, that this record holds already or that the asker uploaded, and one that the field takes. */
+/** A file is one that lies here, that this record holds already or that the principal uploaded, and one that the field takes. */
 function fileIssues(
   { plan }: RecordScope,
   template: CompiledTemplate,

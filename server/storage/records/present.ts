@@ -19,7 +19,7 @@ import type { StoredRow } from "./select.ts";
 import { relatedIds, rowValues, toIds } from "./values.ts";
 
 /**
- * Rows, as far as the asker may read them, as the API carries them. Related labels come in one query for all rows. Relations
+ * Rows, as far as the principal may read them, as the API carries them. Related labels come in one query for all rows. Relations
  * that other records hold are told only on request: a list does not need them. `none`: no record can name these yet.
  */
 export async function present(
@@ -77,7 +77,7 @@ function shownTexts({ scope, template, related }: Shown, values: RecordValues): 
   return { ...values, ...Object.fromEntries(hidden.map((key) => [key, null])) };
 }
 
-/** What is computed when it is shown, by row; labels of records that the asker may not view are nothing to him. */
+/** What is computed when it is shown, by row; labels of records that the principal may not view are nothing to him. */
 async function readComputations(
   scope: RecordScope,
   template: CompiledTemplate,
@@ -101,11 +101,11 @@ interface Shown {
   toldIn(groupId: number): Told;
   template: CompiledTemplate;
   related: ReadonlyMap<number, DirectoryEntry>;
-  /** By what ids another system knows records that the asker may not view. */
+  /** By what ids another system knows records that the principal may not view. */
   elsewhere: ReadonlyMap<number, string>;
 }
 
-/** What is told of the records in one group, and what the asker may do with them. */
+/** What is told of the records in one group, and what the principal may do with them. */
 interface Told {
   untold: string[];
   fields: readonly CompiledField[];

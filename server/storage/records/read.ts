@@ -9,7 +9,7 @@ import type { RecordScope } from "./scope.ts";
 import { selectRows } from "./select.ts";
 import type { StoredRow } from "./select.ts";
 
-/** The template of a record that exists and that the asker may view; undefined when there is no such record. */
+/** The template of a record that exists and that the principal may view; undefined when there is no such record. */
 export async function findRecord(
   scope: RecordScope,
   id: number,
@@ -23,7 +23,7 @@ export async function findRecord(
 
 /**
  * One record. undefined when it does not exist, was deleted, or belongs to another company.
- * Throws a NotPermittedError when it exists in the company but the asker may not view it.
+ * Throws a NotPermittedError when it exists in the company but the principal may not view it.
  */
 export async function getRecord(scope: RecordScope, id: number): Promise<RecordData | undefined> {
   const found = await findRecord(scope, id);
@@ -57,7 +57,7 @@ export async function lockRows(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The record as the asker may read it, once it is known to exist. `unnamed`: no other record can name it yet. */
+/** The record as the principal may read it, once it is known to exist. `unnamed`: no other record can name it yet. */
 export async function reread(
   scope: RecordScope,
   template: CompiledTemplate,

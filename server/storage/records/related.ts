@@ -42,13 +42,13 @@ export function titleOf(
   return [...all].sort((one, other) => one - other);
 }
 
-/** Whether the asker may view the record of a directory entry. */
+/** Whether the principal may view the record of a directory entry. */
 export function isViewable({ engine, plan }: RecordScope, entry: DirectoryEntry): boolean {
   const template = engine.templates.get(entry.template);
   return template !== undefined && plan.abilities.can("view", template, entry.groupId);
 }
 
-/** A related record as a link: without its label where the asker may not view it. */
+/** A related record as a link: without its label where the principal may not view it. */
 export function toRelated(
   scope: RecordScope,
   alias: string,

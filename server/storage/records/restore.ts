@@ -29,7 +29,7 @@ export interface DeletedRecord {
 /** Deleted records that are told at once. */
 const MAX_DELETED = 200;
 
-/** The records of a template that were deleted last in groups where the asker may delete, at most 200. */
+/** The records of a template that were deleted last in groups where the principal may delete, at most 200. */
 export async function deletedRecords(scope: RecordScope & { template: string }): Promise<DeletedRecord[]> {
   const template = templateOf(scope.engine, scope.template);
   const rows = await selectRows(scope.trx, template, {

@@ -2,7 +2,7 @@ import type { Action, CompiledTemplate } from "../../../engine/index.ts";
 import { NotPermittedError } from "./errors.ts";
 import type { RecordScope } from "./scope.ts";
 
-/** Throws a NotPermittedError unless the asker may do this in the group; without a group, in any. */
+/** Throws a NotPermittedError unless the principal may do this in the group; without a group, in any. */
 export function requireRight(
   { plan }: Pick<RecordScope, "plan">,
   action: Action,

@@ -8,7 +8,7 @@ import type { Trx } from "../database.ts";
 import { personOf } from "../people.ts";
 import type { Person } from "../people.ts";
 
-/** A record as its table holds it, as far as the asker may read it. */
+/** A record as its table holds it, as far as the principal may read it. */
 export interface StoredRow {
   id: number;
   template_id: number;

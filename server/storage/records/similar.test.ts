@@ -52,7 +52,7 @@ describe("a search that finds nothing", () => {
       expect(await townsOf(search), search).toMatchObject({ towns: [], similar: undefined });
   });
 
-  it("gives nothing of groups that the asker may not view, and keeps to the other conditions", async () => {
+  it("gives nothing of groups that the principal may not view, and keeps to the other conditions", async () => {
     const { records } = await townsOf("sacremento", north);
     expect(records.map(({ groupId }) => groupId)).toEqual([redwood.north]);
     const filter = { field: "town", is: "Reno" } as const;

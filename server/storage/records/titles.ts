@@ -1,7 +1,7 @@
 import { directory, isViewable } from "./related.ts";
 import type { RecordScope } from "./scope.ts";
 
-/** The labels of those of these records that the asker may view, by id. */
+/** The labels of those of these records that the principal may view, by id. */
 export async function viewableTitles(
   scope: RecordScope,
   ids: readonly number[],

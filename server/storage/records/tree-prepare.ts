@@ -247,7 +247,7 @@ async function inverseOf(
   return found;
 }
 
-/** Records that name this one and that the asker may not view: his list says nothing of them. */
+/** Records that name this one and that the principal may not view: his list says nothing of them. */
 async function unseen(
   scope: RecordScope,
   node: SaveNode,

@@ -16,7 +16,7 @@ import { mappingByNames } from "../../imports/choose.ts";
 import { createLoader } from "../../imports/load.ts";
 import type { LoadedRow } from "../../imports/load.ts";
 import { openFile } from "../../imports/open.ts";
-import { importHouse, NOW } from "../../imports/testing.ts";
+import { importFixture, NOW } from "../../imports/testing.ts";
 import { enums, records } from "../../storage/index.ts";
 import { drawer, saveRandom } from "./inputs.ts";
 import type { Known } from "./values.ts";
@@ -34,8 +34,8 @@ export type RoundTripWorld = Awaited<ReturnType<typeof openWorld>>;
 
 /** Opens the company; `close` removes it. */
 export async function openWorld() {
-  const house = await importHouse();
-  const tenant = await house.tenant();
+  const fixture = await importFixture();
+  const tenant = await fixture.tenant();
   const on = { flag: () => true };
   const { config, companyNow } = await tenant.run(async (scope) => ({
     config: scope.config,
@@ -171,7 +171,7 @@ export async function openWorld() {
           yield rows;
         },
       };
-      const file = house.path(`${template.alias}.csv`);
+      const file = fixture.path(`${template.alias}.csv`);
       const book = { title: template.plural, company: "", made: "", sheets: [sheet] };
       writeFileSync(file, await buffer(writers.csv(book, () => undefined)));
       const csv = await openFile(fileAt(file));
@@ -190,6 +190,6 @@ export async function openWorld() {
       await loader.loadAll({ size: PAGE, told: async (batch) => void loaded.push(...batch.rows) });
       return loaded;
     },
-    close: () => house.close(),
+    close: () => fixture.close(),
   };
 }

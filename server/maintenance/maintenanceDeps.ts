@@ -1,7 +1,7 @@
-import type { Parts } from "../parts.ts";
+import type { AppDeps } from "../http/appDeps.ts";
 
 /** What maintenance needs of the server. */
-export type MaintenanceParts = Pick<
-  Parts,
+export type MaintenanceDeps = Pick<
+  AppDeps,
   "db" | "engine" | "monitors" | "schemas" | "config" | "clock" | "run" | "jobs" | "logError"
 >;

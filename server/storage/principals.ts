@@ -19,7 +19,7 @@ export interface RightsSources {
 }
 
 /** Who asks for a company, and what the rights there are made of. */
-export interface Asker {
+export interface StoredPrincipal {
   user: User;
   /** The company; undefined for who is no active member of it. A super admin is one of each. */
   customer: OverriddenCustomer | undefined;
@@ -28,7 +28,7 @@ export interface Asker {
   session: SessionState;
 }
 
-interface AskerRow extends RightsSources, Partial<SessionState> {
+interface PrincipalRow extends RightsSources, Partial<SessionState> {
   user: User;
   customer: Omit<OverriddenCustomer, "overrides"> | null;
   overrides: string | null;
@@ -38,7 +38,11 @@ interface AskerRow extends RightsSources, Partial<SessionState> {
  * Reads who asks, and whether their sign-in still holds, in one statement: each request begins with it. Needs the company's own transaction; in that of another one there are
  * no rights, groups and choices to be seen. The user is the one who is bound to the identity; an e-mail address finds nobody.
  */
-export function readAsker(trx: Trx, session: SignInSession, customerId: number): Promise<Asker | undefined> {
+export function readPrincipal(
+  trx: Trx,
+  session: SignInSession,
+  customerId: number,
+): Promise<StoredPrincipal | undefined> {
   const { issuer, subject } = session;
   return read(
     trx,
@@ -47,12 +51,16 @@ export function readAsker(trx: Trx, session: SignInSession, customerId: number):
 }
 
 /** The same for a user by his number, for work in the background. */
-export function readAskerById(trx: Trx, userId: number, customerId: number): Promise<Asker | undefined> {
+export function readPrincipalById(
+  trx: Trx,
+  userId: number,
+  customerId: number,
+): Promise<StoredPrincipal | undefined> {
   return read(trx, sql`who_asks(${userId}, null, null, ${customerId})`);
 }
 
-async function read(trx: Trx, from: RawBuilder<unknown>): Promise<Asker | undefined> {
-  const { rows } = await sql<AskerRow>`select * from ${from}`.execute(trx);
+async function read(trx: Trx, from: RawBuilder<unknown>): Promise<StoredPrincipal | undefined> {
+  const { rows } = await sql<PrincipalRow>`select * from ${from}`.execute(trx);
   const [row] = rows;
   if (row === undefined) return undefined;
   const { user, customer, overrides, ended = null, pause = null, idle = null, age = null, ...sources } = row;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readAsker, readAskerById } from "./askers.ts";
+import { readPrincipal, readPrincipalById } from "./principals.ts";
 import type { Trx } from "./database.ts";
 import { listEnumValues, putEnumValue, rememberedValues } from "./enums.ts";
 import { addCompany, addUser, fixtureEngine } from "./fixtures.ts";
@@ -32,7 +32,7 @@ const inCompany = <T>(work: Parameters<typeof inTenant<T>>[2], { id } = company)
   inTenant(db, { customerId: id }, work);
 const unnamed = { sid: undefined, authenticatedAt: undefined, issuedAt: 0 };
 const me: SignInSession = { issuer: "https://id.example", subject: "subject-1", ...unnamed };
-const ask = (who: SignInSession, at = company) => inCompany((trx) => readAsker(trx, who, at.id), at);
+const ask = (who: SignInSession, at = company) => inCompany((trx) => readPrincipal(trx, who, at.id), at);
 
 describe("who asks", () => {
   it("is found by issuer and subject together, and by nothing else", async () => {
@@ -44,7 +44,7 @@ describe("who asks", () => {
     expect(await ask({ ...me, issuer: "https://other.example" })).toBeUndefined();
     expect(await ask({ ...me, subject: email })).toBeUndefined();
     expect(await join({ ...me, subject: "another" })).toBe(false);
-    expect((await inCompany((trx) => readAskerById(trx, userId, company.id)))?.user.email).toBe(email);
+    expect((await inCompany((trx) => readPrincipalById(trx, userId, company.id)))?.user.email).toBe(email);
   });
 
   it("has a company as an active member only", async () => {
@@ -75,14 +75,14 @@ describe("who asks", () => {
       createGroup(trx, company.id, { alias: "east", display: "East", groupType: "TERMINAL" }),
     );
     expect(await version()).not.toBe(before);
-    const outside = await inCompany((trx) => readAsker(trx, me, company.id), other);
+    const outside = await inCompany((trx) => readPrincipal(trx, me, company.id), other);
     expect(outside?.sources.version).toBeNull();
   });
 });
 
 describe("remembered choices", () => {
   const versionIn = async (trx: Trx, at = company) =>
-    (await readAsker(trx, me, at.id))?.sources.choices ?? null;
+    (await readPrincipal(trx, me, at.id))?.sources.choices ?? null;
   const names = () =>
     inCompany(async (trx) => {
       const version = (await versionIn(trx)) ?? "";
