@@ -29,11 +29,16 @@ const isNative = process.env["DATABASE_URL"] !== undefined;
  * runs both and has half an hour, what needs no embedded database is tested there and the rest on the embedded one.
  */
 function backend(): string[] {
-  if (!isCi && !isNative) return ["server/**/*.test.ts"];
+  if (!isCi && !isNative) return ["{demo,server}/**/*.test.ts"];
   if (isCi && isNative)
     return ["server/{archive,exports,imports,jobs,openapi,services,storage,templates}/**/*.test.ts"];
-  if (isNative) return ["server/{archive,demo,imports,jobs,oracle,services,storage,templates}/**/*.test.ts"];
+  if (isNative)
+    return [
+      "demo/**/*.test.ts",
+      "server/{archive,demo,imports,jobs,oracle,services,storage,templates}/**/*.test.ts",
+    ];
   return [
+    "demo/**/*.test.ts",
     "server/*.test.ts",
     "server/!(archive|exports|imports|jobs|openapi|services|templates)/**/*.test.ts",
     "!server/storage/{migrations,records}/!(migrate|list|paging|save).test.ts",

@@ -8,7 +8,7 @@ import { taggedTests } from "./testTitles.mjs";
 export const assuranceFile = "docs/assurance.md";
 /** One file for each group of goals, in this order. */
 const groupFiles = ["reliability", "security", "asvs"].map((name) => `docs/assurance/${name}.json`);
-const folders = [".storybook", "bench", "e2e", "engine", "product", "scripts", "server", "views"];
+const folders = [".storybook", "bench", "demo", "e2e", "engine", "product", "scripts", "server", "views"];
 const isTest = /\.(test\.tsx?|e2e\.ts)$/;
 /** Its own test shows what tags look like. */
 const ownTest = "scripts/assurance.test.ts";

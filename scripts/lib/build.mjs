@@ -33,7 +33,7 @@ const sources = {
     "scripts/lib/pseudoElements.mjs",
     "package-lock.json",
   ],
-  server: ["engine", "server", "scripts/lib/build.mjs", "package-lock.json"],
+  server: ["demo", "engine", "server", "scripts/lib/build.mjs", "package-lock.json"],
 };
 
 const ignored = /(\.test\.tsx?|\.stories\.tsx?|\.md)$/;

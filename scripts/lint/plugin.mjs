@@ -23,7 +23,9 @@ export function importProblem(file, source) {
   const target = fromRoot(resolve(root, dirname(file), source.split("?")[0]));
   const targetRoom = roomOf(target);
   if (targetRoom === roomOf(file) || !(targetRoom in rooms)) return undefined;
-  return room.from[targetRoom]?.test(target.slice(targetRoom.length + 1)) ? undefined : room.why;
+  const path = target.slice(targetRoom.length + 1);
+  if (isTest.test(file) && room.tests?.[targetRoom]?.test(path)) return undefined;
+  return room.from[targetRoom]?.test(path) ? undefined : room.why;
 }
 
 /**

@@ -16,6 +16,7 @@ const port =
 /**
  * @typedef {object} Room
  * @property {Record<string, RegExp>} from per other room, which of its files may be imported
+ * @property {Record<string, RegExp>} [tests] what tests and `testing/` folders may import beside that
  * @property {string} why reason shown when another room, or another file of it, is imported
  * @property {string[][]} [layers] folders of the room in layers, lowest first; "" stands for files directly in the room
  * @property {Ban[]} bans packages that are not for this room
@@ -107,9 +108,36 @@ export const rooms = {
       { module: /^(fastify|pg$|kysely)/, why: "Stories run in the browser" },
     ],
   },
+  demo: {
+    from: { engine: door, schemas: json },
+    tests: { server: /^schemas\.ts$/ },
+    why: "The demo generates data from engine and schemas: the server writes it, and the demo does not know how",
+    layers: [
+      ["values"],
+      ["tables", "companies"],
+      ["generate/base"],
+      ["generate/fleet"],
+      ["generate/people"],
+      ["generate/accidents"],
+      ["generate/credentials", "generate/personnel"],
+      ["generate/watched"],
+      ["generate/roadside"],
+      ["generate/followUps"],
+      ["generate"],
+      [""],
+    ],
+    bans: [
+      {
+        module: /^(node:|react|@blueprintjs\/|pg$|kysely|fastify)/,
+        why: "The demo is data: it reads no file, and its server/demo alone writes it to a database",
+        except: /\.test\.ts$|^demo\/testing\//,
+      },
+    ],
+  },
   server: {
-    from: { engine: /^(index|testing\/queries)\.ts$/, schemas: json },
-    why: "server -> engine, schemas: the backend draws nothing, and knows no page",
+    from: { demo: door, engine: /^(index|testing\/queries)\.ts$/, schemas: json },
+    tests: { demo: /^testing\// },
+    why: "server -> demo, engine, schemas: the backend draws nothing, and knows no page",
     bans: [
       {
         module: /^(react|@blueprintjs\/|@rjsf\/|swr|jotai|vite$)/,

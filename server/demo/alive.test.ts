@@ -7,12 +7,9 @@ import { monitorOptions, readSchemas } from "../schemas.ts";
 import { customers, inSystem, inTenant, loadAccessPlan, records, users } from "../storage/index.ts";
 import { testDatabase } from "../storage/testing.ts";
 import type { TestDatabase } from "../storage/testing.ts";
-import { cedar, demoCompanies, redwood, scaled } from "./companies.ts";
-import type { DemoCompany } from "./companies.ts";
-import { eventKinds } from "./generate/corrective-actions.ts";
-import { generateRecords } from "./generate/index.ts";
-import type { DemoLink, DemoRecord, DemoWave } from "./generate/index.ts";
-import { broken, contextOf, engine, groupsOf, recordsOf } from "./generate/testing.ts";
+import { cedar, demoCompanies, eventKinds, generateRecords, redwood, scaled } from "../../demo/index.ts";
+import type { DemoCompany, DemoLink, DemoRecord, DemoWave } from "../../demo/index.ts";
+import { broken, contextOf, engine, groupsOf, recordsOf } from "../../demo/testing/demoRules.ts";
 import { seedDemo } from "./seed.ts";
 
 const NOW = Date.UTC(2026, 0, 15, 9, 30) / 1000;

@@ -1,5 +1,5 @@
 import { consoleProgress } from "../console.ts";
-import { runDemo } from "./command.ts";
+import { runDemo } from "./demoCommand.ts";
 
 try {
   const written = await runDemo({

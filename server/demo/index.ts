@@ -1,4 +1,2 @@
-/** The demo: three generated companies and their users. */
-export { demoCompanies } from "./companies.ts";
+/** Writes the demo companies, which the folder `demo` at the root generates, to a database. */
 export { seedDemo } from "./seed.ts";
-export { demoUsers } from "./users.ts";

@@ -14,11 +14,9 @@ import {
 } from "../storage/index.ts";
 import { testDatabase } from "../storage/testing.ts";
 import type { TestDatabase } from "../storage/testing.ts";
-import { harbor, redwood } from "./companies.ts";
-import type { DemoCompany } from "./companies.ts";
-import { generateRecords } from "./generate/index.ts";
+import { demoUsers, generateRecords, harbor, redwood } from "../../demo/index.ts";
+import type { DemoCompany } from "../../demo/index.ts";
 import { seedDemo } from "./seed.ts";
-import { demoUsers } from "./users.ts";
 
 /** The evening of the fourteenth where the companies are. */
 const NOW = Date.UTC(2026, 0, 15) / 1000;

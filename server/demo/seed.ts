@@ -4,10 +4,8 @@ import type { Schemas } from "../schemas.ts";
 import { settingsOf } from "../settings.ts";
 import { asOperator, enums, groups, inTenant, listItems, loadAccessPlan, records } from "../storage/index.ts";
 import type { Database, RecordScope, Trx, User } from "../storage/index.ts";
-import { demoCompanies, scaled } from "./companies.ts";
-import type { DemoCompany } from "./companies.ts";
-import { generateRecords } from "./generate/index.ts";
-import type { DemoLink, DemoRecord, DemoWave } from "./generate/index.ts";
+import { demoCompanies, generateRecords, scaled } from "../../demo/index.ts";
+import type { DemoCompany, DemoLink, DemoRecord, DemoWave } from "../../demo/index.ts";
 import {
   addGroups,
   addMembers,
@@ -16,7 +14,7 @@ import {
   DemoDataError,
   ensureCustomer,
   ensureUsers,
-} from "./seed-people.ts";
+} from "./seedPeople.ts";
 
 /** What the demo data is written with. `now` is in epoch seconds. */
 export interface SeedOptions {

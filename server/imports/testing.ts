@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { createEngine } from "../../engine/index.ts";
 import type { JsonValue, RecordData } from "../../engine/index.ts";
 import { seedDemo } from "../demo/index.ts";
-import { harbor } from "../demo/companies.ts";
+import { harbor } from "../../demo/index.ts";
 import { engineOptions, readSchemas } from "../schemas.ts";
 import { integrations, records } from "../storage/index.ts";
 import { testDatabase } from "../storage/testing.ts";

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { overriddenEngine } from "../../engine/index.ts";
 import type { JsonValue, TemplateOverride } from "../../engine/index.ts";
-import { harbor } from "../demo/companies.ts";
+import { harbor } from "../../demo/index.ts";
 import { seedDemo } from "../demo/index.ts";
 import { runImport } from "../imports/index.ts";
 import { openTenant } from "../imports/tenant.ts";

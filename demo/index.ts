@@ -1,0 +1,7 @@
+/** The demo: three generated companies, the people who sign in to them, and their records. Pure data; the server writes it. */
+export { cedar, demoCompanies, harbor, redwood, scaled } from "./companies/companies.ts";
+export type { DemoCompany } from "./companies/companies.ts";
+export { eventKinds } from "./generate/followUps/correctiveActions.ts";
+export { generateRecords } from "./generate/index.ts";
+export type { DemoLink, DemoRecord, DemoWave } from "./generate/base/demoRecord.ts";
+export { demoUsers } from "./companies/users.ts";
