@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import type { LayoutItem } from "./types.ts";
+import type { LayoutItem } from "./layoutEntry.ts";
 
 /** Siblings that are kept together at most, and at least. */
 const together = 32;

@@ -12,9 +12,9 @@ import { tabLayout } from "./tabs/TabPanel.tsx";
 import { tabsLayout } from "./tabs/Tabs.tsx";
 import { talkingPointsLayout } from "./talkingPoints/TalkingPoints.tsx";
 import { twoColumnLayout } from "./twoColumn/TwoColumn.tsx";
-import type { LayoutEntry } from "./types.ts";
+import type { LayoutEntry } from "./layoutEntry.ts";
 
-export type { LayoutItem } from "./types.ts";
+export type { LayoutItem } from "./layoutEntry.ts";
 
 /** All layouts. */
 export const layouts: readonly LayoutEntry[] = [

@@ -12,7 +12,7 @@ import { progressUpdatesPanel } from "./progressUpdates/ProgressUpdates.tsx";
 import { retentionPanel } from "./retention/Retention.tsx";
 import { DocumentCount } from "./documents/DocumentCount.tsx";
 import { onDemand } from "./onDemand.tsx";
-import type { PanelEntry } from "./types.ts";
+import type { PanelEntry } from "../formScope/panelEntry.ts";
 import { relatedTables } from "../tables/related/index.ts";
 
 /** All panels, the tables of related records among them. */
@@ -45,7 +45,7 @@ export const panels: readonly PanelEntry[] = [
   retentionPanel,
   onDemand(
     "documentChecklist",
-    async () => (await import("./listItems/DocumentChecklist.tsx")).documentChecklistPanel,
+    async () => (await import("./listItems/documents/DocumentChecklist.tsx")).documentChecklistPanel,
   ),
   onDemand("taskChecklist", async () => (await import("./listItems/TaskChecklist.tsx")).taskChecklistPanel),
 ];

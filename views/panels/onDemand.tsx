@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { Spinner } from "@blueprintjs/core";
-import type { PanelEntry } from "./types.ts";
+import type { PanelEntry } from "../formScope/panelEntry.ts";
 
 /** The panel of a view type whose code is loaded when it is shown first: most records never show it. */
 export function onDemand(type: string, load: () => Promise<PanelEntry>): PanelEntry {

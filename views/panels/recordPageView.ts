@@ -5,7 +5,7 @@ import {
   type TabView,
   type ViewNode,
 } from "../../engine/index.ts";
-import { childrenOf, nodeObject, tabKey } from "../parts/viewTree.ts";
+import { childrenOf, nodeObject, tabKey } from "../parts/viewTree/viewTree.ts";
 
 /** The feature flag of the checklists module. */
 const checklistsFlag = "module.model.checklists.enabled";

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from "react";
-import { useViews, type RecordAddress } from "../context.tsx";
+import { useViews, type RecordAddress } from "../context/ViewsProvider.tsx";
 import { DisabledLink } from "./DisabledLink.tsx";
 
 function opensElsewhere(event: MouseEvent) {

@@ -1,7 +1,7 @@
 import type { CompiledField, FormStore } from "../../engine/index.ts";
 import { FieldRow } from "../layouts/fieldRow/FieldRow.tsx";
-import { ReadNoteContext, type OnReadNote } from "../parts/readNotes.ts";
-import { RecordScope } from "./RecordScope.tsx";
+import { ReadNoteContext, type OnReadNote } from "../widgets/text/readNotes.ts";
+import { RecordScope } from "../formScope/RecordScope.tsx";
 
 interface Props {
   /** The form of a new record. */

@@ -1,10 +1,10 @@
 import type { CompiledTemplate, FormStore, RecordData, SidebarView } from "../../engine/index.ts";
-import { ViewBoundary } from "../parts/ViewBoundary.tsx";
+import { ViewBoundary } from "../parts/loading/ViewBoundary.tsx";
 import { panelOf } from "../panels/index.ts";
 import { isOwnCard } from "../panels/personnelCard/Photo.tsx";
 import { recordPageView, tabOfType } from "../panels/recordPageView.ts";
 import { WhenVisible } from "../rjsf/WhenVisible.tsx";
-import { RecordScope } from "./RecordScope.tsx";
+import { RecordScope } from "../formScope/RecordScope.tsx";
 
 interface Props {
   store: FormStore;

@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import type { FormStore, RecordData, ViewNode } from "../../engine/index.ts";
 import { LayoutForm } from "../rjsf/LayoutForm.tsx";
-import { RecordScope } from "./RecordScope.tsx";
-import { useSectionKeys } from "./useFormKeys.ts";
+import { RecordScope } from "../formScope/RecordScope.tsx";
+import { useSectionKeys } from "../formScope/useFormKeys.ts";
 
 interface Props {
   /** A form store of the record: conditions are read from it, nothing is changed. */

@@ -2,7 +2,7 @@ import { useContext, type ReactElement } from "react";
 import { useAtomValue } from "jotai/react";
 import { Button, Tooltip } from "@blueprintjs/core";
 import { Redo, Undo } from "@blueprintjs/icons";
-import { HistoryContext, type EntryHistory } from "./entryHistory.ts";
+import { HistoryContext, type EntryHistory } from "../formScope/entryHistory.ts";
 
 /** Buttons that take back and do again what was typed in the form around them; nothing outside of a form. */
 export function UndoButtons() {

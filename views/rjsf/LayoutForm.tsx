@@ -2,7 +2,7 @@ import { memo, useMemo } from "react";
 import SchemaField from "@rjsf/core/lib/components/fields/SchemaField.js";
 import type { FieldPathId } from "@rjsf/utils";
 import type { CompiledTemplate, ViewNode } from "../../engine/index.ts";
-import { DrawView } from "../recordForm/drawView.ts";
+import { DrawView } from "../formScope/drawView.ts";
 import { layoutOf } from "./layoutSchema.ts";
 import { registry } from "./registry.ts";
 

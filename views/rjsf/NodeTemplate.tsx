@@ -1,6 +1,6 @@
 import type { ObjectFieldTemplateProps } from "@rjsf/utils";
 import { layoutOfType } from "../layouts/index.ts";
-import { childrenOf } from "../parts/viewTree.ts";
+import { childrenOf } from "../parts/viewTree/viewTree.ts";
 import { placeOf } from "./layoutSchema.ts";
 
 /** RJSF's object: draws a node that holds others with the layout of its type. */

@@ -1,5 +1,5 @@
 import type { FieldTemplateProps } from "@rjsf/utils";
-import { ViewBoundary } from "../parts/ViewBoundary.tsx";
+import { ViewBoundary } from "../parts/loading/ViewBoundary.tsx";
 import { placeOf } from "./layoutSchema.ts";
 import { WhenVisible } from "./WhenVisible.tsx";
 

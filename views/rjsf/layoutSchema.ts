@@ -9,7 +9,7 @@ import {
   type CompiledTemplate,
   type ViewNode,
 } from "../../engine/index.ts";
-import { childrenOf, nodeObject, type ViewNodeObject } from "../parts/viewTree.ts";
+import { childrenOf, nodeObject, type ViewNodeObject } from "../parts/viewTree/viewTree.ts";
 
 /** What a place in the layout shows. */
 export interface Place {

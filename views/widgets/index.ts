@@ -14,7 +14,7 @@ import { contactWidget } from "./text/Contact.tsx";
 import { lookupWidget } from "./text/LookupText.tsx";
 import { textWidget } from "./text/Text.tsx";
 import { textAreaWidget } from "./textArea/TextArea.tsx";
-import type { WidgetEntry } from "./types.ts";
+import type { WidgetEntry } from "./widgetEntry.ts";
 
 /** A look for every field type; of two that fit a field, the first one draws it. */
 export const widgets: readonly WidgetEntry[] = [

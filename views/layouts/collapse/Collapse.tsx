@@ -1,7 +1,7 @@
-import { Clipped } from "../../parts/Clipped.tsx";
-import { useFormScope } from "../../recordForm/scope.ts";
+import { Clipped } from "../../parts/frame/Clipped.tsx";
+import { useFormScope } from "../../formScope/formScope.ts";
 import { drawItems } from "../chunks.tsx";
-import type { LayoutEntry, LayoutProps } from "../types.ts";
+import type { LayoutEntry, LayoutProps } from "../layoutEntry.ts";
 
 /**
  * What it holds, cut off where it becomes long (spec records.md 2.6: 'MORE...' / '...LESS'). In a form nothing is: an input that is

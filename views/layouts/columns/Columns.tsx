@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 import type { ColumnView } from "../../../engine/index.ts";
-import { useVisibleList } from "../../parts/useAtoms.ts";
-import { useFormScope } from "../../recordForm/scope.ts";
+import { useVisibleList } from "../../parts/viewTree/useAtoms.ts";
+import { useFormScope } from "../../formScope/formScope.ts";
 import { drawItems } from "../chunks.tsx";
 import { columnStyle, columnWidth } from "./columnStyle.ts";
-import type { LayoutEntry, LayoutProps } from "../types.ts";
+import type { LayoutEntry, LayoutProps } from "../layoutEntry.ts";
 
 function isColumn(node: LayoutProps["node"]): node is ColumnView {
   return node.type === "column";

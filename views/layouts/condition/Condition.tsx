@@ -1,5 +1,5 @@
 import { drawItems } from "../chunks.tsx";
-import type { LayoutEntry, LayoutProps } from "../types.ts";
+import type { LayoutEntry, LayoutProps } from "../layoutEntry.ts";
 
 /** What it holds, with nothing around: it stands where the node stands. The condition itself is asked around every node. */
 function Condition({ items }: LayoutProps) {

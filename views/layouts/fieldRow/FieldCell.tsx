@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai/react";
 import type { CompiledField } from "../../../engine/index.ts";
-import { ViewBoundary } from "../../parts/ViewBoundary.tsx";
-import { useFormScope } from "../../recordForm/scope.ts";
+import { ViewBoundary } from "../../parts/loading/ViewBoundary.tsx";
+import { useFormScope } from "../../formScope/formScope.ts";
 import { fieldId, isGrouped } from "./field.ts";
 import { drawControl } from "./drawControl.tsx";
 

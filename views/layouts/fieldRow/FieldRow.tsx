@@ -1,8 +1,8 @@
 import { useAtomValue } from "jotai/react";
 import { Classes } from "@blueprintjs/core";
 import type { CompiledField } from "../../../engine/index.ts";
-import { ViewBoundary } from "../../parts/ViewBoundary.tsx";
-import { useFormScope } from "../../recordForm/scope.ts";
+import { ViewBoundary } from "../../parts/loading/ViewBoundary.tsx";
+import { useFormScope } from "../../formScope/formScope.ts";
 import { fieldId } from "./field.ts";
 import { drawControl } from "./drawControl.tsx";
 import { FieldLabel } from "./FieldLabel.tsx";

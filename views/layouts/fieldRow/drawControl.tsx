@@ -1,9 +1,9 @@
 import { useCallback, useState, type ReactNode } from "react";
 import { useAtomValue } from "jotai/react";
 import type { CompiledField, FieldUi, FieldValue, FormStore } from "../../../engine/index.ts";
-import { FormattedValue } from "../../parts/FormattedValue.tsx";
-import type { FormScope } from "../../recordForm/scope.ts";
-import { Confidential } from "../../widgets/confidential/Confidential.tsx";
+import { FormattedValue } from "../../parts/values/FormattedValue.tsx";
+import type { FormScope } from "../../formScope/formScope.ts";
+import { Confidential } from "../../parts/values/Confidential.tsx";
 import { widgetOf } from "./field.ts";
 import { FieldMessages, Messages } from "./Messages.tsx";
 

@@ -1,6 +1,6 @@
 import type { CompiledField } from "../../../engine/index.ts";
 import { widgets } from "../../widgets/index.ts";
-import type { WidgetEntry } from "../../widgets/types.ts";
+import type { WidgetEntry } from "../../widgets/widgetEntry.ts";
 
 /** The id of a field's control. */
 export function fieldId(formId: string, place: string): string {

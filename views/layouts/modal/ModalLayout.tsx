@@ -1,14 +1,14 @@
 import { useMemo, useRef, useState } from "react";
 import { Button } from "@blueprintjs/core";
 import type { ModalView } from "../../../engine/index.ts";
-import { ErrorCount } from "../../parts/ErrorCount.tsx";
-import { Modal } from "../../parts/Modal.tsx";
-import { useErrorCount } from "../../parts/useAtoms.ts";
-import { fieldKeys } from "../../parts/viewTree.ts";
-import { useFormScope } from "../../recordForm/scope.ts";
-import { useWindowReveal } from "../../recordForm/useReveal.ts";
+import { ErrorCount } from "../../parts/viewTree/ErrorCount.tsx";
+import { Modal } from "../../parts/dialogs/Modal.tsx";
+import { useErrorCount } from "../../parts/viewTree/useAtoms.ts";
+import { fieldKeys } from "../../parts/viewTree/viewTree.ts";
+import { useFormScope } from "../../formScope/formScope.ts";
+import { useWindowReveal } from "../../formScope/useReveal.ts";
 import { drawItems } from "../chunks.tsx";
-import type { LayoutEntry, LayoutProps } from "../types.ts";
+import type { LayoutEntry, LayoutProps } from "../layoutEntry.ts";
 
 /** A button that opens what it holds in a window; the fields in there belong to the form around. */
 function ModalLayout({ node, items }: LayoutProps) {

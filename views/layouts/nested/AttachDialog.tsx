@@ -2,9 +2,9 @@ import { useId, useState } from "react";
 import { Button, Classes } from "@blueprintjs/core";
 import { Plus } from "@blueprintjs/icons";
 import type { RelatedRecord, RowList } from "../../../engine/index.ts";
-import { Modal } from "../../parts/Modal.tsx";
+import { Modal } from "../../parts/dialogs/Modal.tsx";
 import { Picker } from "../../parts/picker/Picker.tsx";
-import { relatedTitle } from "../../parts/useRelated.ts";
+import { relatedTitle } from "../../parts/related/useRelated.ts";
 import { useSuggestions } from "../../widgets/singleModel/useSuggestions.ts";
 
 interface Props {

@@ -1,5 +1,5 @@
 import { Classes } from "@blueprintjs/core";
-import { LoadFailure } from "../../parts/LoadFailure.tsx";
+import { LoadFailure } from "../../parts/loading/LoadFailure.tsx";
 import type { Nested } from "./useNested.ts";
 
 /** What stands in the place of records that are not there: that they are loaded, could not be, or are none. */

@@ -1,11 +1,11 @@
 import { useContext, useState } from "react";
 import { Button } from "@blueprintjs/core";
 import type { Row, StepGroup } from "../../../engine/index.ts";
-import { LeaveQuestion } from "../../parts/LeaveQuestion.tsx";
-import { Modal } from "../../parts/Modal.tsx";
-import { nestedView } from "../../parts/viewTree.ts";
-import { NestedRecord } from "../../recordForm/NestedRecord.tsx";
-import { errorsIn, RevealContext } from "../../recordForm/reveal.ts";
+import { LeaveQuestion } from "../../parts/dialogs/LeaveQuestion.tsx";
+import { Modal } from "../../parts/dialogs/Modal.tsx";
+import { nestedView } from "../../parts/viewTree/viewTree.ts";
+import { NestedRecord } from "../../formScope/NestedRecord.tsx";
+import { errorsIn, RevealContext } from "../../formScope/reveal.ts";
 
 /** A row that is open in a modal. */
 export interface OpenRow {

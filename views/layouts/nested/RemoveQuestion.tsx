@@ -1,4 +1,4 @@
-import { ConfirmDialog } from "../../parts/ConfirmDialog.tsx";
+import { ConfirmDialog } from "../../parts/dialogs/ConfirmDialog.tsx";
 
 interface Props {
   /** What the row is called. */

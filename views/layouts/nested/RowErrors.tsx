@@ -1,5 +1,5 @@
 import type { Row } from "../../../engine/index.ts";
-import { ErrorCount } from "../../parts/ErrorCount.tsx";
+import { ErrorCount } from "../../parts/viewTree/ErrorCount.tsx";
 import { useRowErrors } from "./useRowErrors.ts";
 
 /** How many fields of a row have to be corrected; nothing while none has. */

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from "react";
 import { useAtomValue } from "jotai/react";
 import type { FieldUi, Issue, Row, RowList } from "../../../engine/index.ts";
-import { useFormScope } from "../../recordForm/scope.ts";
+import { useFormScope } from "../../formScope/formScope.ts";
 
 /** The records of a relation that is edited in place, with how they may be treated. */
 export interface Nested {

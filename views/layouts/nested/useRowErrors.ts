@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useAtomValue } from "jotai/react";
 import { atom } from "jotai/vanilla";
 import type { Row } from "../../../engine/index.ts";
-import { errorCountAtom } from "../../parts/useAtoms.ts";
+import { errorCountAtom } from "../../parts/viewTree/useAtoms.ts";
 
 const none = atom(0);
 

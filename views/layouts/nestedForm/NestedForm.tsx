@@ -2,15 +2,15 @@ import { useContext, useId, useRef, useState } from "react";
 import { Button } from "@blueprintjs/core";
 import { Cross, Link, Plus } from "@blueprintjs/icons";
 import type { NestedFormView, Row } from "../../../engine/index.ts";
-import { useViews } from "../../context.tsx";
-import { NestedRecord } from "../../recordForm/NestedRecord.tsx";
-import { RevealContext } from "../../recordForm/reveal.ts";
-import { useSectionReveal } from "../../recordForm/useReveal.ts";
+import { useViews } from "../../context/ViewsProvider.tsx";
+import { NestedRecord } from "../../formScope/NestedRecord.tsx";
+import { RevealContext } from "../../formScope/reveal.ts";
+import { useSectionReveal } from "../../formScope/useReveal.ts";
 import { Messages } from "../fieldRow/Messages.tsx";
 import { AttachDialog } from "../nested/AttachDialog.tsx";
 import { NestedStatus } from "../nested/NestedStatus.tsx";
 import { isEditable, isLoaded, useNested, type Nested } from "../nested/useNested.ts";
-import type { LayoutEntry, LayoutProps } from "../types.ts";
+import type { LayoutEntry, LayoutProps } from "../layoutEntry.ts";
 
 /** The record of a single relation, edited inside the form of the record that it belongs to. */
 function NestedForm({ node }: LayoutProps) {

@@ -9,7 +9,7 @@ import { NestedStatus } from "../nested/NestedStatus.tsx";
 import { RecordModal } from "../nested/RecordModal.tsx";
 import { RemoveQuestion } from "../nested/RemoveQuestion.tsx";
 import { isEditable } from "../nested/useNested.ts";
-import type { LayoutEntry, LayoutProps } from "../types.ts";
+import type { LayoutEntry, LayoutProps } from "../layoutEntry.ts";
 import { RowForms } from "./RowForms.tsx";
 import { RowTable } from "./RowTable.tsx";
 import { useListing, type Listing } from "./useListing.ts";

@@ -1,7 +1,7 @@
 import { Fragment, type CSSProperties, type ReactNode, type RefObject } from "react";
 import type { Row } from "../../../engine/index.ts";
 import { useSortableRow } from "../../parts/sortable/Sortable.tsx";
-import { NestedRecord } from "../../recordForm/NestedRecord.tsx";
+import { NestedRecord } from "../../formScope/NestedRecord.tsx";
 import { RowErrors } from "../nested/RowErrors.tsx";
 import { RowMenu } from "../nested/RowMenu.tsx";
 import { isLoaded } from "../nested/useNested.ts";

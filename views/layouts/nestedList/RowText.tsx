@@ -1,8 +1,8 @@
 import { useAtomValue } from "jotai/react";
 import type { CompiledField, FormStore, Row } from "../../../engine/index.ts";
-import { FormattedValue } from "../../parts/FormattedValue.tsx";
-import { RecordValueText } from "../../parts/RecordValueText.tsx";
-import { Confidential } from "../../widgets/confidential/Confidential.tsx";
+import { FormattedValue } from "../../parts/values/FormattedValue.tsx";
+import { RecordValueText } from "../../parts/values/RecordValueText.tsx";
+import { Confidential } from "../../parts/values/Confidential.tsx";
 import { isLoaded } from "../nested/useNested.ts";
 
 /** A value of a row to read: as it is edited now, or as it is stored while nobody opened the row. */

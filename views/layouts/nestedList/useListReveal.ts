@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from "react";
-import { revealElement, revealField, whenMounted } from "../../recordForm/reveal.ts";
-import { takeTarget, useTarget } from "../../recordForm/useReveal.ts";
+import { revealElement, revealField, whenMounted } from "../../formScope/reveal.ts";
+import { takeTarget, useTarget } from "../../formScope/useReveal.ts";
 import type { Listing } from "./useListing.ts";
 
 /** The row of an issue's path (its index) or of the history's (its id). */

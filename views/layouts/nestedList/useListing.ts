@@ -1,8 +1,8 @@
 import { useContext, useMemo, useState } from "react";
 import type { CompiledField, NestedListView, Row } from "../../../engine/index.ts";
-import { useViews } from "../../context.tsx";
-import { useFormScope } from "../../recordForm/scope.ts";
-import { RevealContext } from "../../recordForm/reveal.ts";
+import { useViews } from "../../context/ViewsProvider.tsx";
+import { useFormScope } from "../../formScope/formScope.ts";
+import { RevealContext } from "../../formScope/reveal.ts";
 import type { OpenRow } from "../nested/RecordModal.tsx";
 import { isLoaded, rowTitle, useNested, type Nested } from "../nested/useNested.ts";
 

@@ -1,6 +1,6 @@
 import { useCallback, useRef, type FocusEvent, type RefObject } from "react";
 import type { Row } from "../../../engine/index.ts";
-import { defaultRangeExtractor, useVirtualizer, type Range } from "../../parts/virtual.ts";
+import { defaultRangeExtractor, useVirtualizer, type Range } from "../../parts/frame/virtual.ts";
 
 /** Rows kept mounted beyond each end of what is on screen. */
 const overscan = 6;

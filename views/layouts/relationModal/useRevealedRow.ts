@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import type { Row } from "../../../engine/index.ts";
-import { takeTarget, useTarget } from "../../recordForm/useReveal.ts";
+import { takeTarget, useTarget } from "../../formScope/useReveal.ts";
 import type { Nested } from "../nested/useNested.ts";
 
 /** Follows the reveal target into a row that opens in a window; an issue names the row by its place, the history by its id. */

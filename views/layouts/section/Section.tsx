@@ -1,9 +1,9 @@
 import { Classes } from "@blueprintjs/core";
 import { ChevronRight } from "@blueprintjs/icons";
-import { useFormScope } from "../../recordForm/scope.ts";
+import { useFormScope } from "../../formScope/formScope.ts";
 import { drawItems } from "../chunks.tsx";
 import { FieldRow } from "../fieldRow/FieldRow.tsx";
-import type { LayoutEntry, LayoutProps } from "../types.ts";
+import type { LayoutEntry, LayoutProps } from "../layoutEntry.ts";
 
 /** A titled, collapsible group of fields in one to three columns (spec records.md 2.6: open by default). */
 function Section({ node, items }: LayoutProps) {

@@ -2,14 +2,14 @@ import { useId } from "react";
 import { useAtomValue } from "jotai/react";
 import { Classes, Radio, RadioGroup } from "@blueprintjs/core";
 import type { CompiledField, SubFormView } from "../../../engine/index.ts";
-import { FormattedValue } from "../../parts/FormattedValue.tsx";
+import { FormattedValue } from "../../parts/values/FormattedValue.tsx";
 import { joinClasses } from "../../parts/joinClasses.ts";
-import { NestedRecord } from "../../recordForm/NestedRecord.tsx";
-import { useFormScope } from "../../recordForm/scope.ts";
+import { NestedRecord } from "../../formScope/NestedRecord.tsx";
+import { useFormScope } from "../../formScope/formScope.ts";
 import { Messages } from "../fieldRow/Messages.tsx";
 import { NestedStatus } from "../nested/NestedStatus.tsx";
 import { isEditable, isLoaded, useNested, type Nested } from "../nested/useNested.ts";
-import type { LayoutEntry, LayoutProps } from "../types.ts";
+import type { LayoutEntry, LayoutProps } from "../layoutEntry.ts";
 
 const help = "Sub-form data is sent only when marked to submit.";
 

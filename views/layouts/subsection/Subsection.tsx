@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Classes } from "@blueprintjs/core";
 import { drawItems } from "../chunks.tsx";
-import type { LayoutEntry, LayoutProps } from "../types.ts";
+import type { LayoutEntry, LayoutProps } from "../layoutEntry.ts";
 
 /** Fields under a heading that does not open and close. */
 function Subsection({ node, items }: LayoutProps) {

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useState, type ReactNode } from "react";
 import { Button, Classes } from "@blueprintjs/core";
-import { FoldingContext, type Folding, type FoldingTable } from "../../parts/folding.ts";
-import { useFormScope } from "../../recordForm/scope.ts";
+import { FoldingContext, type Folding, type FoldingTable } from "../../parts/frame/folding.ts";
+import { useFormScope } from "../../formScope/formScope.ts";
 
 /** One table without rows is shown as it is; so many are folded. */
 const fewest = 2;

@@ -1,5 +1,5 @@
 import { drawItems } from "../chunks.tsx";
-import type { LayoutEntry, LayoutProps } from "../types.ts";
+import type { LayoutEntry, LayoutProps } from "../layoutEntry.ts";
 import { FoldedTables } from "./FoldedTables.tsx";
 
 /** The inside of a tab: what it holds, one below the other, with tables without rows folded while a record is read. */

@@ -2,14 +2,14 @@ import { useEffect, useMemo, useRef } from "react";
 import type { RefObject } from "react";
 import { Tab, Tabs as BlueprintTabs } from "@blueprintjs/core";
 import type { TabView } from "../../../engine/index.ts";
-import { ErrorCount } from "../../parts/ErrorCount.tsx";
-import { useErrorCount, useVisibleList } from "../../parts/useAtoms.ts";
-import { PartsOfTab } from "../../parts/useUnsaved.ts";
-import { fieldKeys, nodeObject, tabKey } from "../../parts/viewTree.ts";
+import { ErrorCount } from "../../parts/viewTree/ErrorCount.tsx";
+import { useErrorCount, useVisibleList } from "../../parts/viewTree/useAtoms.ts";
+import { PartsOfTab } from "../../parts/frame/useUnsaved.ts";
+import { fieldKeys, nodeObject, tabKey } from "../../parts/viewTree/viewTree.ts";
 import { countOf } from "../../panels/index.ts";
-import { useKeys } from "../../keys/KeyHost.tsx";
-import { useFormScope } from "../../recordForm/scope.ts";
-import type { LayoutEntry, LayoutProps } from "../types.ts";
+import { useKeys } from "../../keySheet/KeyHost.tsx";
+import { useFormScope } from "../../formScope/formScope.ts";
+import type { LayoutEntry, LayoutProps } from "../layoutEntry.ts";
 import { useKeptTabs } from "./useKeptTabs.ts";
 
 function isTab(node: LayoutProps["node"]): node is TabView {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { UnsavedPart } from "../../parts/leaveGuard.ts";
+import type { UnsavedPart } from "../../context/leaveGuard.ts";
 
 /** The tabs whose content is drawn: the open one, and those that hold something typed that is not saved. */
 export function useKeptTabs(open: string | undefined): {

@@ -2,13 +2,13 @@ import { useId, useState, type KeyboardEvent } from "react";
 import { Button, Classes, TextArea } from "@blueprintjs/core";
 import { Plus } from "@blueprintjs/icons";
 import { maxLengthOf, type Row, type TalkingPointsView } from "../../../engine/index.ts";
-import { useViews } from "../../context.tsx";
-import { TextCount, isTooLong } from "../../parts/TextCount.tsx";
-import { LoadFailure } from "../../parts/LoadFailure.tsx";
+import { useViews } from "../../context/ViewsProvider.tsx";
+import { TextCount, isTooLong } from "../../parts/text/TextCount.tsx";
+import { LoadFailure } from "../../parts/loading/LoadFailure.tsx";
 import { Sortable } from "../../parts/sortable/Sortable.tsx";
 import { Messages } from "../fieldRow/Messages.tsx";
 import { useNested, type Nested } from "../nested/useNested.ts";
-import type { LayoutEntry, LayoutProps } from "../types.ts";
+import type { LayoutEntry, LayoutProps } from "../layoutEntry.ts";
 import { Point } from "./Point.tsx";
 import { pointText } from "./pointText.ts";
 

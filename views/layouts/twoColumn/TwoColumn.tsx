@@ -1,6 +1,6 @@
 import { drawItems } from "../chunks.tsx";
 import { columnStyle, columnWidth } from "../columns/columnStyle.ts";
-import type { LayoutEntry, LayoutProps } from "../types.ts";
+import type { LayoutEntry, LayoutProps } from "../layoutEntry.ts";
 
 const widths = [columnWidth(1), columnWidth(1)];
 

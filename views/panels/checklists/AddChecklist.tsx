@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button, Tooltip } from "@blueprintjs/core";
 import { Plus } from "@blueprintjs/icons";
-import { Modal } from "../../parts/Modal.tsx";
+import { Modal } from "../../parts/dialogs/Modal.tsx";
 import { NewChecklistForm } from "./NewChecklistForm.tsx";
 import { useMayAdd } from "./useMayAdd.ts";
 

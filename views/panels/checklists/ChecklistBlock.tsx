@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef, useState, type RefObject } from "react";
 import { Button, Callout, Classes, Tooltip } from "@blueprintjs/core";
 import { Edit, Plus } from "@blueprintjs/icons";
-import { useViews } from "../../context.tsx";
+import { useViews } from "../../context/ViewsProvider.tsx";
 import { RecordLink } from "../../parts/Link.tsx";
-import { problemOf } from "../../parts/problemOf.ts";
-import { AddItem } from "./AddItem.tsx";
-import { ItemEditor } from "./ItemEditor.tsx";
-import { ItemList } from "./ItemList.tsx";
+import { problemOf } from "../../parts/text/problemOf.ts";
+import { AddItem } from "./items/AddItem.tsx";
+import { ItemEditor } from "./items/ItemEditor.tsx";
+import { ItemList } from "./items/ItemList.tsx";
 import { Progress } from "./Progress.tsx";
 import { useChecklistScope } from "./scope.ts";
 import type { Checklist, ItemsEdited } from "./types.ts";

@@ -1,9 +1,9 @@
 import { useId, useState, type FormEvent } from "react";
 import { Button, Callout, InputGroup, SegmentedControl } from "@blueprintjs/core";
 import { maxLengthOf } from "../../../engine/index.ts";
-import { useViews } from "../../context.tsx";
-import { isTooLong, TextCount } from "../../parts/TextCount.tsx";
-import { problemOf } from "../../parts/problemOf.ts";
+import { useViews } from "../../context/ViewsProvider.tsx";
+import { isTooLong, TextCount } from "../../parts/text/TextCount.tsx";
+import { problemOf } from "../../parts/text/problemOf.ts";
 import { useChecklistScope } from "./scope.ts";
 import { TemplateChoice } from "./TemplateChoice.tsx";
 import type { NewChecklist } from "./types.ts";

@@ -7,8 +7,8 @@ import {
   type RecordData,
   type RuleContext,
 } from "../../../engine/index.ts";
-import type { UnsavedPart } from "../../parts/leaveGuard.ts";
-import type { RelatedSource, SaveAnswer } from "../../relatedSource.ts";
+import type { UnsavedPart } from "../../context/leaveGuard.ts";
+import type { RelatedSource, SaveAnswer } from "../../dataSource/relatedSource.ts";
 import { createChecklistStore, type ChecklistPorts } from "./checklistStore.ts";
 
 const base = (alias: string, relations: object) => ({

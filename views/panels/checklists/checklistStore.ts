@@ -1,9 +1,9 @@
 import type { RecordData, RecordInput } from "../../../engine/index.ts";
-import type { LeaveGuard } from "../../parts/leaveGuard.ts";
-import { createSource, type Observed } from "../../parts/observed.ts";
-import type { RelatedSource } from "../../relatedSource.ts";
+import type { LeaveGuard } from "../../context/leaveGuard.ts";
+import { createSource, type Observed } from "../../context/observed.ts";
+import type { RelatedSource } from "../../dataSource/relatedSource.ts";
 import { saveProblem } from "../../tables/related/saveProblem.ts";
-import { createItemEdits, type ItemEdits } from "./itemEdits.ts";
+import { createItemEdits, type ItemEdits } from "./items/itemEdits.ts";
 import type { Checklist, ChecklistPort, ChecklistSetting, ChecklistState, NewChecklist } from "./types.ts";
 
 /** Checklists of a record, and items of a checklist, that are shown. */

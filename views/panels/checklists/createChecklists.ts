@@ -1,6 +1,6 @@
-import type { DataSource } from "../../context.tsx";
-import type { LeaveGuard } from "../../parts/leaveGuard.ts";
-import { relatedOf, type RelatedCache } from "../../parts/relatedCache.ts";
+import type { DataSource } from "../../context/ViewsProvider.tsx";
+import type { LeaveGuard } from "../../context/leaveGuard.ts";
+import { relatedOf, type RelatedCache } from "../../context/relatedCache.ts";
 import { createChecklistStore, type ChecklistStore } from "./checklistStore.ts";
 import type { ChecklistSetting } from "./types.ts";
 

@@ -1,8 +1,8 @@
 import { useCallback } from "react";
 import type { CompiledTemplate, RelatedRecord } from "../../../engine/index.ts";
-import { useViews } from "../../context.tsx";
-import { useLoaded } from "../../parts/useLoaded.ts";
-import { useFormScope } from "../../recordForm/scope.ts";
+import { useViews } from "../../context/ViewsProvider.tsx";
+import { useLoaded } from "../../parts/loading/useLoaded.ts";
+import { useFormScope } from "../../formScope/formScope.ts";
 
 /** Alias of the record type that checklists are made from. */
 const alias = "checklist_template";

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { RecordData } from "../../../engine/index.ts";
-import { useViews } from "../../context.tsx";
-import { useRelation } from "../../parts/related/useRelationRecords.ts";
+import { useViews } from "../../context/ViewsProvider.tsx";
+import { useRelation } from "../../formScope/useRelationRecords.ts";
 import type { ChecklistSetting } from "./types.ts";
 
 /** What the checklists behind a relation of a record are made of. Throws where their template has no items. */

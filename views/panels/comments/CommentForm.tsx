@@ -1,13 +1,13 @@
 import { useId, type KeyboardEvent, type RefObject } from "react";
 import { Button, Callout, TextArea } from "@blueprintjs/core";
-import { useViews } from "../../context.tsx";
-import { useKeys } from "../../keys/KeyHost.tsx";
+import { useViews } from "../../context/ViewsProvider.tsx";
+import { useKeys } from "../../keySheet/KeyHost.tsx";
 import { keyName } from "../../keys/keyName.ts";
 import { Keys } from "../../keys/Keys.tsx";
-import { useObserved } from "../../parts/observed.ts";
-import { goneText } from "../../parts/recordGone.ts";
-import { isTooLong, TextCount } from "../../parts/TextCount.tsx";
-import { useFormScope } from "../../recordForm/scope.ts";
+import { useObserved } from "../../context/observed.ts";
+import { goneText } from "../../parts/loading/recordGone.ts";
+import { isTooLong, TextCount } from "../../parts/text/TextCount.tsx";
+import { useFormScope } from "../../formScope/formScope.ts";
 import type { CommentStore } from "./commentStore.ts";
 
 /** Characters of a comment. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Moment } from "../../parts/Moment.tsx";
-import { personName } from "../../parts/personName.ts";
+import { Moment } from "../../parts/values/Moment.tsx";
+import { personName } from "../../parts/values/personName.ts";
 import type { RecordComment } from "./commentStore.ts";
 
 /** Who said what and when. */

@@ -1,4 +1,4 @@
-import type { PanelEntry } from "../types.ts";
+import type { PanelEntry } from "../../formScope/panelEntry.ts";
 import { CommentLog } from "./CommentLog.tsx";
 import { useComments } from "./useComments.ts";
 

@@ -1,9 +1,9 @@
 import { Button, Classes } from "@blueprintjs/core";
-import { useObserved } from "../../parts/observed.ts";
-import { Panel } from "../../parts/Panel.tsx";
-import { useFormScope } from "../../recordForm/scope.ts";
+import { useObserved } from "../../context/observed.ts";
+import { Panel } from "../../parts/frame/Panel.tsx";
+import { useFormScope } from "../../formScope/formScope.ts";
 import { recordPageView, tabOfType } from "../recordPageView.ts";
-import type { PanelEntry } from "../types.ts";
+import type { PanelEntry } from "../../formScope/panelEntry.ts";
 import { CommentItem } from "./CommentItem.tsx";
 import type { CommentStore } from "./commentStore.ts";
 import { useComments } from "./useComments.ts";

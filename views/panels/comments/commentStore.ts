@@ -1,7 +1,7 @@
 import type { PersonName } from "../../../engine/index.ts";
-import { RecordGone } from "../../parts/recordGone.ts";
-import { problemOf } from "../../parts/problemOf.ts";
-import { createSource, type Observed } from "../../parts/observed.ts";
+import { RecordGone } from "../../parts/loading/recordGone.ts";
+import { problemOf } from "../../parts/text/problemOf.ts";
+import { createSource, type Observed } from "../../context/observed.ts";
 
 /** A comment on a record (spec records.md 3.12). */
 export interface RecordComment {

@@ -1,5 +1,5 @@
-import { useViews } from "../../context.tsx";
-import { useFormScope } from "../../recordForm/scope.ts";
+import { useViews } from "../../context/ViewsProvider.tsx";
+import { useFormScope } from "../../formScope/formScope.ts";
 import type { CommentStore } from "./commentStore.ts";
 
 /** The comments of the scope's record; undefined for a new record, and where there are no comments at all. */

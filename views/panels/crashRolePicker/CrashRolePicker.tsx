@@ -5,10 +5,10 @@ import type { CompiledField, CrashRolePickerView, EnumValue, FieldValue } from "
 import { Messages } from "../../layouts/fieldRow/Messages.tsx";
 import { FieldLabel } from "../../layouts/fieldRow/FieldLabel.tsx";
 import { widgetOf } from "../../layouts/fieldRow/field.ts";
-import { FormattedValue } from "../../parts/FormattedValue.tsx";
-import { useFormScope } from "../../recordForm/scope.ts";
-import { Confidential } from "../../widgets/confidential/Confidential.tsx";
-import type { PanelEntry } from "../types.ts";
+import { FormattedValue } from "../../parts/values/FormattedValue.tsx";
+import { useFormScope } from "../../formScope/formScope.ts";
+import { Confidential } from "../../parts/values/Confidential.tsx";
+import type { PanelEntry } from "../../formScope/panelEntry.ts";
 import { CrashDiagram } from "./CrashDiagram.tsx";
 
 /** The category of a crash, and the diagrams of that category to choose from (spec records.md 3.17, 4.1). */

@@ -7,14 +7,14 @@ import {
   type RecordData,
   type RecordValues,
 } from "../../../engine/index.ts";
-import { useViews } from "../../context.tsx";
-import { OutsideForm } from "../../parts/OutsideForm.tsx";
-import { useRelation } from "../../parts/related/useRelationRecords.ts";
-import { useFormScope } from "../../recordForm/scope.ts";
+import { useViews } from "../../context/ViewsProvider.tsx";
+import { OutsideForm } from "../../parts/frame/OutsideForm.tsx";
+import { useRelation } from "../../formScope/useRelationRecords.ts";
+import { useFormScope } from "../../formScope/formScope.ts";
 import { FormWindow } from "../../tables/related/FormWindow.tsx";
 import { useBegun } from "../../tables/related/useBegun.ts";
 import { ItemAction } from "../listItems/ItemAction.tsx";
-import type { PanelEntry } from "../types.ts";
+import type { PanelEntry } from "../../formScope/panelEntry.ts";
 import { useRefusal } from "./useRefusal.ts";
 
 /** A button that opens the form of a new related record in a window; nothing while this record is not stored. */

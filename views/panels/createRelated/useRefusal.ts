@@ -6,8 +6,8 @@ import {
   type RecordData,
   type RecordValues,
 } from "../../../engine/index.ts";
-import { useViews } from "../../context.tsx";
-import { useFormScope } from "../../recordForm/scope.ts";
+import { useViews } from "../../context/ViewsProvider.tsx";
+import { useFormScope } from "../../formScope/formScope.ts";
 
 interface Asked {
   /** The record as it is stored. */

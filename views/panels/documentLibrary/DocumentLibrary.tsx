@@ -1,18 +1,18 @@
 import { useId, useRef } from "react";
 import { Classes } from "@blueprintjs/core";
 import type { DocumentLibraryView } from "../../../engine/index.ts";
-import { useViews } from "../../context.tsx";
-import { useObserved } from "../../parts/observed.ts";
-import { OutsideForm } from "../../parts/OutsideForm.tsx";
-import { useFormScope } from "../../recordForm/scope.ts";
+import { useViews } from "../../context/ViewsProvider.tsx";
+import { useObserved } from "../../context/observed.ts";
+import { OutsideForm } from "../../parts/frame/OutsideForm.tsx";
+import { useFormScope } from "../../formScope/formScope.ts";
 import type { DocumentStore } from "../documents/documentStore.ts";
 import { DropZone } from "../documents/DropZone.tsx";
 import type { RecordDocument } from "../documents/types.ts";
 import { UploadRows } from "../documents/UploadRows.tsx";
 import { useDocuments } from "../documents/useDocuments.ts";
-import type { PanelEntry } from "../types.ts";
+import type { PanelEntry } from "../../formScope/panelEntry.ts";
 import { LibraryShelf } from "./LibraryShelf.tsx";
-import type { DocumentLibraryPort } from "./types.ts";
+import type { DocumentLibraryPort } from "../../dataSource/documentLibraryPort.ts";
 
 /**
  * The document library of a record: upload, download, edit, archive, label and delete, all of it for who may edit the record and

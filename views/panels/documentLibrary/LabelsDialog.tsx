@@ -1,8 +1,8 @@
 import { useId, useState } from "react";
 import { Button, Checkbox, FormGroup, TagInput } from "@blueprintjs/core";
-import { Modal } from "../../parts/Modal.tsx";
+import { Modal } from "../../parts/dialogs/Modal.tsx";
 import type { RecordDocument } from "../documents/types.ts";
-import type { LabelChange } from "./types.ts";
+import type { LabelChange } from "../../dataSource/documentLibraryPort.ts";
 
 /** Characters of a label. */
 const maxLabel = 60;

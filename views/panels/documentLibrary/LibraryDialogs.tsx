@@ -1,11 +1,11 @@
 import { useMemo, type RefObject } from "react";
-import { useViews } from "../../context.tsx";
+import { useViews } from "../../context/ViewsProvider.tsx";
 import { DocumentDialogs, type OpenDialog } from "../documents/DocumentDialogs.tsx";
 import type { DocumentStore } from "../documents/documentStore.ts";
 import type { RecordDocument } from "../documents/types.ts";
 import { bulkStore } from "./bulkStore.ts";
 import { LabelsDialog } from "./LabelsDialog.tsx";
-import type { DocumentLibraryPort, LabelChange } from "./types.ts";
+import type { DocumentLibraryPort, LabelChange } from "../../dataSource/documentLibraryPort.ts";
 
 /** Which dialog is open over the library. */
 export type LibraryDialog = OpenDialog | { kind: "labels"; documents: readonly RecordDocument[] };

@@ -1,5 +1,5 @@
 import type { DocumentStore } from "../documents/documentStore.ts";
-import type { DocumentLibraryPort } from "./types.ts";
+import type { DocumentLibraryPort } from "../../dataSource/documentLibraryPort.ts";
 
 /** The store with a `remove` that is one call for all documents, and rejects with the reasons of those that stayed. */
 export function bulkStore(

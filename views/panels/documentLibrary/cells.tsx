@@ -1,6 +1,6 @@
 import { Tag } from "@blueprintjs/core";
 import type { RecordData } from "../../../engine/index.ts";
-import type { CellDrawing } from "../../tables/dataGrid/cellDrawing.ts";
+import type { CellDrawing } from "../../tables/dataGrid/cells/cellDrawing.ts";
 import type { RecordDocument } from "../documents/types.ts";
 
 interface Options {

@@ -5,7 +5,7 @@ import { bulkStore } from "./bulkStore.ts";
 import { fileTypeOf } from "./fileType.ts";
 import { libraryActions, type LibraryWork } from "./libraryActions.tsx";
 import { libraryRecord, libraryTemplate } from "./libraryTemplate.ts";
-import type { DocumentLibraryPort } from "./types.ts";
+import type { DocumentLibraryPort } from "../../dataSource/documentLibraryPort.ts";
 
 const document: RecordDocument = {
   id: 7,

@@ -1,6 +1,6 @@
 import { Archive, Download, Edit, EyeOpen, TagAdd, Trash, Unarchive } from "@blueprintjs/icons";
 import { formatBytes } from "../../../engine/index.ts";
-import type { BulkAction } from "../../tables/dataGrid/types.ts";
+import type { BulkAction } from "../../tables/dataGrid/gridProps.ts";
 import { previewKind } from "../documents/preview/kind.ts";
 import type { RecordDocument } from "../documents/types.ts";
 

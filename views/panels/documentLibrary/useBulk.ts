@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { useViews } from "../../context.tsx";
-import { problemOf } from "../../parts/problemOf.ts";
+import { useViews } from "../../context/ViewsProvider.tsx";
+import { problemOf } from "../../parts/text/problemOf.ts";
 import type { DocumentStore } from "../documents/documentStore.ts";
-import type { BulkResult } from "./types.ts";
+import type { BulkResult } from "../../dataSource/documentLibraryPort.ts";
 
 /** What could not be done, in words, and how it is tried again. */
 interface BulkProblem {

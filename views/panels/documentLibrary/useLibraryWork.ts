@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { RecordDocument } from "../documents/types.ts";
 import type { LibraryWork } from "./libraryActions.tsx";
 import type { LibraryDialog, LibraryProps } from "./LibraryDialogs.tsx";
-import type { LabelChange } from "./types.ts";
+import type { LabelChange } from "../../dataSource/documentLibraryPort.ts";
 import { useBulk } from "./useBulk.ts";
 import { useDownloads } from "./useDownloads.ts";
 

@@ -1,7 +1,7 @@
 import { useState, type RefObject } from "react";
-import { ConfirmDialog } from "../../parts/ConfirmDialog.tsx";
-import { problemOf } from "../../parts/problemOf.ts";
-import { useReturnFocus } from "../../parts/useReturnFocus.ts";
+import { ConfirmDialog } from "../../parts/dialogs/ConfirmDialog.tsx";
+import { problemOf } from "../../parts/text/problemOf.ts";
+import { useReturnFocus } from "../../parts/dialogs/useReturnFocus.ts";
 import type { DocumentStore } from "./documentStore.ts";
 import type { RecordDocument } from "./types.ts";
 

@@ -1,4 +1,4 @@
-import { useObserved } from "../../parts/observed.ts";
+import { useObserved } from "../../context/observed.ts";
 import type { DocumentStore } from "./documentStore.ts";
 import { useDocuments } from "./useDocuments.ts";
 

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { FormGroup, InputGroup, Switch, TagInput } from "@blueprintjs/core";
-import { TextCount } from "../../parts/TextCount.tsx";
+import { TextCount } from "../../parts/text/TextCount.tsx";
 import type { DocumentProperties } from "./types.ts";
 
 /** Most characters of a name, its extension not counted. */

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Tag } from "@blueprintjs/core";
 import { Archive, Download, Edit, EyeOpen, Lock, Trash } from "@blueprintjs/icons";
 import { formatBytes } from "../../../engine/index.ts";
-import { useMomentDay } from "../../parts/Moment.tsx";
+import { useMomentDay } from "../../parts/values/Moment.tsx";
 import { previewKind } from "./preview/kind.ts";
 import type { RecordDocument } from "./types.ts";
 

@@ -1,10 +1,10 @@
 import { useId, useRef, useState, type RefObject } from "react";
 import { Button, Callout, Classes } from "@blueprintjs/core";
 import { Trash } from "@blueprintjs/icons";
-import { useViews } from "../../context.tsx";
-import { LoadFailure } from "../../parts/LoadFailure.tsx";
-import { useObserved } from "../../parts/observed.ts";
-import { OutsideForm } from "../../parts/OutsideForm.tsx";
+import { useViews } from "../../context/ViewsProvider.tsx";
+import { LoadFailure } from "../../parts/loading/LoadFailure.tsx";
+import { useObserved } from "../../context/observed.ts";
+import { OutsideForm } from "../../parts/frame/OutsideForm.tsx";
 import { DocumentDialogs, type OpenDialog } from "./DocumentDialogs.tsx";
 import { DocumentList } from "./DocumentList.tsx";
 import type { DocumentStore } from "./documentStore.ts";

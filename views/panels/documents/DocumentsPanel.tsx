@@ -1,6 +1,6 @@
-import { useViews } from "../../context.tsx";
-import { useFormScope } from "../../recordForm/scope.ts";
-import type { PanelEntry } from "../types.ts";
+import { useViews } from "../../context/ViewsProvider.tsx";
+import { useFormScope } from "../../formScope/formScope.ts";
+import type { PanelEntry } from "../../formScope/panelEntry.ts";
 import { Documents } from "./Documents.tsx";
 import { useDocuments } from "./useDocuments.ts";
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { Button, Callout } from "@blueprintjs/core";
-import { Modal } from "../../parts/Modal.tsx";
-import { problemOf } from "../../parts/problemOf.ts";
-import { useReturnFocus } from "../../parts/useReturnFocus.ts";
-import { isTooLong } from "../../parts/TextCount.tsx";
+import { Modal } from "../../parts/dialogs/Modal.tsx";
+import { problemOf } from "../../parts/text/problemOf.ts";
+import { useReturnFocus } from "../../parts/dialogs/useReturnFocus.ts";
+import { isTooLong } from "../../parts/text/TextCount.tsx";
 import { DocumentFields, maxName } from "./DocumentFields.tsx";
 import type { DocumentStore } from "./documentStore.ts";
 import { stemOf } from "./rows.ts";

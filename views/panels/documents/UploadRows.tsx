@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from "react";
 import { Button, Callout, ProgressBar } from "@blueprintjs/core";
 import { Cross, Document, Refresh, Upload } from "@blueprintjs/icons";
 import { formatBytes } from "../../../engine/index.ts";
-import { isTooLong } from "../../parts/TextCount.tsx";
+import { isTooLong } from "../../parts/text/TextCount.tsx";
 import { DocumentFields, maxName } from "./DocumentFields.tsx";
 import { mayRetry } from "./rows.ts";
 import type { UploadRow } from "./types.ts";

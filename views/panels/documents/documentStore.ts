@@ -1,4 +1,4 @@
-import { createSource, type Observed } from "../../parts/observed.ts";
+import { createSource, type Observed } from "../../context/observed.ts";
 import type { DocumentPort, DocumentProperties, RecordDocument, UploadRow } from "./types.ts";
 import { createUploads, type Uploads } from "./uploads.ts";
 

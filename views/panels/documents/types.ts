@@ -1,4 +1,4 @@
-import type { UploadOptions } from "../../parts/upload.ts";
+import type { UploadOptions } from "../../dataSource/uploadOptions.ts";
 
 /** A document of a record (spec records.md 3.11). */
 export interface RecordDocument {

@@ -1,5 +1,5 @@
-import { problemOf } from "../../parts/problemOf.ts";
-import { createSource, type Observed } from "../../parts/observed.ts";
+import { problemOf } from "../../parts/text/problemOf.ts";
+import { createSource, type Observed } from "../../context/observed.ts";
 import { mayRetry, newRow } from "./rows.ts";
 import type { DocumentPort, DocumentProperties, RecordDocument, UploadRow } from "./types.ts";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button, PopoverNext, Spinner } from "@blueprintjs/core";
 import { Download, Error as ErrorIcon } from "@blueprintjs/icons";
-import { ConfirmDialog } from "../../parts/ConfirmDialog.tsx";
+import { ConfirmDialog } from "../../parts/dialogs/ConfirmDialog.tsx";
 import { OtherExports } from "./OtherExports.tsx";
 import { TrayEntry } from "./TrayEntry.tsx";
 

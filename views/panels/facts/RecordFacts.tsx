@@ -9,10 +9,10 @@ import {
   type FormatContext,
   type RecordData,
 } from "../../../engine/index.ts";
-import { useFormatContext, useViews } from "../../context.tsx";
-import { ChoiceTag, coloredChoice } from "../../parts/ChoiceTag.tsx";
-import { RecordPairs } from "../../parts/RecordPairs.tsx";
-import { DueDate } from "../../tables/dataGrid/DueDate.tsx";
+import { useFormatContext, useViews } from "../../context/ViewsProvider.tsx";
+import { ChoiceTag, coloredChoice } from "../../parts/values/ChoiceTag.tsx";
+import { RecordPairs } from "../../parts/values/RecordPairs.tsx";
+import { DueDate } from "../../tables/dataGrid/cells/DueDate.tsx";
 import { factsOf } from "./facts.ts";
 
 /** The fields that decide about a record, as its header shows them. */

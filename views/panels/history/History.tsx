@@ -9,11 +9,11 @@ import {
   type HistoryChange,
   type HistoryEntry,
 } from "../../../engine/index.ts";
-import { useFormatContext, useViews } from "../../context.tsx";
-import { Moment } from "../../parts/Moment.tsx";
-import { FileLink } from "../../parts/FileLink.tsx";
-import { personName } from "../../parts/personName.ts";
-import { Confidential } from "../../widgets/confidential/Confidential.tsx";
+import { useFormatContext, useViews } from "../../context/ViewsProvider.tsx";
+import { Moment } from "../../parts/values/Moment.tsx";
+import { FileLink } from "../../parts/values/FileLink.tsx";
+import { personName } from "../../parts/values/personName.ts";
+import { Confidential } from "../../parts/values/Confidential.tsx";
 
 const words: Record<HistoryEntry["changeType"], string> = {
   CREATE: "Created",

@@ -1,12 +1,12 @@
 import { useCallback } from "react";
 import { Button, Classes } from "@blueprintjs/core";
 import type { CompiledTemplate, RecordData } from "../../../engine/index.ts";
-import { useViews } from "../../context.tsx";
-import { useAllChanges, useRecordChanges } from "../../parts/observed.ts";
-import { Panel } from "../../parts/Panel.tsx";
-import { useLoaded } from "../../parts/useLoaded.ts";
-import { useFormScope } from "../../recordForm/scope.ts";
-import type { PanelEntry } from "../types.ts";
+import { useViews } from "../../context/ViewsProvider.tsx";
+import { useAllChanges, useRecordChanges } from "../../context/observed.ts";
+import { Panel } from "../../parts/frame/Panel.tsx";
+import { useLoaded } from "../../parts/loading/useLoaded.ts";
+import { useFormScope } from "../../formScope/formScope.ts";
+import type { PanelEntry } from "../../formScope/panelEntry.ts";
 import { History } from "./History.tsx";
 
 const failure = "The record history could not be loaded.";

@@ -3,10 +3,10 @@ import { useAtomValue } from "jotai/react";
 import { Button, ButtonGroup, Classes, HTMLSelect } from "@blueprintjs/core";
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from "@blueprintjs/icons";
 import type { ImageViewerView } from "../../../engine/index.ts";
-import { OutsideForm } from "../../parts/OutsideForm.tsx";
-import { ScrollFrame } from "../../parts/ScrollFrame.tsx";
-import { useFormScope } from "../../recordForm/scope.ts";
-import type { PanelEntry } from "../types.ts";
+import { OutsideForm } from "../../parts/frame/OutsideForm.tsx";
+import { ScrollFrame } from "../../parts/frame/ScrollFrame.tsx";
+import { useFormScope } from "../../formScope/formScope.ts";
+import type { PanelEntry } from "../../formScope/panelEntry.ts";
 import { imageAddress } from "./imageAddress.ts";
 
 /** The setting that holds the address of the image service. */

@@ -1,10 +1,10 @@
 import { useCallback } from "react";
 import { Button, Callout, Classes } from "@blueprintjs/core";
 import type { IntegrationTimestampView } from "../../../engine/index.ts";
-import { useViews } from "../../context.tsx";
-import { useMomentText } from "../../parts/Moment.tsx";
-import { useLoaded } from "../../parts/useLoaded.ts";
-import type { PanelEntry } from "../types.ts";
+import { useViews } from "../../context/ViewsProvider.tsx";
+import { useMomentText } from "../../parts/values/Moment.tsx";
+import { useLoaded } from "../../parts/loading/useLoaded.ts";
+import type { PanelEntry } from "../../formScope/panelEntry.ts";
 
 /** When data of an integration came last (spec records.md 2.6). */
 function IntegrationTimestamp({ node }: { node: IntegrationTimestampView }) {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "@blueprintjs/core";
-import { useViews } from "../../context.tsx";
-import { Modal } from "../../parts/Modal.tsx";
+import { useViews } from "../../context/ViewsProvider.tsx";
+import { Modal } from "../../parts/dialogs/Modal.tsx";
 import { DayInput } from "./DayInput.tsx";
 import { Labelled } from "./Labelled.tsx";
 

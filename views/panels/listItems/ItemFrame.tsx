@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from "react";
 import { Checkbox, Classes } from "@blueprintjs/core";
 import type { ListItem, ListItemFields, ListItemTemplate } from "../../../engine/index.ts";
-import { LoadFailure } from "../../parts/LoadFailure.tsx";
-import { useObserved } from "../../parts/observed.ts";
+import { LoadFailure } from "../../parts/loading/LoadFailure.tsx";
+import { useObserved } from "../../context/observed.ts";
 import type { ItemStore } from "./itemStore.ts";
 import { NotSaved } from "./NotSaved.tsx";
 import type { Selected } from "./useSelected.ts";

@@ -1,7 +1,7 @@
 import { Button, Callout } from "@blueprintjs/core";
 import type { ListItem, ListItemFields } from "../../../engine/index.ts";
-import { useObserved } from "../../parts/observed.ts";
-import { useFocusReturn } from "../../parts/useFocusReturn.ts";
+import { useObserved } from "../../context/observed.ts";
+import { useFocusReturn } from "../../parts/dialogs/useFocusReturn.ts";
 import type { ItemStore } from "./itemStore.ts";
 
 interface Props<Fields extends ListItemFields> {

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { Button, TextArea } from "@blueprintjs/core";
 import { longestItemNotes } from "../../../engine/index.ts";
-import { LeaveQuestion } from "../../parts/LeaveQuestion.tsx";
-import { Modal } from "../../parts/Modal.tsx";
-import { isTooLong, TextCount } from "../../parts/TextCount.tsx";
+import { LeaveQuestion } from "../../parts/dialogs/LeaveQuestion.tsx";
+import { Modal } from "../../parts/dialogs/Modal.tsx";
+import { isTooLong, TextCount } from "../../parts/text/TextCount.tsx";
 
 interface Props {
   /** Of the line. */

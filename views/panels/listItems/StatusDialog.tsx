@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Button } from "@blueprintjs/core";
 import { settledChange, type DocumentItemFields } from "../../../engine/index.ts";
-import { useViews } from "../../context.tsx";
-import { Modal } from "../../parts/Modal.tsx";
+import { useViews } from "../../context/ViewsProvider.tsx";
+import { Modal } from "../../parts/dialogs/Modal.tsx";
 import { DayInput } from "./DayInput.tsx";
 import { Labelled } from "./Labelled.tsx";
 import { StatusSelect } from "./StatusSelect.tsx";

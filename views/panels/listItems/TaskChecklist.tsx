@@ -8,9 +8,9 @@ import {
   type TaskItemFields,
   type TaskList,
 } from "../../../engine/index.ts";
-import { useObserved } from "../../parts/observed.ts";
-import { OutsideForm } from "../../parts/OutsideForm.tsx";
-import type { PanelEntry } from "../types.ts";
+import { useObserved } from "../../context/observed.ts";
+import { OutsideForm } from "../../parts/frame/OutsideForm.tsx";
+import type { PanelEntry } from "../../formScope/panelEntry.ts";
 import { DateDialog } from "./DateDialog.tsx";
 import { DayCell } from "./DayCell.tsx";
 import { ItemAction } from "./ItemAction.tsx";

@@ -1,6 +1,6 @@
 import type { ListItemFields } from "../../../engine/index.ts";
-import type { LeaveGuard } from "../../parts/leaveGuard.ts";
-import { perRecord } from "../../parts/observed.ts";
+import type { LeaveGuard } from "../../context/leaveGuard.ts";
+import { perRecord } from "../../context/observed.ts";
 import { createItemStore, type ItemStore, type ListItemPort } from "./itemStore.ts";
 
 /** The lists of a record: the same ones each time for the same alias. */

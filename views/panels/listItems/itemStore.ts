@@ -1,6 +1,6 @@
 import type { ListItem, ListItemChange, ListItemFields } from "../../../engine/index.ts";
-import { createSource, type Observed } from "../../parts/observed.ts";
-import { problemOf } from "../../parts/problemOf.ts";
+import { createSource, type Observed } from "../../context/observed.ts";
+import { problemOf } from "../../parts/text/problemOf.ts";
 
 /** Where the items of records come from and go to. Each call may reject with a sentence for the user. */
 export interface ListItemPort {

@@ -1,7 +1,7 @@
 import type { DocumentList, ListItemFields, ListItemTemplate, TaskList } from "../../../engine/index.ts";
 import { listItemTemplate } from "../../../engine/index.ts";
-import { useViews } from "../../context.tsx";
-import { useFormScope } from "../../recordForm/scope.ts";
+import { useViews } from "../../context/ViewsProvider.tsx";
+import { useFormScope } from "../../formScope/formScope.ts";
 import type { ItemStore } from "./itemStore.ts";
 
 /** The lists of a kind, and what is known of their lines. */

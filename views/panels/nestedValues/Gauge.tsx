@@ -1,7 +1,7 @@
 import { formatValue, recordValue } from "../../../engine/index.ts";
 import type { CompiledTemplate, Gauge as GaugeOf, RecordData } from "../../../engine/index.ts";
-import { useFormatContext } from "../../context.tsx";
-import { Confidential } from "../../widgets/confidential/Confidential.tsx";
+import { useFormatContext } from "../../context/ViewsProvider.tsx";
+import { Confidential } from "../../parts/values/Confidential.tsx";
 import { arcOf, bandOf, pointAt } from "./dial.ts";
 import "./gauge.css";
 

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from "react";
 import { useAtomValue } from "jotai/react";
-import { useFormScope } from "../../recordForm/scope.ts";
+import { useFormScope } from "../../formScope/formScope.ts";
 
 interface Props {
   /** Key of the relation; a hidden one is not shown. */

@@ -1,11 +1,11 @@
 import type { NestedStaticView } from "../../../engine/index.ts";
-import { Loading } from "../../parts/related/Loading.tsx";
-import { RelatedLink } from "../../parts/FormattedValue.tsx";
-import { RecordPairs } from "../../parts/RecordPairs.tsx";
-import { useRelation, useRelationRecords } from "../../parts/related/useRelationRecords.ts";
-import { ViewBoundary } from "../../parts/ViewBoundary.tsx";
+import { Loading } from "../../parts/loading/Loading.tsx";
+import { RelatedLink } from "../../parts/values/FormattedValue.tsx";
+import { RecordPairs } from "../../parts/values/RecordPairs.tsx";
+import { useRelation, useRelationRecords } from "../../formScope/useRelationRecords.ts";
+import { ViewBoundary } from "../../parts/loading/ViewBoundary.tsx";
 import { columnsOf } from "../../tables/related/columnsOf.ts";
-import type { PanelEntry } from "../types.ts";
+import type { PanelEntry } from "../../formScope/panelEntry.ts";
 import { Gauge } from "./Gauge.tsx";
 import { NestedPart } from "./NestedPart.tsx";
 

@@ -1,14 +1,14 @@
 import { useCallback, useMemo } from "react";
 import type { NestedTableView, RecordData } from "../../../engine/index.ts";
-import { Loading } from "../../parts/related/Loading.tsx";
-import { useRelation, useRelationRecords } from "../../parts/related/useRelationRecords.ts";
+import { Loading } from "../../parts/loading/Loading.tsx";
+import { useRelation, useRelationRecords } from "../../formScope/useRelationRecords.ts";
 import { columnsOf } from "../../tables/related/columnsOf.ts";
 import { focusOfTable } from "../../tables/related/focusOfTable.ts";
 import { openLink } from "../../tables/related/openLink.tsx";
 import { RelatedGrid } from "../../tables/related/RelatedGrid.tsx";
 import { useOpenPage } from "../../tables/related/useOpenPage.ts";
 import { unordered } from "../../tables/related/useTable.ts";
-import type { PanelEntry } from "../types.ts";
+import type { PanelEntry } from "../../formScope/panelEntry.ts";
 import { NestedPart } from "./NestedPart.tsx";
 
 /** Fields of the records that a relation of the form holds now, in the rows of a grid. */

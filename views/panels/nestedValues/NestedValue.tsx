@@ -8,13 +8,13 @@ import {
   type NestedValueView,
   type RecordData,
 } from "../../../engine/index.ts";
-import { useFormatContext } from "../../context.tsx";
-import { Clipped } from "../../parts/Clipped.tsx";
-import { Loading } from "../../parts/related/Loading.tsx";
-import { RecordValueText } from "../../parts/RecordValueText.tsx";
-import { useRelation, useRelationRecords } from "../../parts/related/useRelationRecords.ts";
-import { useFormScope } from "../../recordForm/scope.ts";
-import type { PanelEntry } from "../types.ts";
+import { useFormatContext } from "../../context/ViewsProvider.tsx";
+import { Clipped } from "../../parts/frame/Clipped.tsx";
+import { Loading } from "../../parts/loading/Loading.tsx";
+import { RecordValueText } from "../../parts/values/RecordValueText.tsx";
+import { useRelation, useRelationRecords } from "../../formScope/useRelationRecords.ts";
+import { useFormScope } from "../../formScope/formScope.ts";
+import type { PanelEntry } from "../../formScope/panelEntry.ts";
 
 interface ShownProps {
   field: CompiledField;

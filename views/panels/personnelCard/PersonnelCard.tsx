@@ -2,9 +2,9 @@ import { useState } from "react";
 import { Button, Classes } from "@blueprintjs/core";
 import { ChevronDown, ChevronUp } from "@blueprintjs/icons";
 import type { RecordData } from "../../../engine/index.ts";
-import { useViews } from "../../context.tsx";
+import { useViews } from "../../context/ViewsProvider.tsx";
 import { RecordLink } from "../../parts/Link.tsx";
-import { RecordPairs } from "../../parts/RecordPairs.tsx";
+import { RecordPairs } from "../../parts/values/RecordPairs.tsx";
 import { Photo } from "./Photo.tsx";
 
 /** How many fields a card shows before Expand (spec records.md 9). */

@@ -1,13 +1,13 @@
 import { useCallback } from "react";
 import { useAtomValue } from "jotai/react";
 import { Button, Classes } from "@blueprintjs/core";
-import { useViews } from "../../context.tsx";
-import { idsOf } from "../../parts/FormattedValue.tsx";
-import { Panel } from "../../parts/Panel.tsx";
-import { useLoaded } from "../../parts/useLoaded.ts";
-import type { ViewNodeObject } from "../../parts/viewTree.ts";
-import { useFormScope } from "../../recordForm/scope.ts";
-import type { PanelEntry } from "../types.ts";
+import { useViews } from "../../context/ViewsProvider.tsx";
+import { idsOf } from "../../parts/values/FormattedValue.tsx";
+import { Panel } from "../../parts/frame/Panel.tsx";
+import { useLoaded } from "../../parts/loading/useLoaded.ts";
+import type { ViewNodeObject } from "../../parts/viewTree/viewTree.ts";
+import { useFormScope } from "../../formScope/formScope.ts";
+import type { PanelEntry } from "../../formScope/panelEntry.ts";
 import { PersonnelCard } from "./PersonnelCard.tsx";
 
 const usualTitle = "Associated Personnel";

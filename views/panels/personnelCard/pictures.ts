@@ -1,4 +1,4 @@
-import { createSource, type Observed } from "../../parts/observed.ts";
+import { createSource, type Observed } from "../../context/observed.ts";
 import type { Crop } from "./crop.ts";
 
 /** Where pictures come from and go to. Each call may reject with a sentence for the user. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { mayDecode } from "../../parts/mayDecode.ts";
+import { mayDecode } from "../../parts/values/mayDecode.ts";
 import type { PictureSize } from "./crop.ts";
 
 /** Bytes that a picture must stay under (spec records.md 5). */

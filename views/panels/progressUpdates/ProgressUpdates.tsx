@@ -6,16 +6,16 @@ import {
   type ProgressUpdatesView,
   type RecordData,
 } from "../../../engine/index.ts";
-import { useMomentDay } from "../../parts/Moment.tsx";
-import { Clipped } from "../../parts/Clipped.tsx";
-import { Loading } from "../../parts/related/Loading.tsx";
-import { personName } from "../../parts/personName.ts";
-import { RecordPairs } from "../../parts/RecordPairs.tsx";
-import { RecordValueText } from "../../parts/RecordValueText.tsx";
-import { useRelation, useRelationRecords } from "../../parts/related/useRelationRecords.ts";
+import { useMomentDay } from "../../parts/values/Moment.tsx";
+import { Clipped } from "../../parts/frame/Clipped.tsx";
+import { Loading } from "../../parts/loading/Loading.tsx";
+import { personName } from "../../parts/values/personName.ts";
+import { RecordPairs } from "../../parts/values/RecordPairs.tsx";
+import { RecordValueText } from "../../parts/values/RecordValueText.tsx";
+import { useRelation, useRelationRecords } from "../../formScope/useRelationRecords.ts";
 import { columnsOf } from "../../tables/related/columnsOf.ts";
 import { NestedPart } from "../nestedValues/NestedPart.tsx";
-import type { PanelEntry } from "../types.ts";
+import type { PanelEntry } from "../../formScope/panelEntry.ts";
 
 /** Related records as cards, the latest first (spec records.md 3.7). */
 function ProgressUpdates({ node }: { node: ProgressUpdatesView }) {

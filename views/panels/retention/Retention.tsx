@@ -3,11 +3,11 @@ import { useAtomValue } from "jotai/react";
 import { Classes, Switch, Tag, Tooltip } from "@blueprintjs/core";
 import { Lock } from "@blueprintjs/icons";
 import type { RetentionView } from "../../../engine/index.ts";
-import { useViews } from "../../context.tsx";
-import { LoadFailure } from "../../parts/LoadFailure.tsx";
-import { useRelation, useRelationRecords } from "../../parts/related/useRelationRecords.ts";
-import { useFormScope } from "../../recordForm/scope.ts";
-import type { PanelEntry } from "../types.ts";
+import { useViews } from "../../context/ViewsProvider.tsx";
+import { LoadFailure } from "../../parts/loading/LoadFailure.tsx";
+import { useRelation, useRelationRecords } from "../../formScope/useRelationRecords.ts";
+import { useFormScope } from "../../formScope/formScope.ts";
+import type { PanelEntry } from "../../formScope/panelEntry.ts";
 
 /** The data retention hold of a record, for administrators of a company that has switched it on (spec records.md 6). */
 function Retention({ node }: { node: RetentionView }) {

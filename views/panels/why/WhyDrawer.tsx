@@ -2,9 +2,9 @@ import { useId } from "react";
 import { Button, Classes, Drawer } from "@blueprintjs/core";
 import { ArrowLeft, Cross } from "@blueprintjs/icons";
 import type { FormStore } from "../../../engine/index.ts";
-import { useViews } from "../../context.tsx";
-import { ViewBoundary } from "../../parts/ViewBoundary.tsx";
-import { pathLabel } from "../../recordForm/entryHistory.ts";
+import { useViews } from "../../context/ViewsProvider.tsx";
+import { ViewBoundary } from "../../parts/loading/ViewBoundary.tsx";
+import { pathLabel } from "../../formScope/entryHistory.ts";
 import { Explanation } from "./Explanation.tsx";
 import { FieldChoice } from "./FieldChoice.tsx";
 

@@ -10,8 +10,8 @@ import {
 import { ContextMenuPopover, Menu, MenuItem } from "@blueprintjs/core";
 import { Help } from "@blueprintjs/icons";
 import type { FormStore } from "../../../engine/index.ts";
-import { useViews } from "../../context.tsx";
-import { useKeys } from "../../keys/KeyHost.tsx";
+import { useViews } from "../../context/ViewsProvider.tsx";
+import { useKeys } from "../../keySheet/KeyHost.tsx";
 import { pathAt } from "./pathAt.ts";
 import { WhyDrawer } from "./WhyDrawer.tsx";
 

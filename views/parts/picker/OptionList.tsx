@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { Classes, Spinner } from "@blueprintjs/core";
-import { defaultRangeExtractor, useVirtualizer, type Range } from "../virtual.ts";
+import { defaultRangeExtractor, useVirtualizer, type Range } from "../frame/virtual.ts";
 import { Option } from "./Option.tsx";
 import type { PickerOption } from "./types.ts";
 

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { Button } from "@blueprintjs/core";
 import { CaretDown, Cross } from "@blueprintjs/icons";
-import { controlProps, type ControlProps } from "../../widgets/types.ts";
-import { LineInput } from "../LineInput.tsx";
-import { Popup } from "../Popup.tsx";
+import { controlProps, type ControlProps } from "../../widgets/widgetEntry.ts";
+import { LineInput } from "../text/LineInput.tsx";
+import { Popup } from "../dialogs/Popup.tsx";
 import { ChosenTags } from "./ChosenTags.tsx";
 import { OptionList } from "./OptionList.tsx";
 import type { PickerOption } from "./types.ts";

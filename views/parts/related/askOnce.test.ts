@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { RecordData } from "../../../engine/index.ts";
-import type { RelatedSource } from "../../relatedSource.ts";
+import type { RelatedSource } from "../../dataSource/relatedSource.ts";
 import { askOnce } from "./askOnce.ts";
 
 function source(records: RelatedSource["records"]): RelatedSource {

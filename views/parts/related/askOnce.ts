@@ -1,5 +1,5 @@
 import type { RecordData } from "../../../engine/index.ts";
-import type { RelatedSource } from "../../relatedSource.ts";
+import type { RelatedSource } from "../../dataSource/relatedSource.ts";
 
 const running = new WeakMap<RelatedSource, Map<string, Promise<RecordData[]>>>();
 

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import { useViews } from "../../context.tsx";
-import type { RelatedSource } from "../../relatedSource.ts";
+import { useViews } from "../../context/ViewsProvider.tsx";
+import type { RelatedSource } from "../../dataSource/relatedSource.ts";
 
 /**
  * The port for related records; what is saved or deleted through it is noted as changed. Throws where there is none, so that the view

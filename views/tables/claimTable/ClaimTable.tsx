@@ -1,9 +1,9 @@
 import { useMemo } from "react";
 import { Button, Tooltip } from "@blueprintjs/core";
 import type { ClaimTableView, RecordData, RelatedRecord } from "../../../engine/index.ts";
-import type { PanelEntry } from "../../panels/types.ts";
-import { useFormScope } from "../../recordForm/scope.ts";
-import type { LineEnd } from "../dataGrid/types.ts";
+import type { PanelEntry } from "../../formScope/panelEntry.ts";
+import { useFormScope } from "../../formScope/formScope.ts";
+import type { LineEnd } from "../dataGrid/gridProps.ts";
 import { openLink } from "../related/openLink.tsx";
 import { RelatedGrid } from "../related/RelatedGrid.tsx";
 import { TablePart } from "../related/TablePart.tsx";

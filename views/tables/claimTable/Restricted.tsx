@@ -1,7 +1,7 @@
 import { Tooltip } from "@blueprintjs/core";
 import { Lock, Share } from "@blueprintjs/icons";
 import type { CompiledTemplate, RelatedRecord, RelationElsewhere } from "../../../engine/index.ts";
-import { useFormScope } from "../../recordForm/scope.ts";
+import { useFormScope } from "../../formScope/formScope.ts";
 
 interface Props {
   template: CompiledTemplate;

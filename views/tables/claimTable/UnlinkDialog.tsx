@@ -1,6 +1,6 @@
 import type { CompiledTemplate, RecordData } from "../../../engine/index.ts";
-import { ConfirmDialog } from "../../parts/ConfirmDialog.tsx";
-import { useReturnFocus, type FocusFallback } from "../../parts/useReturnFocus.ts";
+import { ConfirmDialog } from "../../parts/dialogs/ConfirmDialog.tsx";
+import { useReturnFocus, type FocusFallback } from "../../parts/dialogs/useReturnFocus.ts";
 import type { Unlinking } from "./useUnlink.ts";
 
 interface Props {

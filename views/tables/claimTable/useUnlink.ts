@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { CompiledTemplate, RecordData } from "../../../engine/index.ts";
-import { useViews } from "../../context.tsx";
-import { problemOf } from "../../parts/problemOf.ts";
+import { useViews } from "../../context/ViewsProvider.tsx";
+import { problemOf } from "../../parts/text/problemOf.ts";
 import { useRelatedSource } from "../../parts/related/useRelatedSource.ts";
 import { saveProblem } from "../related/saveProblem.ts";
 

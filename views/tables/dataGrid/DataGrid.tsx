@@ -1,25 +1,25 @@
 import { lazy, Suspense, useId, useMemo, useRef, useState } from "react";
 import { Button, NonIdealState, ProgressBar } from "@blueprintjs/core";
 import { Search } from "@blueprintjs/icons";
-import { LoadFailure } from "../../parts/LoadFailure.tsx";
-import { useViews } from "../../context.tsx";
-import { endOf, lineHeight, selectorWidth, useGridColumns, useShownColumns } from "./columns.ts";
+import { LoadFailure } from "../../parts/loading/LoadFailure.tsx";
+import { useViews } from "../../context/ViewsProvider.tsx";
+import { endOf, lineHeight, selectorWidth, useGridColumns, useShownColumns } from "./columns/columns.ts";
 import { GridToolbar } from "./toolbar/GridToolbar.tsx";
 import { GridView } from "./GridView.tsx";
 import { SelectionBar } from "./SelectionBar.tsx";
-import type { DataGridProps, GridRows, Line } from "./types.ts";
-import { CellDrawingContext } from "./cellDrawing.ts";
+import type { DataGridProps, GridRows, Line } from "./gridProps.ts";
+import { CellDrawingContext } from "./cells/cellDrawing.ts";
 import { useCopy } from "./useCopy.ts";
-import { useDueDrawing } from "./useDueDrawing.tsx";
-import { useLines } from "./useLines.ts";
+import { useDueDrawing } from "./cells/useDueDrawing.tsx";
+import { useLines } from "./lines/useLines.ts";
 import { useNarrow } from "./useNarrow.ts";
 import { useSelection } from "./useSelection.ts";
-import { useWantedWidths } from "./useWantedWidths.ts";
-import { useWidth } from "../../parts/useWidth.ts";
-import { scrollbarSize } from "../../parts/scrollbar.ts";
+import { useWantedWidths } from "./columns/useWantedWidths.ts";
+import { useWidth } from "../../parts/frame/useWidth.ts";
+import { scrollbarSize } from "../../parts/frame/scrollbar.ts";
 import { useMostHeight } from "./useMostHeight.ts";
 
-const CardList = lazy(async () => ({ default: (await import("./CardList.tsx")).CardList }));
+const CardList = lazy(async () => ({ default: (await import("./lines/CardList.tsx")).CardList }));
 
 /**
  * The grid of records for lists and related tables: sorted by several columns, filtered by the type of each, grouped, with

@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { HotkeysProvider } from "@blueprintjs/core";
 import { Column, RenderMode, SelectionModes, Table } from "@blueprintjs/table";
-import { endOf, lineHeight } from "./columns.ts";
-import { GridLines, type LinesProps } from "./GridLines.tsx";
+import { endOf, lineHeight } from "./columns/columns.ts";
+import { GridLines, type LinesProps } from "./lines/GridLines.tsx";
 import { observeSize } from "./observeSize.ts";
 
 interface Props extends Omit<LinesProps, "scrollerRef"> {

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import type { Line, LineEnd } from "./types.ts";
+import type { Line, LineEnd } from "./gridProps.ts";
 
 interface Props {
   id: string;

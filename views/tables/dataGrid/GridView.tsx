@@ -17,22 +17,22 @@ import {
   type CompiledTemplate,
 } from "../../../engine/index.ts";
 import { keyName } from "../../keys/keyName.ts";
-import { widthStep } from "./ColumnMenu.tsx";
-import type { GridColumn } from "./columns.ts";
+import { widthStep } from "./columns/ColumnMenu.tsx";
+import type { GridColumn } from "./columns/columns.ts";
 import type { Opening } from "./DataGrid.tsx";
 import { GridBody } from "./GridBody.tsx";
 import { focusBeside, isInEnd, pressEnd } from "./endControls.ts";
-import { GridHeader } from "./GridHeader.tsx";
-import { cellId } from "./GridLine.tsx";
-import type { Place } from "./GridLines.tsx";
-import type { HeaderProps } from "./HeaderCell.tsx";
-import type { DataGridProps, GridRows, Line } from "./types.ts";
-import { useColumnRange } from "./useColumnRange.ts";
+import { GridHeader } from "./columns/GridHeader.tsx";
+import { cellId } from "./lines/GridLine.tsx";
+import type { Place } from "./lines/GridLines.tsx";
+import type { HeaderProps } from "./columns/HeaderCell.tsx";
+import type { DataGridProps, GridRows, Line } from "./gridProps.ts";
+import { useColumnRange } from "./columns/useColumnRange.ts";
 import { placeWithin, pressInEnd, pressKey, type KeyPort } from "./gridKeys.ts";
-import type { GroupedLines } from "./useLines.ts";
-import { useNeed } from "./useNeed.ts";
+import type { GroupedLines } from "./lines/useLines.ts";
+import { useNeed } from "./lines/useNeed.ts";
 import { useScroller } from "./useScroller.ts";
-import { lineAt, useLineClicks } from "./useLineClicks.ts";
+import { lineAt, useLineClicks } from "./lines/useLineClicks.ts";
 import type { Selection } from "./useSelection.ts";
 
 interface Props extends Pick<DataGridProps, "state" | "onState" | "labelId" | "end"> {

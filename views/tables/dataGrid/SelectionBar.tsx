@@ -1,6 +1,6 @@
 import { Button, Tooltip } from "@blueprintjs/core";
 import { Cross, Duplicate } from "@blueprintjs/icons";
-import type { BulkAction } from "./types.ts";
+import type { BulkAction } from "./gridProps.ts";
 import type { Selection } from "./useSelection.ts";
 
 interface Props {

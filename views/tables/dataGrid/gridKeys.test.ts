@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { pressKey, type KeyPort } from "./gridKeys.ts";
 import { idsBetween } from "./useSelection.ts";
-import type { Line } from "./types.ts";
+import type { Line } from "./gridProps.ts";
 
 function portAt(line: number, column: number) {
   const selection = {

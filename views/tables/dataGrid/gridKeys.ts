@@ -1,5 +1,5 @@
 import { rowsOf } from "../../keys/keyRows.ts";
-import type { Place } from "./GridLines.tsx";
+import type { Place } from "./lines/GridLines.tsx";
 import type { Selection } from "./useSelection.ts";
 
 /** What keys do to a grid. */

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from "react";
 import { sheetOf, toTsv, type RecordData } from "../../../engine/index.ts";
-import { useFormatContext, useViews } from "../../context.tsx";
-import type { GridColumn } from "./columns.ts";
-import type { GridRows, Line } from "./types.ts";
+import { useFormatContext, useViews } from "../../context/ViewsProvider.tsx";
+import type { GridColumn } from "./columns/columns.ts";
+import type { GridRows, Line } from "./gridProps.ts";
 
 /**
  * `onCopy` copies lines as a spreadsheet takes them: the chosen ones, or where none is chosen the given one. `said` is what was

@@ -8,8 +8,8 @@ import {
   type RecordData,
   type TableState,
 } from "../../../engine/index.ts";
-import { useFormatContext, useViews } from "../../context.tsx";
-import type { GridRows } from "./types.ts";
+import { useFormatContext, useViews } from "../../context/ViewsProvider.tsx";
+import type { GridRows } from "./gridProps.ts";
 import { useWork } from "./useWork.ts";
 
 const nothing = () => undefined;

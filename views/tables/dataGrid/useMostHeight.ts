@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState, type RefObject } from "react";
-import { lineHeight } from "./columns.ts";
+import { lineHeight } from "./columns/columns.ts";
 
 /** Pixels of the rows (spec records.md 9: 600 for a table that stands among other things). */
 const usualHeight = 600;

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from "react";
-import { lineHeight, type GridColumn } from "./columns.ts";
-import type { Place } from "./GridLines.tsx";
+import { lineHeight, type GridColumn } from "./columns/columns.ts";
+import type { Place } from "./lines/GridLines.tsx";
 
 /** The element that scrolls a grid. */
 export function useScroller() {

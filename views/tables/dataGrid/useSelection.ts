@@ -1,5 +1,5 @@
 import { useMemo, useRef, type RefObject } from "react";
-import type { Lines } from "./types.ts";
+import type { Lines } from "./gridProps.ts";
 
 /** How lines are chosen. */
 export interface Selection {

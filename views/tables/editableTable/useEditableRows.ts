@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
 import type { FormStore, RecordData, RecordValues } from "../../../engine/index.ts";
 import { useRelatedSource } from "../../parts/related/useRelatedSource.ts";
-import { useUnsaved } from "../../parts/useUnsaved.ts";
-import { useLoaded } from "../../parts/useLoaded.ts";
+import { useUnsaved } from "../../parts/frame/useUnsaved.ts";
+import { useLoaded } from "../../parts/loading/useLoaded.ts";
 import { saveProblem } from "../related/saveProblem.ts";
 
 /** A row that is edited: its form, and why it could not be saved. */

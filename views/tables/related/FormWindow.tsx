@@ -10,17 +10,17 @@ import type {
   RecordValues,
   SaveMessages,
 } from "../../../engine/index.ts";
-import { LeaveQuestion } from "../../parts/LeaveQuestion.tsx";
-import { LoadFailure } from "../../parts/LoadFailure.tsx";
-import { Modal } from "../../parts/Modal.tsx";
-import { useViews } from "../../context.tsx";
+import { LeaveQuestion } from "../../parts/dialogs/LeaveQuestion.tsx";
+import { LoadFailure } from "../../parts/loading/LoadFailure.tsx";
+import { Modal } from "../../parts/dialogs/Modal.tsx";
+import { useViews } from "../../context/ViewsProvider.tsx";
 import { useRelatedSource } from "../../parts/related/useRelatedSource.ts";
-import type { FocusFallback } from "../../parts/useReturnFocus.ts";
-import { useFocusReturn } from "../../parts/useFocusReturn.ts";
-import { useLoaded } from "../../parts/useLoaded.ts";
-import { nestedView } from "../../parts/viewTree.ts";
-import { useDrawView } from "../../recordForm/drawView.ts";
-import { FormFrame } from "../../recordForm/FormFrame.tsx";
+import type { FocusFallback } from "../../parts/dialogs/useReturnFocus.ts";
+import { useFocusReturn } from "../../parts/dialogs/useFocusReturn.ts";
+import { useLoaded } from "../../parts/loading/useLoaded.ts";
+import { nestedView } from "../../parts/viewTree/viewTree.ts";
+import { useDrawView } from "../../formScope/drawView.ts";
+import { FormFrame } from "../../formScope/FormFrame.tsx";
 import { useIsIncomplete } from "./useIsIncomplete.ts";
 import { saveProblem } from "./saveProblem.ts";
 

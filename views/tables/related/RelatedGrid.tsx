@@ -1,8 +1,8 @@
 import { lazy, Suspense } from "react";
 import { Classes } from "@blueprintjs/core";
 import type { RecordData } from "../../../engine/index.ts";
-import { useFormScope } from "../../recordForm/scope.ts";
-import type { LineEnd } from "../dataGrid/types.ts";
+import { useFormScope } from "../../formScope/formScope.ts";
+import type { LineEnd } from "../dataGrid/gridProps.ts";
 import type { Table } from "./useTable.ts";
 
 /** What the grid reads of a table. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Button, Classes } from "@blueprintjs/core";
 import type { CompiledTemplate } from "../../../engine/index.ts";
-import { useIsFolded } from "../../parts/folding.ts";
-import { LoadFailure } from "../../parts/LoadFailure.tsx";
-import { useFormScope } from "../../recordForm/scope.ts";
+import { useIsFolded } from "../../parts/frame/folding.ts";
+import { LoadFailure } from "../../parts/loading/LoadFailure.tsx";
+import { useFormScope } from "../../formScope/formScope.ts";
 import type { RelatedRows } from "./useRelatedRows.ts";
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { PanelEntry } from "../../panels/types.ts";
+import type { PanelEntry } from "../../formScope/panelEntry.ts";
 import { claimTablePanel } from "../claimTable/ClaimTable.tsx";
 import { editableTablePanel } from "../editableTable/EditableTable.tsx";
 import { manageTablePanel } from "../manageTable/ManageTable.tsx";

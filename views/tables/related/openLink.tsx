@@ -1,6 +1,6 @@
 import type { RecordData } from "../../../engine/index.ts";
 import { RecordLink } from "../../parts/Link.tsx";
-import type { LineEnd } from "../dataGrid/types.ts";
+import type { LineEnd } from "../dataGrid/gridProps.ts";
 
 /** A link to a record's page at the end of its row (spec records.md 2.5: 'View / Edit'). */
 export const openLink: LineEnd = {

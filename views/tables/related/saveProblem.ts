@@ -1,4 +1,4 @@
-import type { SaveAnswer } from "../../relatedSource.ts";
+import type { SaveAnswer } from "../../dataSource/relatedSource.ts";
 
 /** What to tell about a record that could not be saved, in one sentence; of issues the first. */
 export function saveProblem(answer: Exclude<SaveAnswer, { kind: "saved" }>): string | undefined {

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { carriedValues } from "../../../engine/index.ts";
 import type { CompiledField, CompiledTemplate, RecordValues } from "../../../engine/index.ts";
-import { useViews } from "../../context.tsx";
-import { useFormScope } from "../../recordForm/scope.ts";
+import { useViews } from "../../context/ViewsProvider.tsx";
+import { useFormScope } from "../../formScope/formScope.ts";
 
 /** What a new row of a table begins with: the record that it stands in, what is carried over from it, and that record's group where it may be in it. */
 export function useBegun(relation: CompiledField, template: CompiledTemplate): RecordValues {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from "react";
 import type { CompiledTemplate, TableState } from "../../../engine/index.ts";
-import type { GridRows } from "../dataGrid/types.ts";
+import type { GridRows } from "../dataGrid/gridProps.ts";
 import { useLocalRows } from "../dataGrid/useLocalRows.ts";
 import { mostRows, type RelatedRows } from "./useRelatedRows.ts";
 

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useState } from "react";
 import { useAtomValue } from "jotai/react";
 import type { Condition, OrderBy, RecordData } from "../../../engine/index.ts";
-import { useViews } from "../../context.tsx";
-import { idsOf } from "../../parts/FormattedValue.tsx";
+import { useViews } from "../../context/ViewsProvider.tsx";
+import { idsOf } from "../../parts/values/FormattedValue.tsx";
 import { askOnce } from "../../parts/related/askOnce.ts";
 import { useRelatedSource } from "../../parts/related/useRelatedSource.ts";
-import { useRelation } from "../../parts/related/useRelationRecords.ts";
+import { useRelation } from "../../formScope/useRelationRecords.ts";
 import { useTitles } from "../../parts/related/useTitles.ts";
-import { useLoaded } from "../../parts/useLoaded.ts";
-import { useFormScope } from "../../recordForm/scope.ts";
-import type { RelatedRecords } from "../../relatedSource.ts";
+import { useLoaded } from "../../parts/loading/useLoaded.ts";
+import { useFormScope } from "../../formScope/formScope.ts";
+import type { RelatedRecords } from "../../dataSource/relatedSource.ts";
 
 /** Rows that a table begins with, and that each press of its button adds. */
 const pageSize = 50;

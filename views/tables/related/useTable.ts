@@ -1,6 +1,6 @@
 import { useCallback, useId, useMemo } from "react";
 import type { CompiledField, CompiledTemplate, Condition, OrderBy } from "../../../engine/index.ts";
-import { useRelation } from "../../parts/related/useRelationRecords.ts";
+import { useRelation } from "../../formScope/useRelationRecords.ts";
 import { focusOfTable } from "./focusOfTable.ts";
 import { columnsOf } from "./columnsOf.ts";
 import { useRelatedRows, type RelatedRows } from "./useRelatedRows.ts";

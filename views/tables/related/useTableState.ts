@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from "react";
 import { defaultState, type CompiledTemplate, type TableState } from "../../../engine/index.ts";
-import { useViews } from "../../context.tsx";
-import { useFormScope } from "../../recordForm/scope.ts";
+import { useViews } from "../../context/ViewsProvider.tsx";
+import { useFormScope } from "../../formScope/formScope.ts";
 
 /** The state of a table in the record in scope, kept while people go to other tabs and pages. `key` names the table. */
 export function useTableState(

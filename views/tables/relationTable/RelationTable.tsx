@@ -1,5 +1,5 @@
 import type { RelationTableView } from "../../../engine/index.ts";
-import type { PanelEntry } from "../../panels/types.ts";
+import type { PanelEntry } from "../../formScope/panelEntry.ts";
 import { openLink } from "../related/openLink.tsx";
 import { RelatedGrid } from "../related/RelatedGrid.tsx";
 import { TablePart } from "../related/TablePart.tsx";

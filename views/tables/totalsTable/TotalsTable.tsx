@@ -7,15 +7,15 @@ import {
   type RecordData,
   type TotalsTableView,
 } from "../../../engine/index.ts";
-import { useViews } from "../../context.tsx";
+import { useViews } from "../../context/ViewsProvider.tsx";
 import { widgetOf } from "../../layouts/fieldRow/field.ts";
-import type { PanelEntry } from "../../panels/types.ts";
+import type { PanelEntry } from "../../formScope/panelEntry.ts";
 import { joinClasses } from "../../parts/joinClasses.ts";
 import { RecordLink } from "../../parts/Link.tsx";
-import { OutsideForm } from "../../parts/OutsideForm.tsx";
-import { useUnsaved } from "../../parts/useUnsaved.ts";
-import { useFormScope } from "../../recordForm/scope.ts";
-import { Confidential } from "../../widgets/confidential/Confidential.tsx";
+import { OutsideForm } from "../../parts/frame/OutsideForm.tsx";
+import { useUnsaved } from "../../parts/frame/useUnsaved.ts";
+import { useFormScope } from "../../formScope/formScope.ts";
+import { Confidential } from "../../parts/values/Confidential.tsx";
 import { TablePart } from "../related/TablePart.tsx";
 import { useTable } from "../related/useTable.ts";
 import { stillTyped, sumsOf, totalsRows, type TotalsRow, type TypedReserves } from "./totals.ts";

@@ -1,7 +1,7 @@
 import { atom, type PrimitiveAtom } from "jotai/vanilla";
 import { useAtom } from "jotai/react";
 import type { FormStore, TotalsTableView } from "../../../engine/index.ts";
-import { useFormScope } from "../../recordForm/scope.ts";
+import { useFormScope } from "../../formScope/formScope.ts";
 import type { TypedReserves } from "./totals.ts";
 
 const kept = new WeakMap<FormStore, WeakMap<TotalsTableView, PrimitiveAtom<TypedReserves>>>();

@@ -1,5 +1,5 @@
 import type { ViewTableView } from "../../../engine/index.ts";
-import type { PanelEntry } from "../../panels/types.ts";
+import type { PanelEntry } from "../../formScope/panelEntry.ts";
 import { RelatedGrid } from "../related/RelatedGrid.tsx";
 import { TablePart } from "../related/TablePart.tsx";
 import { useTable } from "../related/useTable.ts";

@@ -1,6 +1,6 @@
 import { Button, Radio, RadioGroup } from "@blueprintjs/core";
 import { Cross } from "@blueprintjs/icons";
-import type { WidgetEntry, WidgetProps } from "../types.ts";
+import type { WidgetEntry, WidgetProps } from "../widgetEntry.ts";
 
 function selectedName(value: WidgetProps["value"]) {
   if (value === true) return "yes";

@@ -1,5 +1,5 @@
 import { Checkbox } from "@blueprintjs/core";
-import { controlProps, type WidgetEntry, type WidgetProps } from "../types.ts";
+import { controlProps, type WidgetEntry, type WidgetProps } from "../widgetEntry.ts";
 
 /** One box to tick; the text beside it is the field's own word for ticked, otherwise Yes. */
 function CheckboxInput(props: WidgetProps) {

@@ -1,5 +1,5 @@
-import { FormattedValue } from "../../parts/FormattedValue.tsx";
-import type { WidgetEntry, WidgetProps } from "../types.ts";
+import { FormattedValue } from "../../parts/values/FormattedValue.tsx";
+import type { WidgetEntry, WidgetProps } from "../widgetEntry.ts";
 
 /** A computed value: shown, never edited. */
 function Computed({ id, field, value, describedBy }: WidgetProps) {

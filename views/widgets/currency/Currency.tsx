@@ -1,6 +1,6 @@
-import { DraftInput } from "../../parts/DraftInput.tsx";
-import type { EditText } from "../../parts/useTextDraft.ts";
-import type { WidgetEntry, WidgetProps } from "../types.ts";
+import { DraftInput } from "../text/DraftInput.tsx";
+import type { EditText } from "../text/useTextDraft.ts";
+import type { WidgetEntry, WidgetProps } from "../widgetEntry.ts";
 
 /** Two decimals, without sign and separators, so that it can be edited. */
 const moneyText: EditText = (value) => (typeof value === "number" ? value.toFixed(2) : String(value ?? ""));

@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
 import { Button } from "@blueprintjs/core";
 import { Calendar as CalendarIcon } from "@blueprintjs/icons";
-import { DraftInput } from "../../parts/DraftInput.tsx";
-import { Popup } from "../../parts/Popup.tsx";
-import { formattedText } from "../../parts/useTextDraft.ts";
-import type { WidgetEntry, WidgetProps } from "../types.ts";
+import { DraftInput } from "../text/DraftInput.tsx";
+import { Popup } from "../../parts/dialogs/Popup.tsx";
+import { formattedText } from "../text/useTextDraft.ts";
+import type { WidgetEntry, WidgetProps } from "../widgetEntry.ts";
 import { FieldCalendar } from "./FieldCalendar.tsx";
 import { steppedTime } from "./steps.ts";
 

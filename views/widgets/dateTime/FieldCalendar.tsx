@@ -3,8 +3,8 @@ import { atom } from "jotai/vanilla";
 import { useAtomValue } from "jotai/react";
 import { Spinner } from "@blueprintjs/core";
 import type { CompiledField, FieldValue } from "../../../engine/index.ts";
-import { useViews } from "../../context.tsx";
-import { useFormScope } from "../../recordForm/scope.ts";
+import { useViews } from "../../context/ViewsProvider.tsx";
+import { useFormScope } from "../../formScope/formScope.ts";
 import { calendarLimits, within } from "./limits.ts";
 
 const Calendar = lazy(async () => ({ default: (await import("./Calendar.tsx")).Calendar }));

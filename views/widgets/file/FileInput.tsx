@@ -2,9 +2,9 @@ import { useRef, useState, type ChangeEvent, type DragEvent } from "react";
 import { Button, ProgressBar } from "@blueprintjs/core";
 import { Cross, Document, Upload } from "@blueprintjs/icons";
 import { acceptedFiles, formatBytes } from "../../../engine/index.ts";
-import { FileLink } from "../../parts/FileLink.tsx";
+import { FileLink } from "../../parts/values/FileLink.tsx";
 import { joinClasses } from "../../parts/joinClasses.ts";
-import { controlProps, type WidgetEntry, type WidgetProps } from "../types.ts";
+import { controlProps, type WidgetEntry, type WidgetProps } from "../widgetEntry.ts";
 import { useUpload } from "./useUpload.ts";
 
 /** One file: chosen or dropped, uploaded at once, shown with name and size. The value is its id. */

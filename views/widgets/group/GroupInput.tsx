@@ -1,8 +1,8 @@
 import { useMemo, useState } from "react";
-import { useViews } from "../../context.tsx";
+import { useViews } from "../../context/ViewsProvider.tsx";
 import { Picker } from "../../parts/picker/Picker.tsx";
-import { useFormScope } from "../../recordForm/scope.ts";
-import type { WidgetEntry, WidgetProps } from "../types.ts";
+import { useFormScope } from "../../formScope/formScope.ts";
+import type { WidgetEntry, WidgetProps } from "../widgetEntry.ts";
 import { groupOptions } from "./tree.ts";
 
 /** A company or terminal, chosen from the hierarchy; a record's own group only where the user may save it. */

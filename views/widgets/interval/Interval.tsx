@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { LineInput } from "../../parts/LineInput.tsx";
-import type { WidgetEntry, WidgetProps } from "../types.ts";
+import { LineInput } from "../../parts/text/LineInput.tsx";
+import type { WidgetEntry, WidgetProps } from "../widgetEntry.ts";
 
 const monthsPerYear = 12;
 const digits = /^\d{0,4}$/;

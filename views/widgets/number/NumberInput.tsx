@@ -1,6 +1,6 @@
-import { DraftInput } from "../../parts/DraftInput.tsx";
-import { plainText } from "../../parts/useTextDraft.ts";
-import type { WidgetEntry, WidgetProps } from "../types.ts";
+import { DraftInput } from "../text/DraftInput.tsx";
+import { plainText } from "../text/useTextDraft.ts";
+import type { WidgetEntry, WidgetProps } from "../widgetEntry.ts";
 
 /** A whole or decimal number with its unit; a share with its sign. */
 function NumberInput(props: WidgetProps) {

@@ -5,11 +5,11 @@ import {
   type CompiledTemplate,
   type FormatContext,
 } from "../../../engine/index.ts";
-import { useViews, type Suggestion } from "../../context.tsx";
-import { initials } from "../../parts/initials.ts";
+import { useViews, type Suggestion } from "../../context/ViewsProvider.tsx";
+import { initials } from "../../parts/values/initials.ts";
 import type { PickerOption } from "../../parts/picker/types.ts";
-import { relatedTitle } from "../../parts/useRelated.ts";
-import type { WidgetEntry, WidgetProps } from "../types.ts";
+import { relatedTitle } from "../../parts/related/useRelated.ts";
+import type { WidgetEntry, WidgetProps } from "../widgetEntry.ts";
 import { RecordPicker } from "./RecordPicker.tsx";
 
 /** Milliseconds that a text must stand on a record form before people are searched (spec records.md 9). */

@@ -1,13 +1,13 @@
 import { atom, useAtomValue } from "jotai";
 import { useMemo, useState } from "react";
 import type { Agreement, CompiledField, Condition, JsonValue, RelatedRecord } from "../../../engine/index.ts";
-import type { Suggestion, SuggestionQuery } from "../../context.tsx";
-import { idsOf } from "../../parts/FormattedValue.tsx";
+import type { Suggestion, SuggestionQuery } from "../../context/ViewsProvider.tsx";
+import { idsOf } from "../../parts/values/FormattedValue.tsx";
 import { Picker } from "../../parts/picker/Picker.tsx";
 import type { PickerOption } from "../../parts/picker/types.ts";
-import { relatedTitle, useRelated } from "../../parts/useRelated.ts";
-import { useFormScope } from "../../recordForm/scope.ts";
-import type { WidgetProps } from "../types.ts";
+import { relatedTitle, useRelated } from "../../parts/related/useRelated.ts";
+import { useFormScope } from "../../formScope/formScope.ts";
+import type { WidgetProps } from "../widgetEntry.ts";
 import { useSuggestions } from "./useSuggestions.ts";
 
 interface Props {

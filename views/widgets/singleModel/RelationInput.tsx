@@ -1,8 +1,8 @@
 import { leftMark } from "../../../engine/index.ts";
-import { useViews, type Suggestion } from "../../context.tsx";
+import { useViews, type Suggestion } from "../../context/ViewsProvider.tsx";
 import type { PickerOption } from "../../parts/picker/types.ts";
-import { relatedTitle } from "../../parts/useRelated.ts";
-import type { WidgetEntry, WidgetProps } from "../types.ts";
+import { relatedTitle } from "../../parts/related/useRelated.ts";
+import type { WidgetEntry, WidgetProps } from "../widgetEntry.ts";
 import { RecordPicker } from "./RecordPicker.tsx";
 
 /** One or several records of another template, searched by title; of people, who has left is marked. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Condition } from "../../../engine/index.ts";
-import { useViews, type Suggestion, type SuggestionQuery } from "../../context.tsx";
-import { useDebounced } from "../../parts/useDebounced.ts";
+import { useViews, type Suggestion, type SuggestionQuery } from "../../context/ViewsProvider.tsx";
+import { useDebounced } from "../../parts/text/useDebounced.ts";
 
 /** Milliseconds that a text must stand before it is searched (spec records.md 9). */
 const resolveDelay = 250;

@@ -1,6 +1,6 @@
-import { DraftInput } from "../../parts/DraftInput.tsx";
-import type { EditText } from "../../parts/useTextDraft.ts";
-import type { WidgetEntry, WidgetProps } from "../types.ts";
+import { DraftInput } from "./DraftInput.tsx";
+import type { EditText } from "./useTextDraft.ts";
+import type { WidgetEntry, WidgetProps } from "../widgetEntry.ts";
 
 const kinds = {
   phone: { keyboard: "tel", placeholder: "(555) 123-4567" },

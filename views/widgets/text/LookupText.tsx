@@ -1,9 +1,9 @@
 import { useAtomValue } from "jotai/react";
 import { Button } from "@blueprintjs/core";
-import { useViews } from "../../context.tsx";
-import { LineInput } from "../../parts/LineInput.tsx";
-import { useFormScope } from "../../recordForm/scope.ts";
-import { controlProps, type WidgetEntry, type WidgetProps } from "../types.ts";
+import { useViews } from "../../context/ViewsProvider.tsx";
+import { LineInput } from "../../parts/text/LineInput.tsx";
+import { useFormScope } from "../../formScope/formScope.ts";
+import { controlProps, type WidgetEntry, type WidgetProps } from "../widgetEntry.ts";
 
 /** Room for the button `Look up`. */
 const buttonRoom = "84px";

@@ -1,7 +1,7 @@
 import { maxLengthOf } from "../../../engine/index.ts";
-import { LineInput } from "../../parts/LineInput.tsx";
-import { isTooLong, TextCount } from "../../parts/TextCount.tsx";
-import { controlProps, type WidgetEntry, type WidgetProps } from "../types.ts";
+import { LineInput } from "../../parts/text/LineInput.tsx";
+import { isTooLong, TextCount } from "../../parts/text/TextCount.tsx";
+import { controlProps, type WidgetEntry, type WidgetProps } from "../widgetEntry.ts";
 import { fillsIn } from "./fillsIn.ts";
 
 /** One line of text. */

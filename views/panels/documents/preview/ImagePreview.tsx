@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { mayDecode } from "../../../parts/mayDecode.ts";
+import { mayDecode } from "../../../parts/values/mayDecode.ts";
 
 /** An image from its fetched content; `onBroken` is told when it is none, or one of too many pixels. */
 export function ImagePreview({ content, name, onBroken }: { content: Blob; name: string; onBroken(): void }) {

@@ -1,5 +1,5 @@
 import { Dialog, DialogBody } from "@blueprintjs/core";
-import { useReturnFocus } from "../../../parts/useReturnFocus.ts";
+import { useReturnFocus } from "../../../parts/dialogs/useReturnFocus.ts";
 import type { DocumentStore } from "../documentStore.ts";
 import type { RecordDocument } from "../types.ts";
 import { Preview } from "./Preview.tsx";

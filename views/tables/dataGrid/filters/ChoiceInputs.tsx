@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { Checkbox, Spinner } from "@blueprintjs/core";
 import type { ChoiceFilter, ChoiceValue, CompiledField } from "../../../../engine/index.ts";
-import { useViews } from "../../../context.tsx";
-import { LineInput } from "../../../parts/LineInput.tsx";
-import { relatedTitle } from "../../../parts/useRelated.ts";
-import { useDebounced } from "../../../parts/useDebounced.ts";
-import type { FilterInputsProps } from "../FilterEditor.tsx";
-import { fixedChoices, type Choice } from "../choices.ts";
+import { useViews } from "../../../context/ViewsProvider.tsx";
+import { LineInput } from "../../../parts/text/LineInput.tsx";
+import { relatedTitle } from "../../../parts/related/useRelated.ts";
+import { useDebounced } from "../../../parts/text/useDebounced.ts";
+import type { FilterInputsProps } from "./FilterEditor.tsx";
+import { fixedChoices, type Choice } from "./choices.ts";
 
 /** From how many choices on they are searched (spec records.md 5), and how many are shown at once. */
 const searchedFrom = 10;

@@ -9,10 +9,10 @@ import {
   type DateColumnFilter,
   type DateFilter,
 } from "../../../../engine/index.ts";
-import { useViews } from "../../../context.tsx";
-import { LineInput } from "../../../parts/LineInput.tsx";
-import type { FilterInputsProps } from "../FilterEditor.tsx";
-import { dateRangeLabels } from "../filterWords.ts";
+import { useViews } from "../../../context/ViewsProvider.tsx";
+import { LineInput } from "../../../parts/text/LineInput.tsx";
+import type { FilterInputsProps } from "./FilterEditor.tsx";
+import { dateRangeLabels } from "./filterWords.ts";
 
 type RangeType = DateFilter["type"];
 

@@ -8,7 +8,7 @@ import {
   type TableColumn,
 } from "../../../../engine/index.ts";
 import { Sortable, useSortableRow } from "../../../parts/sortable/Sortable.tsx";
-import type { DataGridProps } from "../types.ts";
+import type { DataGridProps } from "../gridProps.ts";
 
 interface Props extends Pick<DataGridProps, "state" | "onState"> {
   template: CompiledTemplate;

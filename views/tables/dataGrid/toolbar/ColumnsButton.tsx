@@ -2,8 +2,8 @@ import { Suspense, useMemo, useRef, useState } from "react";
 import { Button } from "@blueprintjs/core";
 import { ColumnLayout } from "@blueprintjs/icons";
 import { tableColumns } from "../../../../engine/index.ts";
-import { Popup } from "../../../parts/Popup.tsx";
-import type { DataGridProps } from "../types.ts";
+import { Popup } from "../../../parts/dialogs/Popup.tsx";
+import type { DataGridProps } from "../gridProps.ts";
 import { ChooserOnDemand } from "./ChooserOnDemand.tsx";
 
 type Props = Pick<DataGridProps, "template" | "state" | "onState">;

@@ -2,10 +2,10 @@ import { useMemo, useState } from "react";
 import { Button, ButtonGroup, PopoverNext } from "@blueprintjs/core";
 import { Cross, UngroupObjects } from "@blueprintjs/icons";
 import { tableColumns, withFilter, withGroup, type ColumnFilter } from "../../../../engine/index.ts";
-import { useFormatContext } from "../../../context.tsx";
-import { FilterEditor } from "../FilterEditor.tsx";
-import { filterWords } from "../filterWords.ts";
-import type { DataGridProps } from "../types.ts";
+import { useFormatContext } from "../../../context/ViewsProvider.tsx";
+import { FilterEditor } from "../filters/FilterEditor.tsx";
+import { filterWords } from "../filters/filterWords.ts";
+import type { DataGridProps } from "../gridProps.ts";
 
 type Props = Pick<DataGridProps, "template" | "state" | "onState">;
 

@@ -2,9 +2,9 @@ import { useRef, useState, type KeyboardEvent } from "react";
 import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from "@blueprintjs/core";
 import { Filter, SmallTick } from "@blueprintjs/icons";
 import { tableColumns, withFilter, type TableColumn } from "../../../../engine/index.ts";
-import { LineInput } from "../../../parts/LineInput.tsx";
-import { FilterEditor } from "../FilterEditor.tsx";
-import type { DataGridProps } from "../types.ts";
+import { LineInput } from "../../../parts/text/LineInput.tsx";
+import { FilterEditor } from "../filters/FilterEditor.tsx";
+import type { DataGridProps } from "../gridProps.ts";
 
 type Props = Pick<DataGridProps, "template" | "state" | "onState">;
 

@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from "react";
 import { joinClasses } from "../../../parts/joinClasses.ts";
-import { useWidth } from "../../../parts/useWidth.ts";
-import type { DataGridProps } from "../types.ts";
+import { useWidth } from "../../../parts/frame/useWidth.ts";
+import type { DataGridProps } from "../gridProps.ts";
 import { useNarrow } from "../useNarrow.ts";
 import { ColumnsButton } from "./ColumnsButton.tsx";
 import { FilterChips, GroupChip } from "./FilterChips.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button, Menu, MenuItem, PopoverNext } from "@blueprintjs/core";
 import { More } from "@blueprintjs/icons";
-import type { MoreItem } from "../types.ts";
+import type { MoreItem } from "../gridProps.ts";
 
 const label = "More actions";
 

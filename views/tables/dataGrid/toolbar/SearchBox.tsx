@@ -1,7 +1,7 @@
 import { Button, InputGroup } from "@blueprintjs/core";
 import { Cross, Search } from "@blueprintjs/icons";
 import { useRef } from "react";
-import { useKeys } from "../../../keys/KeyHost.tsx";
+import { useKeys } from "../../../keySheet/KeyHost.tsx";
 
 interface SearchBoxProps {
   /** What the box says while it is empty. */

@@ -1,0 +1,46 @@
+/** The port through which views read and save records that hang on the one in front. */
+import type {
+  Condition,
+  FormStore,
+  Issue,
+  OrderBy,
+  RecordData,
+  RecordInput,
+  RecordValues,
+} from "../../engine/index.ts";
+
+/** Which records: those of a template whose `relation` names the record `id`. */
+interface RelatedQuery {
+  templateAlias: string;
+  relation: string;
+  id: number;
+  /** Left out: the order of the template's list. */
+  orderBy?: OrderBy[];
+  /** Only records for which this holds, by their own fields. */
+  filter?: Condition;
+  limit: number;
+}
+
+/** Some records, and whether there are more of them. */
+export interface RelatedRecords {
+  records: RecordData[];
+  more: boolean;
+}
+
+/** How an attempt to save a record ended. `failed` without a message: nothing is to be told. */
+export type SaveAnswer =
+  | { kind: "saved"; record: RecordData }
+  | { kind: "invalid"; issues: readonly Issue[] }
+  | { kind: "conflict" }
+  | { kind: "failed"; message: string | undefined };
+
+/** Reading and saving of related records. Each call but `save` may reject. */
+export interface RelatedSource {
+  /** Records by id, in no order; those that may not be viewed are left out. */
+  records(templateAlias: string, ids: readonly number[]): Promise<RecordData[]>;
+  related(query: RelatedQuery): Promise<RelatedRecords>;
+  /** The form of a record, or of a new one that begins with these values. */
+  form(templateAlias: string, record: RecordData | null, initialValues?: RecordValues): Promise<FormStore>;
+  save(input: RecordInput): Promise<SaveAnswer>;
+  remove(record: RecordData): Promise<void>;
+}

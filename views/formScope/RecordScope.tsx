@@ -1,0 +1,34 @@
+import { useEffect, useId, useMemo, useState, type ReactNode } from "react";
+import type { FormStore, RecordData } from "../../engine/index.ts";
+import { useViews } from "../context/ViewsProvider.tsx";
+import { relatedOf } from "../context/relatedCache.ts";
+import { FormScopeContext, type FormScope } from "./formScope.ts";
+
+interface Props {
+  store: FormStore;
+  record: RecordData | null;
+  readOnly: boolean;
+  /** Left out, the scope keeps the open tab itself. */
+  tab?: string;
+  onTab?(tab: string): void;
+  children: ReactNode;
+}
+
+/** Gives the views below it their form, record and open tab, and remembers the titles of the record's relations. */
+export function RecordScope({ store, record, readOnly, tab, onTab, children }: Props) {
+  const formId = useId();
+  const [ownTab, setOwnTab] = useState<string>();
+  useRelatedTitles(record);
+  const scope = useMemo<FormScope>(
+    () => ({ store, record, readOnly, formId, tab: onTab ? tab : ownTab, onTab: onTab ?? setOwnTab }),
+    [store, record, readOnly, formId, tab, onTab, ownTab],
+  );
+  return <FormScopeContext value={scope}>{children}</FormScopeContext>;
+}
+
+function useRelatedTitles(record: RecordData | null) {
+  const { related } = useViews();
+  useEffect(() => {
+    if (record) related.add(relatedOf(record));
+  }, [related, record]);
+}

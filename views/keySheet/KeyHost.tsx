@@ -1,0 +1,117 @@
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from "react";
+import { keyName } from "../keys/keyName.ts";
+import { createKeyRegistry, type KeyRegistry, type MountedKeys } from "../keys/keyRegistry.ts";
+import { joined, type KeyGroup } from "../keys/keyRows.ts";
+import { KeySheet } from "./KeySheet.tsx";
+import { frontDialog, isField } from "../keys/layer.ts";
+import { widgetKeys } from "./widgetKeys.ts";
+
+interface KeyHostValue {
+  registry: KeyRegistry;
+  showSheet(): void;
+}
+
+const KeyHostContext = createContext<KeyHostValue | null>(null);
+
+interface Props {
+  /** Whether keys without Ctrl, Cmd or Alt are commands; who speaks to the machine turns them off (WCAG 2.1.4). */
+  singleKeys: boolean;
+  onSingleKeys(on: boolean): void;
+  children: ReactNode;
+}
+
+/** Obeys the keys of everything below it, and shows them all with the key `?`. */
+export function KeyHost({ singleKeys, onSingleKeys, children }: Props) {
+  const [sheet, setSheet] = useState<readonly KeyGroup[]>();
+  const uses = useRef(singleKeys);
+  useLayoutEffect(() => {
+    uses.current = singleKeys;
+  }, [singleKeys]);
+  const value = useMemo(() => {
+    const registry = createKeyRegistry(() => uses.current);
+    return { registry, showSheet: () => setSheet(groupsNow(registry)) };
+  }, []);
+  useEffect(() => obey(value.registry), [value]);
+  const isOpen = sheet !== undefined;
+  return (
+    <KeyHostContext value={value}>
+      <SheetKey isOpen={isOpen} />
+      {children}
+      {isOpen && (
+        <KeySheet
+          groups={sheet}
+          singleKeys={singleKeys}
+          onSingleKeys={onSingleKeys}
+          onClose={() => setSheet(undefined)}
+        />
+      )}
+    </KeyHostContext>
+  );
+}
+
+/** The one key that works in front of every dialog as well, but the sheet's own. */
+function SheetKey({ isOpen }: { isOpen: boolean }) {
+  const showSheet = useKeySheet();
+  useKeys({
+    title: "Anywhere",
+    rows: isOpen || !showSheet ? [] : [{ strokes: ["?"], does: "Show keyboard shortcuts", run: showSheet }],
+    place: () => frontDialog() ?? document.body,
+  });
+  return null;
+}
+
+/** What works now: what the page registered, and what the widgets on it obey by themselves. */
+function groupsNow(registry: KeyRegistry): KeyGroup[] {
+  const layer = frontDialog();
+  const around = layer ?? document.body;
+  const widgets = widgetKeys.filter(
+    ({ selector }) => around.matches(selector) || around.querySelector(selector) !== null,
+  );
+  return joined([...registry.groups(layer), ...widgets]);
+}
+
+function obey(registry: KeyRegistry): () => void {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.isComposing || event.repeat) return;
+    // The third sign of a key is written with AltGr, which some systems tell as Ctrl and Alt.
+    const isThird = event.getModifierState("AltGraph");
+    const { key, shiftKey, ctrlKey, altKey, metaKey } = event;
+    const done = registry.press({
+      name: keyName({ key, shiftKey, metaKey, ctrlKey: ctrlKey && !isThird, altKey: altKey && !isThird }),
+      at: event.timeStamp,
+      target: event.target instanceof Element ? event.target : null,
+      isWriting: isField(event.target),
+      layer: frontDialog(),
+    });
+    if (!done) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  // On the way down: forms in windows keep what happens in them from the page around.
+  document.addEventListener("keydown", onKeyDown, { capture: true });
+  return () => document.removeEventListener("keydown", onKeyDown, { capture: true });
+}
+
+/** Tells the keys of what calls this, while it is on the page. Without a <KeyHost> around it nothing happens. */
+export function useKeys(keys: MountedKeys): void {
+  const registry = useContext(KeyHostContext)?.registry;
+  const latest = useRef(keys);
+  useLayoutEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => registry?.add(() => latest.current), [registry]);
+}
+
+/** Shows the sheet of keys; undefined without a <KeyHost>. */
+export function useKeySheet(): (() => void) | undefined {
+  return useContext(KeyHostContext)?.showSheet;
+}

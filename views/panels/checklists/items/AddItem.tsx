@@ -1,0 +1,41 @@
+import { useMemo } from "react";
+import type { RecordData } from "../../../../engine/index.ts";
+import { useViews } from "../../../context/ViewsProvider.tsx";
+import { FormWindow } from "../../../tables/related/FormWindow.tsx";
+import { useChecklistScope } from "../scope.ts";
+import { words } from "../words.ts";
+
+interface Props {
+  checklist: RecordData;
+  onClosed(): void;
+}
+
+/** A new item of a checklist in a window; it belongs to the same event and person. */
+export function AddItem({ checklist, onClosed }: Props) {
+  const { notify } = useViews();
+  const { setting, store } = useChecklistScope();
+  const { item, items, relation, event } = setting;
+  const begun = useMemo(() => {
+    const { groupId, relations } = checklist;
+    const same = {
+      [relation.relation?.inverse ?? ""]: event.id,
+      primaryModel: relations["primaryModel"] ?? null,
+    };
+    const known = Object.entries(same).filter(([key]) => item.byKey.has(key));
+    return { groupId, [items.relation?.inverse ?? ""]: checklist.id, ...Object.fromEntries(known) };
+  }, [checklist, item, items, relation, event]);
+  return (
+    <FormWindow
+      template={item}
+      record={null}
+      initialValues={begun}
+      failure={words.itemNotCreated}
+      onSaved={() => {
+        notify?.("success", words.itemCreated);
+        onClosed();
+        void store.load();
+      }}
+      onClosed={onClosed}
+    />
+  );
+}

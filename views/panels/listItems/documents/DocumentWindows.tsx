@@ -1,0 +1,109 @@
+import { exempt, type DocumentItemFields, type DocumentList } from "../../../../engine/index.ts";
+import { useViews } from "../../../context/ViewsProvider.tsx";
+import { ConfirmDialog } from "../../../parts/dialogs/ConfirmDialog.tsx";
+import { DeleteDialog } from "../../documents/DeleteDialog.tsx";
+import type { DocumentStore } from "../../documents/documentStore.ts";
+import type { RecordDocument } from "../../documents/types.ts";
+import type { DocumentItem } from "./documentWords.ts";
+import type { ItemStore } from "../itemStore.ts";
+import { LinkDialog } from "./LinkDialog.tsx";
+import { PreviewPanel } from "./PreviewPanel.tsx";
+import { StatusDialog } from "../StatusDialog.tsx";
+import { UploadPanel } from "./UploadPanel.tsx";
+
+/** Which window is open over a list of documents. */
+export type OpenWindow =
+  | { kind: "upload" | "status" | "exemptAll" }
+  | { kind: "delete"; documents: readonly RecordDocument[] }
+  | { kind: "link"; item: DocumentItem }
+  | { kind: "preview"; item: DocumentItem; document: RecordDocument };
+
+interface Props {
+  open: OpenWindow;
+  list: DocumentList;
+  items: readonly DocumentItem[];
+  /** Aliases of the selected lines. */
+  selected: readonly string[];
+  store: ItemStore<DocumentItemFields>;
+  documents: DocumentStore;
+  recordId: number;
+  mayProtect: boolean;
+  /** Why nothing can be changed; undefined where it can. */
+  refusal?: string;
+  onClose(): void;
+}
+
+/** The window that is open over a list of documents. */
+export function DocumentWindows(props: Props) {
+  const { open, list, items, selected, store, documents, refusal, onClose } = props;
+  const { dataSource } = useViews();
+  const set = (aliases: readonly string[], fields: Partial<DocumentItemFields>) => {
+    store.edit(aliases.map((alias) => ({ alias, fields })));
+    onClose();
+  };
+  switch (open.kind) {
+    case "upload":
+      return dataSource.documents ? <UploadPanel {...props} port={dataSource.documents} /> : null;
+    case "status":
+      return (
+        <StatusDialog
+          statuses={list.statuses}
+          count={selected.length}
+          onConfirm={(fields) => set(selected, fields)}
+          onClose={onClose}
+        />
+      );
+    case "exemptAll":
+      return (
+        <ConfirmDialog
+          isOpen
+          title={`${exempt} All?`}
+          confirm={`${exempt} All`}
+          cancel="Cancel"
+          intent="primary"
+          onConfirm={() =>
+            set(
+              items.map(({ prototype }) => prototype.alias),
+              { status: exempt },
+            )
+          }
+          onCancel={onClose}
+        >
+          {`Every row of ${list.name} will be set to ${exempt}, with today as the date turned in.`}
+        </ConfirmDialog>
+      );
+    case "delete":
+      return (
+        <DeleteDialog
+          store={documents}
+          list={list.name}
+          documents={open.documents}
+          onClose={() => {
+            void store.load();
+            onClose();
+          }}
+        />
+      );
+    case "link":
+      return (
+        <LinkDialog
+          documents={documents}
+          name={open.item.prototype.name}
+          onLink={(linkedDocumentId) => set([open.item.prototype.alias], { linkedDocumentId })}
+          onClose={onClose}
+        />
+      );
+    case "preview":
+      return (
+        <PreviewPanel
+          list={list}
+          items={items}
+          item={open.item}
+          document={open.document}
+          documents={documents}
+          {...(refusal === undefined ? { onEdit: store.edit } : {})}
+          onClose={onClose}
+        />
+      );
+  }
+}

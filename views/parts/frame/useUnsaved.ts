@@ -1,0 +1,28 @@
+import { createContext, use, useEffect, useLayoutEffect, useRef } from "react";
+import { useViews } from "../../context/ViewsProvider.tsx";
+import type { UnsavedPart } from "../../context/leaveGuard.ts";
+
+/** The parts of a tab that hold something typed; a tab with such a part stays while another one is open. */
+export const PartsOfTab = createContext<Set<UnsavedPart> | undefined>(undefined);
+
+/** Has the page ask before it is left, while what calls this is drawn and holds something typed that is not saved. */
+export function useUnsaved(part: UnsavedPart): void {
+  const { leaveGuard } = useViews();
+  const parts = use(PartsOfTab);
+  const latest = useRef(part);
+  useLayoutEffect(() => {
+    latest.current = part;
+  });
+  useEffect(() => {
+    const held: UnsavedPart = {
+      isChanged: () => latest.current.isChanged(),
+      discard: () => latest.current.discard(),
+    };
+    const letGo = leaveGuard?.hold(held);
+    parts?.add(held);
+    return () => {
+      letGo?.();
+      parts?.delete(held);
+    };
+  }, [leaveGuard, parts]);
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import { Classes } from "@blueprintjs/core";
+import { LoadFailure } from "./LoadFailure.tsx";
+import type { Loaded } from "./useLoaded.ts";
+
+interface Props<T> {
+  loaded: Loaded<readonly T[]>;
+  /** What is told when there is nothing. */
+  empty: string;
+  children(items: readonly T[]): ReactNode;
+}
+
+/** Things that were loaded, or that they are on their way, could not be had, or are none. */
+export function Loading<T>({ loaded, empty, children }: Props<T>) {
+  if (loaded.status === "error") return <LoadFailure onRetry={loaded.retry} />;
+  if (loaded.status === "loading") {
+    return <div className={`${Classes.SKELETON} ss-nested-skeleton`} role="status" aria-label="Loading" />;
+  }
+  if (loaded.data.length === 0) return <p className={`${Classes.TEXT_MUTED} ss-nested-empty`}>{empty}</p>;
+  return children(loaded.data);
+}

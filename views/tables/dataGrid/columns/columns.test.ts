@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import { createEngine, tableColumns, type Template } from "../../../../engine/index.ts";
+import { isOwnLink } from "./columns.ts";
+
+const pass: Template = {
+  alias: "pass",
+  name: "Pass",
+  groupTypes: ["Terminal"],
+  modules: ["passes"],
+  label: { expression: "gate" },
+  fields: {
+    secret: { type: "text", label: "Secret", protected: true },
+    gate: { type: "text", label: "Gate" },
+    day: { type: "dateTime", kind: "date", label: "Day" },
+  },
+  relations: { holder: { template: "pass", label: "Holder" } },
+  views: {
+    edit: { type: "section", children: ["groupId", "gate"] },
+    list: {
+      type: "list",
+      columns: ["holder", "gate", "day"],
+      orderBy: [{ field: "gate", direction: "asc" }],
+    },
+  },
+};
+
+it("a line leads to its record in the first column that leads nowhere else and is told to everybody", () => {
+  const offered = tableColumns(createEngine({ templates: [{ json: pass }] }).template("pass"));
+  const keys = ["holder", "secret", "gate", "day"];
+  const columns = keys.flatMap((key) => offered.filter((column) => column.key === key));
+  const shown = columns.map((column) => ({ ...column, left: 0 }));
+  expect(shown.filter((column) => isOwnLink(column, shown, {})).map(({ key }) => key)).toEqual(["gate"]);
+  // A due date and a status are drawn in a way of their own, which is no link.
+  const drawing = { day: { draw: () => null } };
+  const turned = shown.toReversed();
+  expect(turned.filter((column) => isOwnLink(column, turned, drawing)).map(({ key }) => key)).toEqual([
+    "gate",
+  ]);
+});

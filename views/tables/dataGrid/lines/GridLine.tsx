@@ -1,0 +1,140 @@
+import { memo, use } from "react";
+import { Classes } from "@blueprintjs/core";
+import { ViewBoundary } from "../../../parts/loading/ViewBoundary.tsx";
+import { CellDrawingContext } from "../cells/cellDrawing.ts";
+import { CellValue } from "../cells/CellValue.tsx";
+import { isOwnLink, placeOf, type ColumnRange, type GridColumn } from "../columns/columns.ts";
+import { FailedLine } from "./FailedLine.tsx";
+import { EndCell } from "../GridEnd.tsx";
+import { LineTitle, TotalText, type SummaryLine } from "./LineTitle.tsx";
+import type { Line, LineEnd } from "../gridProps.ts";
+
+/** What a line needs beside itself; the same object while nothing of it changes. */
+export interface LineSurroundings {
+  /** Begins the ids of all cells. */
+  readonly gridId: string;
+  readonly columns: readonly GridColumn[];
+  readonly range: ColumnRange;
+  readonly isSelectable: boolean;
+  readonly isGrouped: boolean;
+  /** Left out: lines end with their last column. */
+  readonly end: LineEnd | undefined;
+  hrefOf(line: Line): string | undefined;
+}
+
+interface Props {
+  index: number;
+  line: Line;
+  isSelected: boolean;
+  /** Place of the column in which the keyboard is; undefined when it is in another line. */
+  activeColumn: number | undefined;
+  around: LineSurroundings;
+}
+
+/** Id of a cell; the line -1 is the header. */
+export function cellId(gridId: string, line: number, column: number): string {
+  return `${gridId}-${line}-${column}`;
+}
+
+/** One line of the grid: a record, a group, or the totals. */
+export const GridLine = memo(DrawnLine);
+
+function DrawnLine(props: Props) {
+  const { index, line, isSelected, around } = props;
+  return (
+    <div
+      role="row"
+      tabIndex={-1}
+      className="ss-grid-line"
+      data-line={index}
+      data-type={line.type}
+      aria-rowindex={index + 2}
+      aria-selected={around.isSelectable && line.type === "record" ? isSelected : undefined}
+      aria-level={around.isGrouped ? (line.type === "record" ? 2 : 1) : undefined}
+      aria-expanded={line.type === "group" ? line.isOpen : undefined}
+    >
+      <ViewBoundary name="" of={line} fallback={<FailedLine />}>
+        <LineCells {...props} />
+      </ViewBoundary>
+    </div>
+  );
+}
+
+function LineCells({ index, line, isSelected, activeColumn, around }: Props) {
+  const { columns, range, isSelectable, gridId, end } = around;
+  const shown = columns.slice(range.first, range.last + 1);
+  return (
+    <>
+      {isSelectable && <Selector line={line} isSelected={isSelected} />}
+      {shown.map((column, place) => (
+        <div
+          key={column.key}
+          role="gridcell"
+          id={cellId(gridId, index, range.first + place)}
+          className="ss-grid-cell"
+          data-align={column.align}
+          dir="auto"
+          data-summary={line.type === "record" ? undefined : ""}
+          data-active={activeColumn === range.first + place || undefined}
+          aria-colindex={range.first + place + (isSelectable ? 2 : 1)}
+          style={placeOf(column)}
+        >
+          <CellContent line={line} column={column} isFirst={range.first + place === 0} around={around} />
+        </div>
+      ))}
+      {end && (
+        <EndCell
+          {...{ end, line }}
+          id={cellId(gridId, index, columns.length)}
+          colIndex={columns.length + (isSelectable ? 2 : 1)}
+          isActive={activeColumn === columns.length}
+        />
+      )}
+    </>
+  );
+}
+
+/** The mark of a chosen line, once its record has come; the line itself tells it to assistive technology. */
+function Selector({ line, isSelected }: { line: Line; isSelected: boolean }) {
+  const isRecord = line.type === "record" && line.record !== undefined;
+  return (
+    <div
+      role="gridcell"
+      aria-colindex={1}
+      className="ss-grid-selector"
+      data-selector={isRecord ? "" : undefined}
+      data-on={isSelected || undefined}
+      aria-label={isRecord ? (isSelected ? "Selected" : "Not selected") : undefined}
+    />
+  );
+}
+
+interface CellContentProps {
+  line: Line;
+  column: GridColumn;
+  isFirst: boolean;
+  around: LineSurroundings;
+}
+
+function CellContent({ line, column, isFirst, around }: CellContentProps) {
+  const drawing = use(CellDrawingContext);
+  if (line.type !== "record") return <SummaryCell line={line} column={column} isFirst={isFirst} />;
+  if (!line.record) return <span className={Classes.SKELETON}>{column.label}</span>;
+  return (
+    <CellValue
+      record={line.record}
+      field={column.field}
+      href={isOwnLink(column, around.columns, drawing) ? around.hrefOf(line) : undefined}
+      tabIndex={-1}
+    />
+  );
+}
+
+function SummaryCell({ line, column, isFirst }: { line: SummaryLine; column: GridColumn; isFirst: boolean }) {
+  return (
+    <span className="ss-grid-title">
+      {isFirst && <LineTitle line={line} />}
+      <TotalText line={line} column={column} />
+    </span>
+  );
+}
