@@ -3,12 +3,12 @@ import { createBrowserRouter, Navigate, type RouteObject, useLocation, useParams
 import { TemplateScreen, type TemplateScreenProps } from "./screens/TemplateScreen.tsx";
 import { PrintFrame } from "./screens/print/PrintFrame.tsx";
 import { RouteErrorScreen } from "./shell/ErrorScreen.tsx";
-import { lazyScreen } from "./shell/lazyScreen.tsx";
-import { importRoutes } from "./screens/imports/routes.tsx";
-import { monitorRoutes } from "./screens/monitor/routes.tsx";
-import { listItems } from "./shell/pages.ts";
+import { lazyScreen } from "./common/lazyScreen.tsx";
+import { importRoutes } from "./screens/imports/importRoutes.tsx";
+import { monitorRoutes } from "./screens/monitor/monitorRoutes.tsx";
+import { listItems } from "./common/pages.ts";
 import { Shell } from "./shell/Shell.tsx";
-import { showToast } from "./shell/toasts.ts";
+import { showToast } from "./common/toasts.ts";
 import type { RouteHandle } from "./shell/usePage.ts";
 
 const Dashboard = lazyScreen(

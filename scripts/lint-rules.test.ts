@@ -201,7 +201,7 @@ const allowed: Record<string, string> = {
   "views/index.ts": `import { engine } from "../engine/index.ts"; export const y = engine;`,
   "views/rjsf/theme.ts": `import { getUiOptions } from "@rjsf/utils"; export const y = getUiOptions;`,
   "product/services/http.ts": `export const load = () => fetch("/x");`,
-  "product/setup/a.ts": `import { y } from "../../views/index.ts"; export const z = y;`,
+  "product/workspace/a.ts": `import { y } from "../../views/index.ts"; export const z = y;`,
   "server/storage/index.ts": `export * as groups from "./groups.ts";`,
   "server/demo/seed.test.ts": `import { x } from "../../demo/testing/demoRules.ts"; export const y = x;`,
   "demo/testing/demoRules.ts": `import { x } from "../../server/schemas.ts"; export const y = x;`,

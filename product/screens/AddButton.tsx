@@ -2,8 +2,8 @@ import { Classes, Tooltip } from "@blueprintjs/core";
 import { Plus } from "@blueprintjs/icons";
 import { Link, useNavigate } from "react-router-dom";
 import { useKeys } from "../../views/index.ts";
-import { type TemplateEntry, useWorkspace } from "../setup/workspace.ts";
-import { createPath } from "../shell/pages.ts";
+import { type TemplateEntry, useWorkspace } from "../workspace/workspace.ts";
+import { createPath } from "../common/pages.ts";
 
 interface AddButtonProps {
   entry: TemplateEntry;

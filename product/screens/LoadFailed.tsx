@@ -1,6 +1,6 @@
 import { Button } from "@blueprintjs/core";
 import { Refresh, WarningSign } from "@blueprintjs/icons";
-import { Notice } from "../shell/Notice.tsx";
+import { Notice } from "../common/Notice.tsx";
 
 const words =
   "We encountered an unexpected error loading these records. Please refresh your browser or click retry.";

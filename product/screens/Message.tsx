@@ -1,7 +1,7 @@
 import { Lock, Search } from "@blueprintjs/icons";
 import { Link } from "react-router-dom";
 import { goneText } from "../../views/index.ts";
-import { Notice } from "../shell/Notice.tsx";
+import { Notice } from "../common/Notice.tsx";
 
 const backLink = <Link to="/dashboard">Back to Dashboard</Link>;
 

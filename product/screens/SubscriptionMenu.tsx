@@ -3,8 +3,8 @@ import { Blank, Notifications, SmallTick } from "@blueprintjs/icons";
 import useSWR from "swr";
 import { type NotificationType, offeredTypes } from "../../engine/index.ts";
 import { type AlertSource, errorText, type Subscription } from "../services/index.ts";
-import { useWorkspace } from "../setup/workspace.ts";
-import { showToast } from "../shell/toasts.ts";
+import { useWorkspace } from "../workspace/workspace.ts";
+import { showToast } from "../common/toasts.ts";
 
 /**
  * Subscribes to the alerts that a monitor or a record type offers, in the ways in which it does, and ends that (spec records.md 2.2, 2.3,

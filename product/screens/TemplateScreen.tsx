@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { useParams } from "react-router-dom";
-import { type TemplateEntry, useWorkspace } from "../setup/workspace.ts";
+import { type TemplateEntry, useWorkspace } from "../workspace/workspace.ts";
 import { NoAccess, PageNotFound } from "./Message.tsx";
 
 /** What every screen of a record type is given. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import useSWR, { useSWRConfig } from "swr";
 import type { OrderBy, RecordData } from "../../engine/index.ts";
-import { type RecordSource, useWorkspace } from "../setup/workspace.ts";
+import { type RecordSource, useWorkspace } from "../workspace/workspace.ts";
 
 type RecordPage = Awaited<ReturnType<RecordSource["list"]>>;
 type RecordCount = Awaited<ReturnType<RecordSource["count"]>>;

@@ -3,7 +3,7 @@ import { Office } from "@blueprintjs/icons";
 import { type FormEvent, useState } from "react";
 import type { Customer } from "../services/index.ts";
 import { CompanyList } from "./CompanyList.tsx";
-import { Notice } from "./Notice.tsx";
+import { Notice } from "../common/Notice.tsx";
 
 const aliasPattern = /^[a-z][a-z0-9-]*$/;
 

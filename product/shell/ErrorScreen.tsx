@@ -2,8 +2,8 @@ import { Button, Collapse } from "@blueprintjs/core";
 import { Error as ErrorIcon } from "@blueprintjs/icons";
 import { useState } from "react";
 import { useRouteError } from "react-router-dom";
-import { ScreenLoadError } from "./lazyScreen.tsx";
-import { Notice } from "./Notice.tsx";
+import { ScreenLoadError } from "../common/lazyScreen.tsx";
+import { Notice } from "../common/Notice.tsx";
 
 /** 'Something went wrong.' with Reload, and what a developer wants to know behind a button (spec platform.md 2.3). */
 export function ErrorScreen({ error }: { error: unknown }) {

@@ -1,17 +1,17 @@
 import { Drawer } from "@blueprintjs/core";
 import { Suspense, useState } from "react";
 import { Outlet, useLocation } from "react-router-dom";
-import { ViewsSetup } from "../setup/ViewsSetup.tsx";
-import { useWorkspace } from "../setup/workspace.ts";
+import { ViewsSetup } from "../workspace/ViewsSetup.tsx";
+import { useWorkspace } from "../workspace/workspace.ts";
 import { TrayHost } from "../tray/Tray.tsx";
 import { Header } from "./Header.tsx";
-import { HeadingContext } from "./heading.ts";
+import { HeadingContext } from "../common/heading.ts";
 import { ShellKeys } from "./ShellKeys.tsx";
 import { SideNav } from "./SideNav.tsx";
-import { focusHeading, useArrival } from "./useArrival.ts";
+import { focusHeading, useArrival } from "../common/useArrival.ts";
 import { useNavigationState } from "./useNavigationState.ts";
 import { usePage } from "./usePage.ts";
-import { Waiting } from "./Waiting.tsx";
+import { Waiting } from "../common/Waiting.tsx";
 
 /** The frame of every screen: navigation, header, and the screen of the route. */
 export function Shell() {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { KeyHost, useKeys } from "../../views/index.ts";
-import { keep, readKept } from "./storage.ts";
+import { keep, readKept } from "../common/storage.ts";
 
 const storageKey = "safety-suite.single-keys";
 

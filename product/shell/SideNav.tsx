@@ -1,6 +1,6 @@
 import { DoubleChevronLeft, DoubleChevronRight } from "@blueprintjs/icons";
 import { Link, useLocation } from "react-router-dom";
-import { useWorkspace } from "../setup/workspace.ts";
+import { useWorkspace } from "../workspace/workspace.ts";
 import { BrandMark } from "./BrandMark.tsx";
 import { favoritesId, favoritesOf, isAt, itemsOf, pinnedItems, visibleSections } from "./navigation.ts";
 import { NavRail } from "./NavRail.tsx";

@@ -1,8 +1,8 @@
 import { Button, Divider, PopoverNext, SegmentedControl } from "@blueprintjs/core";
 import { LogOut } from "@blueprintjs/icons";
-import { useWorkspace } from "../setup/workspace.ts";
+import { useWorkspace } from "../workspace/workspace.ts";
 import { CompanyList } from "./CompanyList.tsx";
-import { chooseTheme, type ThemeChoice, useThemeChoice } from "./theme.ts";
+import { chooseTheme, type ThemeChoice, useThemeChoice } from "../common/theme.ts";
 
 const themes: { label: string; value: ThemeChoice }[] = [
   { label: "Light", value: "light" },

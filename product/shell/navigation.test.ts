@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import modules from "../../schemas/modules/main.json" with { type: "json" };
-import { createPath, listPath, pages, printPath, recordPath } from "./pages.ts";
+import { createPath, listPath, pages, printPath, recordPath } from "../common/pages.ts";
 import {
   type AuthoredSection,
   favoritesOf,

@@ -1,8 +1,8 @@
 import newer from "../../schemas/navigation/new.json" with { type: "json" };
 import older from "../../schemas/navigation/older.json" with { type: "json" };
 import type { Abilities } from "../../engine/index.ts";
-import type { MonitorEntry, TemplateEntry } from "../setup/workspace.ts";
-import { type Page, pages } from "./pages.ts";
+import type { MonitorEntry, TemplateEntry } from "../workspace/workspace.ts";
+import { type Page, pages } from "../common/pages.ts";
 
 /** A section as authored in schemas/navigation: pages by id, and sections below it. */
 export interface AuthoredSection {

@@ -1,7 +1,7 @@
 import { useMatches } from "react-router-dom";
-import { listItems, listPath, monitorItems, monitorPath } from "./pages.ts";
+import { listItems, listPath, monitorItems, monitorPath } from "../common/pages.ts";
 import { breadcrumbs, type CrumbMeta, fillPlaceholders, type PageMeta } from "./page.ts";
-import { useWorkspace } from "../setup/workspace.ts";
+import { useWorkspace } from "../workspace/workspace.ts";
 
 /** What a route says about itself in its `handle`. */
 export interface RouteHandle {

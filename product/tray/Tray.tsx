@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
-import { useWorkspace } from "../setup/workspace.ts";
+import { useWorkspace } from "../workspace/workspace.ts";
 import type { Tray } from "./createTray.ts";
 import type { OpenTray } from "./openTray.tsx";
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from "react";
 import type { CurrentUser } from "../../engine/index.ts";
 import { ExportTray } from "../../views/index.ts";
-import { download } from "../screens/list/export/download.ts";
+import { download } from "../common/download.ts";
 import { errorText, type ExportsClient } from "../services/index.ts";
-import { showToast } from "../shell/toasts.ts";
+import { showToast } from "../common/toasts.ts";
 import { createTray, type Tray } from "./createTray.ts";
 
 /** The tray and what shows it. */

@@ -88,6 +88,21 @@ export const rooms = {
   product: {
     from: { engine: door, views: door, schemas: json },
     why: "product is the top: it takes engine and views through their doors, and reaches the server by HTTP only",
+    // Screens by what they build upon: a list opens exports, prints and deleted records; a form page keeps drafts.
+    layers: [
+      ["session"],
+      ["services"],
+      ["common"],
+      ["workspace"],
+      ["tray"],
+      ["shell"],
+      ["screens"],
+      ["screens/deleted", "screens/drafts", "screens/duplicates", "screens/export", "screens/file"],
+      ["screens/print"],
+      ["screens/list", "screens/record"],
+      ["screens/create", "screens/dashboard", "screens/imports", "screens/monitor"],
+      [""],
+    ],
     bans: [
       ...oneDoorPackages,
       { module: /^(fastify|pg$|kysely|node:)/, why: "product runs in the browser", except: /\.test\.tsx?$/ },
@@ -101,8 +116,13 @@ export const rooms = {
     ],
   },
   stories: {
-    from: { engine: door, views: /^(index\.ts|.*\.stories\.tsx?)$/, schemas: json, product: /^screens\// },
-    why: "Stories show engine, views and product/screens, with data of their own and no server",
+    from: {
+      engine: door,
+      views: /^(index\.ts|.*\.stories\.tsx?)$/,
+      schemas: json,
+      product: /^(screens|testing)\//,
+    },
+    why: "Stories show engine, views and product/screens (in the fixture of product/testing), with data of their own and no server",
     bans: [
       ...oneDoorPackages.slice(1),
       { module: /^(fastify|pg$|kysely)/, why: "Stories run in the browser" },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
-import { ApiError, ScreenStage } from "../../product/screens/index.ts";
+import { ApiError, ScreenFixture } from "../../product/testing/index.ts";
 import { accountOf, answers, configuration } from "../screens/sampleAccount.ts";
 import {
   checked,
@@ -18,7 +18,7 @@ import {
 
 const meta = {
   title: "Screens/Imports",
-  component: ScreenStage,
+  component: ScreenFixture,
   args: {
     account: accountOf("staff"),
     configuration,
@@ -30,7 +30,7 @@ const meta = {
     controls: { include: ["path"] },
     a11y: { options: { rules: { "target-size": { enabled: true } } } },
   },
-} satisfies Meta<typeof ScreenStage>;
+} satisfies Meta<typeof ScreenFixture>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

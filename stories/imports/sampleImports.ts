@@ -1,7 +1,7 @@
 /** Imports in all states, and a server in memory that has them. */
-import { ApiError, type ScreenStageProps } from "../../product/screens/index.ts";
+import { ApiError, type ScreenFixtureProps } from "../../product/testing/index.ts";
 
-type Calls = NonNullable<ScreenStageProps["services"]["imports"]>;
+type Calls = NonNullable<ScreenFixtureProps["services"]["imports"]>;
 /** An import by itself, as the server sends it. */
 export type Import = Awaited<ReturnType<NonNullable<Calls["get"]>>>;
 

@@ -1,7 +1,7 @@
 /** The screens of a monitor over several record types: its list, one employee's part of it, and a record by its own type. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
-import { ScreenStage } from "../../product/screens/index.ts";
+import { ScreenFixture } from "../../product/testing/index.ts";
 import { accountOf, answers, configuration } from "../screens/sampleAccount.ts";
 import { monitorOf, today, watchedRecords } from "./sampleMonitors.ts";
 
@@ -24,7 +24,7 @@ const services = {
 
 const meta = {
   title: "Monitors/Screens",
-  component: ScreenStage,
+  component: ScreenFixture,
   args: { account: accountOf("administrator"), configuration, services, path: "/monitor/expirations" },
   parameters: {
     layout: "fullscreen",
@@ -32,7 +32,7 @@ const meta = {
     // Blueprint's parts bring headings of levels of their own.
     a11y: { options: { rules: { "target-size": { enabled: true }, "heading-order": { enabled: false } } } },
   },
-} satisfies Meta<typeof ScreenStage>;
+} satisfies Meta<typeof ScreenFixture>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

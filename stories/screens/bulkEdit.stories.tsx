@@ -2,7 +2,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
 import type { RecordData, RecordInput } from "../../engine/index.ts";
-import { ApiError, ScreenStage } from "../../product/screens/index.ts";
+import { ApiError, ScreenFixture } from "../../product/testing/index.ts";
 import { accountOf, answers, configuration, recordsOf } from "./sampleAccount.ts";
 
 const accidents = recordsOf("accident", 6, (record) => ({
@@ -57,7 +57,7 @@ function services(more: Partial<NonNullable<ReturnType<typeof answers>["main"]>>
 
 const meta = {
   title: "Screens/Edit many records",
-  component: ScreenStage,
+  component: ScreenFixture,
   args: { account: accountOf("administrator"), configuration, services: services(), path: "/accidents" },
   parameters: {
     layout: "fullscreen",
@@ -66,7 +66,7 @@ const meta = {
     a11y: { options: { rules: { "heading-order": { enabled: false } } } },
   },
   beforeEach: () => void update.mockClear(),
-} satisfies Meta<typeof ScreenStage>;
+} satisfies Meta<typeof ScreenFixture>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor, within } from "storybook/test";
-import { ApiError, ScreenStage } from "../../product/screens/index.ts";
+import { ApiError, ScreenFixture } from "../../product/testing/index.ts";
 import { accountOf, answers, configuration, recordsOf } from "./sampleAccount.ts";
 
 const [injury] = recordsOf("injury_illness", 1);
@@ -22,7 +22,7 @@ const services = {
 
 const meta = {
   title: "Screens/Claims",
-  component: ScreenStage,
+  component: ScreenFixture,
   args: {
     account: accountOf("administrator"),
     configuration,
@@ -34,7 +34,7 @@ const meta = {
     controls: { include: ["path"] },
     a11y: { options: { rules: { "target-size": { enabled: true }, "heading-order": { enabled: false } } } },
   },
-} satisfies Meta<typeof ScreenStage>;
+} satisfies Meta<typeof ScreenFixture>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, within } from "storybook/test";
-import { ScreenStage } from "../../product/screens/index.ts";
+import { ScreenFixture } from "../../product/testing/index.ts";
 import { findRecord } from "../fixtures/sampleRecords.ts";
 import { engine } from "../fixtures/schemas.ts";
 import { accountOf, answers, configuration, recordsOf } from "./sampleAccount.ts";
@@ -55,7 +55,7 @@ function services() {
 
 const meta = {
   title: "Screens/Costs",
-  component: ScreenStage,
+  component: ScreenFixture,
   args: {
     account: accountOf("administrator"),
     configuration,
@@ -67,7 +67,7 @@ const meta = {
     controls: { include: ["path"] },
     a11y: { options: { rules: { "target-size": { enabled: true }, "heading-order": { enabled: false } } } },
   },
-} satisfies Meta<typeof ScreenStage>;
+} satisfies Meta<typeof ScreenFixture>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,7 +1,7 @@
 /** Deleted records of a type: administrators bring them back. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
-import { ScreenStage } from "../../product/screens/index.ts";
+import { ScreenFixture } from "../../product/testing/index.ts";
 import { findRecord } from "../fixtures/sampleRecords.ts";
 import { engine } from "../fixtures/schemas.ts";
 import { accountOf, answers, configuration } from "./sampleAccount.ts";
@@ -26,14 +26,14 @@ const services = {
 
 const meta = {
   title: "Screens/Deleted records",
-  component: ScreenStage,
+  component: ScreenFixture,
   args: { account: accountOf("administrator"), configuration, services, path: "/accidents/deleted" },
   parameters: { layout: "fullscreen", controls: { include: ["path"] } },
   beforeEach: () => {
     restored.clear();
     restore.mockClear();
   },
-} satisfies Meta<typeof ScreenStage>;
+} satisfies Meta<typeof ScreenFixture>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

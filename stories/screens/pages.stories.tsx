@@ -8,7 +8,7 @@ import {
   LoggedOutDialog,
   LoginError,
   SignedOut,
-} from "../../product/screens/index.ts";
+} from "../../product/testing/index.ts";
 
 const meta = {
   title: "Screens/Sign-in and errors",

@@ -1,6 +1,6 @@
 /** Who is signed in to the screens of stories, and what a server in memory answers. */
 import { compileValidators, type RecordData, type TableState, type Template } from "../../engine/index.ts";
-import { ApiError, type ScreenStageProps } from "../../product/screens/index.ts";
+import { ApiError, type ScreenFixtureProps } from "../../product/testing/index.ts";
 import { sampleComments, sampleDocuments } from "../fixtures/sampleAttached.ts";
 import { findRecord, sampleHistory, sampleRecord } from "../fixtures/sampleRecords.ts";
 import { now } from "../fixtures/sampleValues.ts";
@@ -14,7 +14,7 @@ import {
 } from "../fixtures/schemas.ts";
 import { monitors } from "../monitors/sampleMonitors.ts";
 
-type Calls = ScreenStageProps["services"];
+type Calls = ScreenFixtureProps["services"];
 type Rights = "administrator" | "staff" | "reader" | "nobody";
 
 const company = { id: 1, alias: "redwood", name: "Redwood Freight Lines", frontendUrl: "#" };
@@ -38,7 +38,7 @@ function readerGrants() {
 }
 
 /** The account of a person with these rights. */
-export function accountOf(rights: Rights): ScreenStageProps["account"] {
+export function accountOf(rights: Rights): ScreenFixtureProps["account"] {
   const modulePermissions = rights === "reader" ? readerGrants() : {};
   return {
     user: {
@@ -77,7 +77,7 @@ export function accountOf(rights: Rights): ScreenStageProps["account"] {
 }
 
 /** The company's configuration, with every module switched on. */
-export const configuration: ScreenStageProps["configuration"] = {
+export const configuration: ScreenFixtureProps["configuration"] = {
   services: {},
   customer: { alias: company.alias, name: company.name, logoUrl: null },
   flags: new Proxy<Record<string, boolean>>({}, { get: () => true }),

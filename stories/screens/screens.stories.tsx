@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
-import { ApiError, ScreenStage } from "../../product/screens/index.ts";
+import { ApiError, ScreenFixture } from "../../product/testing/index.ts";
 import { accountOf, answers, configuration, failing, recordsOf, savedViews } from "./sampleAccount.ts";
 
 const meta = {
   title: "Screens/List and record",
-  component: ScreenStage,
+  component: ScreenFixture,
   args: { account: accountOf("administrator"), configuration, services: answers(), path: "/accidents" },
   parameters: {
     layout: "fullscreen",
@@ -13,7 +13,7 @@ const meta = {
     // Blueprint's parts bring headings of levels of their own.
     a11y: { options: { rules: { "target-size": { enabled: true }, "heading-order": { enabled: false } } } },
   },
-} satisfies Meta<typeof ScreenStage>;
+} satisfies Meta<typeof ScreenFixture>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -2,8 +2,8 @@ import { Tick } from "@blueprintjs/icons";
 import { useEffect, useRef } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import type { RecordData } from "../../../engine/index.ts";
-import { recordPath } from "../../shell/pages.ts";
-import { Notice } from "../../shell/Notice.tsx";
+import { recordPath } from "../../common/pages.ts";
+import { Notice } from "../../common/Notice.tsx";
 import type { TemplateScreenProps } from "../TemplateScreen.tsx";
 import { leadBackDelay, type WayBack } from "./wayBack.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import type { RecordValues } from "../../../engine/index.ts";
-import { type TemplateEntry, useWorkspace } from "../../setup/workspace.ts";
+import { type TemplateEntry, useWorkspace } from "../../workspace/workspace.ts";
 import { beginningOf } from "./beginning.ts";
 
 interface Beginning {

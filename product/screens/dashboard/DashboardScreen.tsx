@@ -1,11 +1,11 @@
 import { Button, Card, Classes } from "@blueprintjs/core";
 import { Link } from "react-router-dom";
 import { isUnreachable } from "../../services/index.ts";
-import { type TemplateEntry, useWorkspace } from "../../setup/workspace.ts";
-import { listPath, recordPath } from "../../shell/pages.ts";
+import { type TemplateEntry, useWorkspace } from "../../workspace/workspace.ts";
+import { listPath, recordPath } from "../../common/pages.ts";
 import { AddButton } from "../AddButton.tsx";
-import { countText } from "../list/countText.ts";
-import { sinceText } from "../sinceText.ts";
+import { countText } from "../countText.ts";
+import { sinceText } from "../../common/sinceText.ts";
 import { useRecentRecords, useRecordCount } from "../useRecords.ts";
 
 const recentLimit = 5;

@@ -4,14 +4,14 @@ import { Trash, Undo } from "@blueprintjs/icons";
 import useSWR from "swr";
 import { ConfirmDialog } from "../../../views/index.ts";
 import { type DeletedRecord, errorText } from "../../services/index.ts";
-import { useWorkspace } from "../../setup/workspace.ts";
-import { Notice } from "../../shell/Notice.tsx";
-import { showToast } from "../../shell/toasts.ts";
+import { useWorkspace } from "../../workspace/workspace.ts";
+import { Notice } from "../../common/Notice.tsx";
+import { showToast } from "../../common/toasts.ts";
 import { LoadFailed } from "../LoadFailed.tsx";
 import { NoAccess } from "../Message.tsx";
 import type { TemplateScreenProps } from "../TemplateScreen.tsx";
 import { readOnce, useRecordCaches, useScope } from "../useRecords.ts";
-import { deletedWhen, restoredText } from "./words.ts";
+import { deletedWhen, restoredText } from "./deletedText.ts";
 
 const forAdministrators = "Deleted records are shown to administrators. Please contact yours.";
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { FormStore, RecordData } from "../../../engine/index.ts";
-import { useWorkspace } from "../../setup/workspace.ts";
+import { useWorkspace } from "../../workspace/workspace.ts";
 import type { StoredDraft } from "../../services/index.ts";
 import { createDraftKeeper } from "./draftKeeper.ts";
 

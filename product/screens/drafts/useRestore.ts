@@ -7,8 +7,8 @@ import {
   type RecordData,
 } from "../../../engine/index.ts";
 import { errorText } from "../../services/index.ts";
-import { useWorkspace } from "../../setup/workspace.ts";
-import { showToast } from "../../shell/toasts.ts";
+import { useWorkspace } from "../../workspace/workspace.ts";
+import { showToast } from "../../common/toasts.ts";
 import { compareDraft } from "./staleDraft.ts";
 
 interface Stale {

@@ -2,7 +2,7 @@ import { Button, Classes, Dialog, DialogBody, DialogFooter } from "@blueprintjs/
 import { Link } from "react-router-dom";
 import { type CompiledTemplate, listColumns, type RecordData } from "../../../engine/index.ts";
 import { RecordValueText } from "../../../views/index.ts";
-import { recordPath } from "../../shell/pages.ts";
+import { recordPath } from "../../common/pages.ts";
 
 interface DuplicatesDialogProps {
   template: CompiledTemplate;

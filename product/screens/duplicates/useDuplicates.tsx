@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { RecordData, RecordInput } from "../../../engine/index.ts";
 import { errorText, isUnreachable } from "../../services/index.ts";
-import { type TemplateEntry, useWorkspace } from "../../setup/workspace.ts";
-import { showToast } from "../../shell/toasts.ts";
+import { type TemplateEntry, useWorkspace } from "../../workspace/workspace.ts";
+import { showToast } from "../../common/toasts.ts";
 import { DuplicatesDialog } from "./DuplicatesDialog.tsx";
 
 interface Found {

@@ -4,10 +4,10 @@ import { Document, Download } from "@blueprintjs/icons";
 import { useParams } from "react-router-dom";
 import useSWR from "swr";
 import { errorText } from "../../services/index.ts";
-import { useWorkspace } from "../../setup/workspace.ts";
-import { Notice } from "../../shell/Notice.tsx";
-import { showToast } from "../../shell/toasts.ts";
-import { Waiting } from "../../shell/Waiting.tsx";
+import { useWorkspace } from "../../workspace/workspace.ts";
+import { Notice } from "../../common/Notice.tsx";
+import { showToast } from "../../common/toasts.ts";
+import { Waiting } from "../../common/Waiting.tsx";
 import { LoadFailed } from "../LoadFailed.tsx";
 
 /** Hands a content to the browser as a download. */

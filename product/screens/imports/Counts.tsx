@@ -1,5 +1,5 @@
 import type { ImportCounts } from "../../services/index.ts";
-import { count } from "./words.ts";
+import { count } from "./importText.ts";
 
 const names = [
   ["added", "Added"],

@@ -1,10 +1,10 @@
 import { Link } from "react-router-dom";
-import { useWorkspace } from "../../setup/workspace.ts";
+import { useWorkspace } from "../../workspace/workspace.ts";
 import { NoAccess } from "../Message.tsx";
 import { History } from "./History.tsx";
 import "./imports.css";
 import { StartImport } from "./StartImport.tsx";
-import { type Tab, tabPath, tabs } from "./words.ts";
+import { type Tab, tabPath, tabs } from "./importText.ts";
 
 /** Spec platform.md 8. */
 export const noAccess = "Certain user permissions required.";

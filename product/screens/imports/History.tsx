@@ -2,9 +2,9 @@ import { type Intent, Tag } from "@blueprintjs/core";
 import { Import } from "@blueprintjs/icons";
 import { Link } from "react-router-dom";
 import type { ImportJob } from "../../services/index.ts";
-import { useWorkspace } from "../../setup/workspace.ts";
-import { Notice } from "../../shell/Notice.tsx";
-import { LoadFailed } from "./LoadFailed.tsx";
+import { useWorkspace } from "../../workspace/workspace.ts";
+import { Notice } from "../../common/Notice.tsx";
+import { ImportsFailed } from "./ImportsFailed.tsx";
 import { UndoButton } from "./UndoButton.tsx";
 import { useImports } from "./useImport.ts";
 import {
@@ -16,7 +16,7 @@ import {
   statusNames,
   type Tab,
   underWay,
-} from "./words.ts";
+} from "./importText.ts";
 
 /** The imports of one list, newest first, with what can be undone. */
 export function History({ tab }: { tab: Tab }) {
@@ -26,7 +26,7 @@ export function History({ tab }: { tab: Tab }) {
   return (
     <section aria-labelledby="imports-history">
       <h2 id="imports-history">History</h2>
-      {error !== undefined && !data && <LoadFailed error={error} onRetry={() => void mutate()} />}
+      {error !== undefined && !data && <ImportsFailed error={error} onRetry={() => void mutate()} />}
       {!data && error === undefined && <Loading />}
       {jobs?.length === 0 && <Notice icon={<Import size={32} />} title="No imports yet" />}
       {jobs && jobs.length > 0 && <Table jobs={jobs} onChanged={() => void mutate()} />}

@@ -1,17 +1,17 @@
 import { useParams } from "react-router-dom";
 import { ApiError, type ImportDetails } from "../../services/index.ts";
-import { useWorkspace } from "../../setup/workspace.ts";
-import { Waiting } from "../../shell/Waiting.tsx";
+import { useWorkspace } from "../../workspace/workspace.ts";
+import { Waiting } from "../../common/Waiting.tsx";
 import { NoAccess } from "../Message.tsx";
 import { noAccess } from "./DataSuiteScreen.tsx";
-import { Draft } from "./Draft.tsx";
+import { ImportDraft } from "./draft/ImportDraft.tsx";
 import { ImportHead } from "./ImportHead.tsx";
 import "./imports.css";
-import { LoadFailed } from "./LoadFailed.tsx";
-import { Report } from "./Report.tsx";
+import { ImportsFailed } from "./ImportsFailed.tsx";
+import { Report } from "./report/Report.tsx";
 import { RunningImport } from "./RunningImport.tsx";
 import { useImport } from "./useImport.ts";
-import { underWay } from "./words.ts";
+import { underWay } from "./importText.ts";
 
 /** One import: its draft, how far it is, or what came of it. */
 export function ImportScreen() {
@@ -24,13 +24,13 @@ export function ImportScreen() {
 function OneImport({ id }: { id: number }) {
   const { data: job, error, mutate } = useImport(id);
   if (error instanceof ApiError && error.status === 404) return <NoAccess message={error.message} />;
-  if (error !== undefined && !job) return <LoadFailed error={error} onRetry={() => void mutate()} />;
+  if (error !== undefined && !job) return <ImportsFailed error={error} onRetry={() => void mutate()} />;
   if (!job) return <Waiting />;
   const onChanged = (next?: ImportDetails) => void mutate(next, { revalidate: next === undefined });
   return (
     <div className="imports">
       <ImportHead job={job} />
-      {job.status === "draft" && <Draft job={job} onChanged={onChanged} />}
+      {job.status === "draft" && <ImportDraft job={job} onChanged={onChanged} />}
       {underWay.has(job.status) && <RunningImport job={job} onChanged={onChanged} />}
       {job.status !== "draft" && !underWay.has(job.status) && <Report job={job} onChanged={onChanged} />}
     </div>

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { Button, Callout, Card, ProgressBar } from "@blueprintjs/core";
 import { ConfirmDialog } from "../../../views/index.ts";
 import type { ImportDetails } from "../../services/index.ts";
-import { useWorkspace } from "../../setup/workspace.ts";
+import { useWorkspace } from "../../workspace/workspace.ts";
 import { useAction } from "./useAction.ts";
-import { count, counted, countedOf, countsText } from "./words.ts";
+import { count, counted, countedOf, countsText } from "./importText.ts";
 
 interface Props {
   job: ImportDetails;

@@ -3,13 +3,13 @@ import { Callout, Card, FormGroup, HTMLSelect, ProgressBar } from "@blueprintjs/
 import { useNavigate } from "react-router-dom";
 import { useSWRConfig } from "swr";
 import type { ImportKind } from "../../services/index.ts";
-import { useWorkspace } from "../../setup/workspace.ts";
+import { useWorkspace } from "../../workspace/workspace.ts";
 import { DocumentsHelp } from "./DocumentsHelp.tsx";
 import { FileDrop } from "./FileDrop.tsx";
-import { TemplateChoice } from "./TemplateChoice.tsx";
+import { TemplateChoice } from "./draft/TemplateChoice.tsx";
 import { useAction } from "./useAction.ts";
 import { useImportKeys } from "./useImport.ts";
-import { importPath, kindNames, listColumns, type Tab } from "./words.ts";
+import { importPath, kindNames, listColumns, type Tab } from "./importText.ts";
 
 /** Takes a file and leads to its import, where nothing is imported yet. */
 export function StartImport({ tab }: { tab: Tab }) {

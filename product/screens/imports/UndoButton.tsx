@@ -3,9 +3,9 @@ import { Button, Callout } from "@blueprintjs/core";
 import { Undo } from "@blueprintjs/icons";
 import { ConfirmDialog } from "../../../views/index.ts";
 import type { ImportDetails, ImportJob } from "../../services/index.ts";
-import { useWorkspace } from "../../setup/workspace.ts";
+import { useWorkspace } from "../../workspace/workspace.ts";
 import { useAction } from "./useAction.ts";
-import { undoText } from "./words.ts";
+import { undoText } from "./importText.ts";
 
 interface Props {
   job: ImportJob;

@@ -1,7 +1,7 @@
 import useSWR from "swr";
 import type { ImportDetails } from "../../services/index.ts";
-import { useWorkspace } from "../../setup/workspace.ts";
-import { underWay } from "./words.ts";
+import { useWorkspace } from "../../workspace/workspace.ts";
+import { underWay } from "./importText.ts";
 
 /** Between two questions about an import that is under way. Milliseconds. */
 const EVERY_MS = 1_000;

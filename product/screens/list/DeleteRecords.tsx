@@ -2,10 +2,10 @@ import { useState } from "react";
 import { ProgressBar } from "@blueprintjs/core";
 import { ConfirmDialog } from "../../../views/index.ts";
 import { errorText } from "../../services/index.ts";
-import { type TemplateEntry, useWorkspace } from "../../setup/workspace.ts";
-import { showToast } from "../../shell/toasts.ts";
+import { type TemplateEntry, useWorkspace } from "../../workspace/workspace.ts";
+import { showToast } from "../../common/toasts.ts";
 import { useRecordCaches } from "../useRecords.ts";
-import { deleteAll, deletedText, failedText } from "./deleteRecords.ts";
+import { deleteAll, deletedText, failedText } from "./deleteAll.ts";
 
 interface Props {
   entry: TemplateEntry;

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { Button } from "@blueprintjs/core";
 import useSWR from "swr";
 import type { RecordCount } from "../../services/index.ts";
-import { useWorkspace } from "../../setup/workspace.ts";
+import { useWorkspace } from "../../workspace/workspace.ts";
 import { readOnce, useScope } from "../useRecords.ts";
-import { countText } from "./countText.ts";
+import { countText } from "../countText.ts";
 import type { ListQuery } from "./useListRows.ts";
 import { useWanted } from "./useWanted.ts";
 

@@ -2,7 +2,7 @@ import { createElement, useState } from "react";
 import { Trash } from "@blueprintjs/icons";
 import type { RecordData } from "../../../engine/index.ts";
 import type { BulkAction } from "../../../views/index.ts";
-import { type TemplateEntry, useWorkspace } from "../../setup/workspace.ts";
+import { type TemplateEntry, useWorkspace } from "../../workspace/workspace.ts";
 
 /** The action that deletes chosen records, and those that it was asked for. */
 export interface DeleteAction {

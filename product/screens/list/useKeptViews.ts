@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import useSWR from "swr";
 import type { ListSettings, SavedView, ViewContent } from "../../services/index.ts";
-import { useWorkspace } from "../../setup/workspace.ts";
+import { useWorkspace } from "../../workspace/workspace.ts";
 import { readOnce, useScope } from "../useRecords.ts";
 
 /** The saved views of a list that this user sees, and what is done with them. Each promise rejects when its call does. */

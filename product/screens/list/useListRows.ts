@@ -9,7 +9,7 @@ import {
 } from "../../../engine/index.ts";
 import type { GridRows } from "../../../views/index.ts";
 import type { RecordQuery } from "../../services/index.ts";
-import { type RecordSource, type TemplateEntry, useWorkspace } from "../../setup/workspace.ts";
+import { type RecordSource, type TemplateEntry, useWorkspace } from "../../workspace/workspace.ts";
 import { readOnce, useScope } from "../useRecords.ts";
 import { useWanted } from "./useWanted.ts";
 

@@ -3,9 +3,9 @@ import { Tick } from "@blueprintjs/icons";
 import type { CompiledTemplate } from "../../../engine/index.ts";
 import type { BulkAction } from "../../../views/index.ts";
 import { errorText } from "../../services/index.ts";
-import { showToast } from "../../shell/toasts.ts";
+import { showToast } from "../../common/toasts.ts";
 import { mostEdited } from "./edit/bulkEdit.ts";
-import { isCut, nothingRead, type Page, type PageAsked, readAll } from "./export/readAll.ts";
+import { isCut, nothingRead, type Page, type PageAsked, readAll } from "../export/readAll.ts";
 
 interface Asked {
   template: CompiledTemplate;

@@ -1,8 +1,8 @@
 import { Button, Menu, MenuItem, PopoverNext } from "@blueprintjs/core";
 import { CaretDown, Plus } from "@blueprintjs/icons";
 import { useNavigate } from "react-router-dom";
-import { type TemplateEntry, useWorkspace } from "../../setup/workspace.ts";
-import { createPath } from "../../shell/pages.ts";
+import { type TemplateEntry, useWorkspace } from "../../workspace/workspace.ts";
+import { createPath } from "../../common/pages.ts";
 import { AddButton } from "../AddButton.tsx";
 
 /** Leads to the form of a new record: of the record type, or of one of several that the user may add. */

@@ -1,14 +1,14 @@
 import { useParams } from "react-router-dom";
-import { usePageHeading } from "../../shell/heading.ts";
+import { usePageHeading } from "../../common/heading.ts";
 import { LoadFailed } from "../LoadFailed.tsx";
 import { NoAccess, NotFound, PageNotFound } from "../Message.tsx";
 import { Personnel } from "./Personnel.tsx";
 import { MonitorList } from "./MonitorList.tsx";
 import { MonitorMissing } from "./MonitorMissing.tsx";
 import type { MonitorScreenProps } from "./MonitorScreen.tsx";
-import { useLoadedRecord } from "./useLoadedRecord.ts";
+import { useLoadedRecord } from "../useLoadedRecord.ts";
 import { useMonitor } from "./useMonitor.ts";
-import { Waiting } from "../../shell/Waiting.tsx";
+import { Waiting } from "../../common/Waiting.tsx";
 
 /** What a monitor watches of one employee, beside the employee's card (spec records.md 2.4). */
 export function EmployeeScreen({ monitor: alias }: MonitorScreenProps) {

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { MonitorAction, TableState } from "../../../engine/index.ts";
 import { errorText, type ExportFormat, type MonitorQuery } from "../../services/index.ts";
-import { showToast } from "../../shell/toasts.ts";
+import { showToast } from "../../common/toasts.ts";
 import { type TrayDoor, useTray } from "../../tray/Tray.tsx";
-import { FormatMenu } from "../list/export/FormatMenu.tsx";
+import { FormatMenu } from "../export/FormatMenu.tsx";
 import type { OpenMonitor } from "./useMonitor.ts";
 
 interface Props {

@@ -22,7 +22,7 @@ import {
   ViewsProvider,
   type ViewsValue,
 } from "../../../views/index.ts";
-import { monitorEmployeePath, monitorRecordPath } from "../../shell/pages.ts";
+import { monitorEmployeePath, monitorRecordPath } from "../../common/pages.ts";
 import { StatusMark } from "./StatusMark.tsx";
 import type { OpenMonitor } from "./useMonitor.ts";
 

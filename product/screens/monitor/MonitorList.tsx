@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { isQuiet, monitorTable } from "../../../engine/index.ts";
 import { useNarrow } from "../../../views/index.ts";
-import { MoreFailed } from "../list/MoreFailed.tsx";
+import { MoreFailed } from "../MoreFailed.tsx";
 import { useListPaper } from "../print/useListPaper.tsx";
 import { useRecordCaches } from "../useRecords.ts";
 import { MonitorGrid } from "./MonitorGrid.tsx";
@@ -13,7 +13,7 @@ import { useMonitorQuery } from "./useMonitorQuery.ts";
 import { useMonitorCounts, useMonitorRows } from "./useMonitorRows.ts";
 import { useMonitorState } from "./useMonitorState.ts";
 import { useMonitorToolbar } from "./useMonitorToolbar.tsx";
-import { stateNames } from "./words.ts";
+import { stateNames } from "./monitorText.ts";
 
 interface Props {
   monitor: OpenMonitor;

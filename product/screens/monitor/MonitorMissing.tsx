@@ -1,7 +1,7 @@
 import { useParams } from "react-router-dom";
-import { monitorItems } from "../../shell/pages.ts";
+import { monitorItems } from "../../common/pages.ts";
 import { NoAccess, PageNotFound } from "../Message.tsx";
-import { noAccess } from "./words.ts";
+import { noAccess } from "./monitorText.ts";
 
 /**
  * Why there is no monitor to show: pages are told only of those that their user may see, so that one which the menu knows is one

@@ -1,11 +1,11 @@
 import { useParams } from "react-router-dom";
-import { Waiting } from "../../shell/Waiting.tsx";
+import { Waiting } from "../../common/Waiting.tsx";
 import { LoadFailed } from "../LoadFailed.tsx";
 import { NoAccess, NotFound } from "../Message.tsx";
 import { MonitorMissing } from "./MonitorMissing.tsx";
 import { MonitorRecord } from "./MonitorRecord.tsx";
 import type { MonitorScreenProps } from "./MonitorScreen.tsx";
-import { useLoadedRecord } from "./useLoadedRecord.ts";
+import { useLoadedRecord } from "../useLoadedRecord.ts";
 import { type OpenMonitor, useMonitor } from "./useMonitor.ts";
 
 /** One record of a monitor, or the reason why there is none to show (spec records.md 2.4, 2.1). */

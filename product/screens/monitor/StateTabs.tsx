@@ -1,7 +1,7 @@
 import { Button, ButtonGroup, HTMLSelect, Tag } from "@blueprintjs/core";
 import { type MonitorState, monitorStates } from "../../../engine/index.ts";
 import type { MonitorCounts } from "../../services/index.ts";
-import { stateNames } from "./words.ts";
+import { stateNames } from "./monitorText.ts";
 import "./monitor.css";
 
 interface Props {

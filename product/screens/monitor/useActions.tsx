@@ -2,10 +2,10 @@ import { useState } from "react";
 import { actionQuestion, type MonitorAction } from "../../../engine/index.ts";
 import { ConfirmDialog } from "../../../views/index.ts";
 import { errorText } from "../../services/index.ts";
-import { useWorkspace } from "../../setup/workspace.ts";
-import { showToast } from "../../shell/toasts.ts";
+import { useWorkspace } from "../../workspace/workspace.ts";
+import { showToast } from "../../common/toasts.ts";
 import type { OpenMonitor } from "./useMonitor.ts";
-import { resultText } from "./words.ts";
+import { resultText } from "./monitorText.ts";
 
 interface Asked {
   action: MonitorAction;

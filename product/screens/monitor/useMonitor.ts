@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useParams } from "react-router-dom";
-import { type MonitorEntry, type TemplateEntry, useWorkspace } from "../../setup/workspace.ts";
+import { type MonitorEntry, type TemplateEntry, useWorkspace } from "../../workspace/workspace.ts";
 
 /** A monitor that the user may open, with the record types that it watches, by alias. */
 export interface OpenMonitor extends MonitorEntry {

@@ -1,7 +1,7 @@
 import { withStatus } from "../../../engine/index.ts";
 import type { MonitorQuery } from "../../services/index.ts";
-import { useWorkspace } from "../../setup/workspace.ts";
-import type { ReadPage } from "../list/export/readAll.ts";
+import { useWorkspace } from "../../workspace/workspace.ts";
+import type { ReadPage } from "../export/readAll.ts";
 import type { OpenMonitor } from "./useMonitor.ts";
 
 /** Reads the records of a monitor with their status, a page at a time: for a file, or for paper. */

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { filterCondition, type MonitorState, type TableState } from "../../../engine/index.ts";
 import type { MonitorQuery } from "../../services/index.ts";
-import { useWorkspace } from "../../setup/workspace.ts";
+import { useWorkspace } from "../../workspace/workspace.ts";
 import type { OpenMonitor } from "./useMonitor.ts";
 
 /** What a monitor is asked for. */

@@ -4,7 +4,7 @@ import useSWRInfinite from "swr/infinite";
 import { type RecordData, type StatusContext, withStatus } from "../../../engine/index.ts";
 import type { GridRows } from "../../../views/index.ts";
 import type { MonitorQuery } from "../../services/index.ts";
-import { useWorkspace } from "../../setup/workspace.ts";
+import { useWorkspace } from "../../workspace/workspace.ts";
 import { readOnce, useScope } from "../useRecords.ts";
 import type { OpenMonitor } from "./useMonitor.ts";
 

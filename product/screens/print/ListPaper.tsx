@@ -14,9 +14,9 @@ import {
   useFormatContext,
   usePrinting,
 } from "../../../views/index.ts";
-import { useWorkspace } from "../../setup/workspace.ts";
-import { showToast } from "../../shell/toasts.ts";
-import type { ReadPage } from "../list/export/readAll.ts";
+import { useWorkspace } from "../../workspace/workspace.ts";
+import { showToast } from "../../common/toasts.ts";
+import type { ReadPage } from "../export/readAll.ts";
 import { PrintDialog } from "./PrintDialog.tsx";
 
 /** A list as somebody sees it. */

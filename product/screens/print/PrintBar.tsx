@@ -5,11 +5,11 @@ import { Link } from "react-router-dom";
 import type { RecordData } from "../../../engine/index.ts";
 import type { Paper } from "../../../views/index.ts";
 import { errorText } from "../../services/index.ts";
-import { type TemplateEntry, useWorkspace } from "../../setup/workspace.ts";
-import { recordPath } from "../../shell/pages.ts";
-import { focusHeading } from "../../shell/useArrival.ts";
-import { showToast } from "../../shell/toasts.ts";
-import { download } from "../list/export/download.ts";
+import { type TemplateEntry, useWorkspace } from "../../workspace/workspace.ts";
+import { recordPath } from "../../common/pages.ts";
+import { focusHeading } from "../../common/useArrival.ts";
+import { showToast } from "../../common/toasts.ts";
+import { download } from "../../common/download.ts";
 
 interface Props {
   entry: TemplateEntry;

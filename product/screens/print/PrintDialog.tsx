@@ -1,5 +1,5 @@
 import { Button, Callout, Dialog, DialogBody, DialogFooter, ProgressBar } from "@blueprintjs/core";
-import type { ReadPage } from "../list/export/readAll.ts";
+import type { ReadPage } from "../export/readAll.ts";
 import { type ReadRecords, useReadRecords } from "./useReadRecords.ts";
 
 interface Props {

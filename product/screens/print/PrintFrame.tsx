@@ -1,9 +1,9 @@
 import { Suspense } from "react";
 import { Outlet } from "react-router-dom";
-import { ViewsSetup } from "../../setup/ViewsSetup.tsx";
-import { useArrival } from "../../shell/useArrival.ts";
+import { ViewsSetup } from "../../workspace/ViewsSetup.tsx";
+import { useArrival } from "../../common/useArrival.ts";
 import { usePage } from "../../shell/usePage.ts";
-import { Waiting } from "../../shell/Waiting.tsx";
+import { Waiting } from "../../common/Waiting.tsx";
 
 /** The frame of what is shown only to be printed: no navigation, no header. */
 export function PrintFrame() {

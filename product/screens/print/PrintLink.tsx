@@ -1,8 +1,8 @@
 import { Classes } from "@blueprintjs/core";
 import { Print } from "@blueprintjs/icons";
 import { Link } from "react-router-dom";
-import type { TemplateEntry } from "../../setup/workspace.ts";
-import { printPath } from "../../shell/pages.ts";
+import type { TemplateEntry } from "../../workspace/workspace.ts";
+import { printPath } from "../../common/pages.ts";
 
 /** Leads to the record as it is printed (spec records.md 2.1). */
 export function PrintLink({ entry, id }: { entry: TemplateEntry; id: number }) {

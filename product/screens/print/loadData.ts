@@ -7,7 +7,7 @@ import {
   type RecordData,
 } from "../../../engine/index.ts";
 import { ApiError } from "../../services/index.ts";
-import type { Workspace } from "../../setup/workspace.ts";
+import type { Workspace } from "../../workspace/workspace.ts";
 
 /** Where what a document shows beside its record is had from. */
 export type PrintSources = Pick<Workspace, "abilities" | "attached" | "files" | "formSources" | "templates">;

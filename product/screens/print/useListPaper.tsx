@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, Suspense, useState } from "react";
-import { lazyScreen } from "../../shell/lazyScreen.tsx";
+import { lazyScreen } from "../../common/lazyScreen.tsx";
 import type { ListPaper, SeenList } from "./ListPaper.tsx";
 
 /** Nobody who only looks at a list loads it. */

@@ -1,6 +1,6 @@
 import useSWR from "swr";
 import { type PrintDocument, type RecordData, recordDocument } from "../../../engine/index.ts";
-import { type TemplateEntry, useWorkspace } from "../../setup/workspace.ts";
+import { type TemplateEntry, useWorkspace } from "../../workspace/workspace.ts";
 import { readOnce, useScope } from "../useRecords.ts";
 import { loadData } from "./loadData.ts";
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { mostPrintedRows, type RecordData } from "../../../engine/index.ts";
 import { errorText } from "../../services/index.ts";
-import { isCut, nothingRead, readAll, type ReadPage, type Reading } from "../list/export/readAll.ts";
+import { isCut, nothingRead, readAll, type ReadPage, type Reading } from "../export/readAll.ts";
 
 /** The records of a list, and whether it has more than are printed. */
 export interface ReadRecords {

@@ -1,12 +1,12 @@
 import { useCallback, useState } from "react";
 import type { FormDraft, FormStore, RecordData, RecordInput } from "../../../engine/index.ts";
-import { useWorkspace } from "../../setup/workspace.ts";
-import { showToast } from "../../shell/toasts.ts";
+import { useWorkspace } from "../../workspace/workspace.ts";
+import { showToast } from "../../common/toasts.ts";
 import { useRecordCaches } from "../useRecords.ts";
 import { type Conflict, conflictOf } from "./conflict.ts";
 import { ConflictDialog } from "./ConflictDialog.tsx";
 import { FormPage } from "./FormPage.tsx";
-import type { Refusal } from "./save.ts";
+import type { Refusal } from "../../workspace/saveRecord.ts";
 
 interface EditRecordProps {
   form: FormStore;

@@ -3,10 +3,10 @@ import { useAtomValue } from "jotai/react";
 import { type ReactNode, useCallback, useRef, useState } from "react";
 import type { FormDraft, FormStore, Issue, RecordData, RecordInput } from "../../../engine/index.ts";
 import { goneText, LeaveQuestion, RecordForm, recordPageView } from "../../../views/index.ts";
-import { endFailure, showFailure, showToast } from "../../shell/toasts.ts";
+import { endFailure, showFailure, showToast } from "../../common/toasts.ts";
 import { useLeaveGuard } from "../useLeaveGuard.ts";
 import { SaveBar } from "./SaveBar.tsx";
-import { type Refusal, saveRecord } from "./save.ts";
+import { type Refusal, saveRecord } from "../../workspace/saveRecord.ts";
 
 interface FormPageProps {
   form: FormStore;

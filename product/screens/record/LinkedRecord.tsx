@@ -1,8 +1,8 @@
 import { Link as LinkIcon } from "@blueprintjs/icons";
 import type { RecordData } from "../../../engine/index.ts";
 import { Link } from "../../../views/index.ts";
-import { useWorkspace } from "../../setup/workspace.ts";
-import { recordPath } from "../../shell/pages.ts";
+import { useWorkspace } from "../../workspace/workspace.ts";
+import { recordPath } from "../../common/pages.ts";
 import { linkedRecords } from "./linked.ts";
 
 /** The way from a linked record to the ones that it belongs to (spec records.md 2.5). */

@@ -3,10 +3,10 @@ import { Edit } from "@blueprintjs/icons";
 import type { RefObject } from "react";
 import { isPrintable, type RecordData } from "../../../engine/index.ts";
 import { RecordFacts, RecordPhoto, RecordStatus, useKeys, useNarrow } from "../../../views/index.ts";
-import { type TemplateEntry, useWorkspace } from "../../setup/workspace.ts";
-import { usePageHeading } from "../../shell/heading.ts";
+import { type TemplateEntry, useWorkspace } from "../../workspace/workspace.ts";
+import { usePageHeading } from "../../common/heading.ts";
 import { PrintLink } from "../print/PrintLink.tsx";
-import { sinceText } from "../sinceText.ts";
+import { sinceText } from "../../common/sinceText.ts";
 import { LinkedRecord } from "./LinkedRecord.tsx";
 import { RecordMenu } from "./RecordMenu.tsx";
 

@@ -4,8 +4,8 @@ import { useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { isPrintable, type RecordData } from "../../../engine/index.ts";
 import { KeyMenu, useNarrow, useWhy } from "../../../views/index.ts";
-import type { TemplateEntry } from "../../setup/workspace.ts";
-import { printPath } from "../../shell/pages.ts";
+import type { TemplateEntry } from "../../workspace/workspace.ts";
+import { printPath } from "../../common/pages.ts";
 import { DeleteQuestion } from "./DeleteQuestion.tsx";
 import { useRemove } from "./useRemove.ts";
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import type { FormDraft, FormStore, RecordData } from "../../../engine/index.ts";
 import { hasSidebar, recordPageView, RecordSidebar, RecordView, WhyHost } from "../../../views/index.ts";
-import type { TemplateEntry } from "../../setup/workspace.ts";
+import type { TemplateEntry } from "../../workspace/workspace.ts";
 import { errorText } from "../../services/index.ts";
-import { showToast } from "../../shell/toasts.ts";
+import { showToast } from "../../common/toasts.ts";
 import { DraftCallout } from "../drafts/DraftCallout.tsx";
 import { useHandedOver } from "../drafts/handedOver.ts";
 import { useDraft } from "../drafts/useDraft.ts";

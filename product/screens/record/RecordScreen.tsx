@@ -1,7 +1,7 @@
 import { useParams } from "react-router-dom";
 import type { RecordData } from "../../../engine/index.ts";
 import { ApiError } from "../../services/index.ts";
-import { Waiting } from "../../shell/Waiting.tsx";
+import { Waiting } from "../../common/Waiting.tsx";
 import { LoadFailed } from "../LoadFailed.tsx";
 import { NoAccess, NotFound } from "../Message.tsx";
 import type { TemplateScreenProps } from "../TemplateScreen.tsx";

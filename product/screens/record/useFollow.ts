@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { FormDraft, FormStore, RecordData } from "../../../engine/index.ts";
 import { useRecordChanges, useViews } from "../../../views/index.ts";
-import { useWorkspace } from "../../setup/workspace.ts";
+import { useWorkspace } from "../../workspace/workspace.ts";
 import { conflictOf } from "./conflict.ts";
 
 interface Options {

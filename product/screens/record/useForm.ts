@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { FormStore, RecordData, RecordValues } from "../../../engine/index.ts";
-import { openForm } from "../../setup/openForm.ts";
-import { type TemplateEntry, useWorkspace } from "../../setup/workspace.ts";
+import { openForm } from "../../workspace/openForm.ts";
+import { type TemplateEntry, useWorkspace } from "../../workspace/workspace.ts";
 
 interface LoadedForm {
   /** undefined until the template's validators are loaded. */

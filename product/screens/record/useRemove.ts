@@ -1,9 +1,9 @@
 import { useNavigate } from "react-router-dom";
 import { errorText } from "../../services/index.ts";
-import { type TemplateEntry, useWorkspace } from "../../setup/workspace.ts";
-import { listPath } from "../../shell/pages.ts";
-import { showToast } from "../../shell/toasts.ts";
-import { restoredText } from "../deleted/words.ts";
+import { type TemplateEntry, useWorkspace } from "../../workspace/workspace.ts";
+import { listPath } from "../../common/pages.ts";
+import { showToast } from "../../common/toasts.ts";
+import { restoredText } from "../deleted/deletedText.ts";
 import { useRecordCaches } from "../useRecords.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Callout, ProgressBar, Spinner } from "@blueprintjs/core";
 import { LeaveQuestion, LoadFailure, Modal } from "../../../../views/index.ts";
-import type { TemplateEntry } from "../../../setup/workspace.ts";
+import type { TemplateEntry } from "../../../workspace/workspace.ts";
 import { useLeaveGuard } from "../../useLeaveGuard.ts";
 import { useRecordCaches } from "../../useRecords.ts";
 import { counted } from "./bulkEdit.ts";

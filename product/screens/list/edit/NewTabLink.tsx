@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 import type { RecordData } from "../../../../engine/index.ts";
-import { recordPath } from "../../../shell/pages.ts";
+import { recordPath } from "../../../common/pages.ts";
 
 /** A record's page in a tab of its own: the dialog stays, and what can be taken back in it. */
 export function NewTabLink({ record }: { record: RecordData }) {

@@ -12,7 +12,7 @@ import {
 } from "../../../../engine/index.ts";
 import type { OnReadNote, ReadNote } from "../../../../views/index.ts";
 import { errorText } from "../../../services/index.ts";
-import { type TemplateEntry, useWorkspace, type Workspace } from "../../../setup/workspace.ts";
+import { type TemplateEntry, useWorkspace, type Workspace } from "../../../workspace/workspace.ts";
 import {
   begunWith,
   type BulkInput,

@@ -1,7 +1,7 @@
 import { createElement, useState } from "react";
 import { Edit } from "@blueprintjs/icons";
 import type { BulkAction } from "../../../../views/index.ts";
-import { type TemplateEntry, useWorkspace } from "../../../setup/workspace.ts";
+import { type TemplateEntry, useWorkspace } from "../../../workspace/workspace.ts";
 import { mostEdited } from "./bulkEdit.ts";
 
 /** The action that gives chosen records the same values, and those that it was asked for. */

@@ -11,7 +11,7 @@ import {
 } from "@blueprintjs/core";
 import { isTooLong, TextCount } from "../../../../views/index.ts";
 import { errorText } from "../../../services/index.ts";
-import { useWorkspace } from "../../../setup/workspace.ts";
+import { useWorkspace } from "../../../workspace/workspace.ts";
 
 /** What a person says of a view. */
 export interface NamedView {

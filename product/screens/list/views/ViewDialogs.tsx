@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { ConfirmDialog, useReturnFocus, type FocusFallback } from "../../../../views/index.ts";
 import { errorText, type SavedView } from "../../../services/index.ts";
-import { showToast } from "../../../shell/toasts.ts";
+import { showToast } from "../../../common/toasts.ts";
 import type { KeptViews } from "../useKeptViews.ts";
 import type { ListState } from "../useListState.ts";
 import { NameDialog, type NamedView } from "./NameDialog.tsx";

@@ -12,7 +12,7 @@ import {
   Tick,
 } from "@blueprintjs/icons";
 import type { SavedView } from "../../../services/index.ts";
-import { useWorkspace } from "../../../setup/workspace.ts";
+import { useWorkspace } from "../../../workspace/workspace.ts";
 import type { KeptViews } from "../useKeptViews.ts";
 import type { ListState } from "../useListState.ts";
 import { useViewWork } from "./useViewWork.ts";

@@ -1,6 +1,6 @@
 import type { TableState } from "../../../../engine/index.ts";
 import { errorText, type SavedView } from "../../../services/index.ts";
-import { showToast } from "../../../shell/toasts.ts";
+import { showToast } from "../../../common/toasts.ts";
 import type { KeptViews } from "../useKeptViews.ts";
 
 const linkRefused = "The link could not be copied. Copy it from the address bar instead.";

@@ -1,0 +1,31 @@
+import { Button, Menu, MenuItem, PopoverNext } from "@blueprintjs/core";
+import { CaretDown, Export } from "@blueprintjs/icons";
+import type { ExportFormat } from "../../services/index.ts";
+
+interface Props {
+  label: string;
+  /** Paper is made by the server only. */
+  withPdf: boolean;
+  busy?: boolean;
+  onPick(format: ExportFormat): void;
+}
+
+/** Asks for the kind of a file. */
+export function FormatMenu({ label, withPdf, busy = false, onPick }: Props) {
+  return (
+    <PopoverNext
+      placement="bottom-end"
+      arrow={false}
+      animation="minimal"
+      content={
+        <Menu aria-label="Export">
+          <MenuItem text="CSV" onClick={() => onPick("csv")} />
+          <MenuItem text="Excel (XLSX)" onClick={() => onPick("xlsx")} />
+          {withPdf && <MenuItem text="PDF" onClick={() => onPick("pdf")} />}
+        </Menu>
+      }
+    >
+      <Button icon={<Export />} endIcon={<CaretDown />} text={label} loading={busy} />
+    </PopoverNext>
+  );
+}

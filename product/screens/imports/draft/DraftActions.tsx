@@ -1,0 +1,90 @@
+import { useState } from "react";
+import { Button, Callout, Card } from "@blueprintjs/core";
+import { useNavigate } from "react-router-dom";
+import { ConfirmDialog } from "../../../../views/index.ts";
+import type { ImportDetails } from "../../../services/index.ts";
+import { useWorkspace } from "../../../workspace/workspace.ts";
+import { Counts } from "../Counts.tsx";
+import { Notes } from "../report/Notes.tsx";
+import { Refusals } from "../report/Refusals.tsx";
+import { useAction } from "../useAction.ts";
+import { checkedText, counted, listColumns, tabOf, tabPath } from "../importText.ts";
+
+interface Props {
+  job: ImportDetails;
+  /** How the file is read is kept, and can be carried out. */
+  isReady: boolean;
+  onChanged(job?: ImportDetails): void;
+}
+
+/** What a dry run found, and the way on from a draft: try it, import it, or remove it. */
+export function DraftActions({ job, isReady, onChanged }: Props) {
+  const { imports } = useWorkspace();
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  const { isBusy, refusal, act } = useAction();
+  const start = (dryRun: boolean) =>
+    void act(async () => {
+      onChanged(await imports.start(job.id, dryRun));
+      setOpen(false);
+    });
+  const remove = () =>
+    void act(async () => {
+      await imports.remove(job.id);
+      await navigate(tabPath(tabOf(job.kind).id));
+    });
+  const isList = Object.hasOwn(listColumns, job.kind);
+  const rows = counted(job.rows.total ?? 0, "row");
+  return (
+    <Card className="imports-report">
+      {job.error !== null && (
+        <Callout compact intent="danger" role="alert">
+          {job.error}
+        </Callout>
+      )}
+      {job.checked && (
+        <section aria-labelledby="imports-checked">
+          <h3 id="imports-checked">The dry run found</h3>
+          <Counts counts={job.checked} />
+        </section>
+      )}
+      <Refusals job={job} />
+      <Notes job={job} />
+      {refusal !== undefined && (
+        <Callout compact intent="danger" role="alert">
+          {refusal}
+        </Callout>
+      )}
+      <div className="imports-actions">
+        <Button
+          text={`Import ${rows}`}
+          intent="primary"
+          disabled={!isReady || isBusy}
+          onClick={() => setOpen(true)}
+        />
+        <Button text="Dry run" disabled={!isReady} loading={isBusy} onClick={() => start(true)} />
+        <Button text="Remove this file" variant="minimal" disabled={isBusy} onClick={remove} />
+      </div>
+      <ConfirmDialog
+        isOpen={isOpen}
+        title={`Import ${rows}?`}
+        confirm="Import"
+        cancel="Not yet"
+        intent="primary"
+        busy={isBusy}
+        onConfirm={() => start(false)}
+        onCancel={() => setOpen(false)}
+      >
+        <p>
+          {job.checked
+            ? `The dry run found: ${checkedText(job.checked, job)}.`
+            : "No dry run was made. A dry run shows what would happen to each row without saving anything."}
+        </p>
+        <p>
+          {isList ? "If any row is refused, nothing is imported." : "Refused rows are skipped."} The whole
+          import can be undone afterwards.
+        </p>
+      </ConfirmDialog>
+    </Card>
+  );
+}

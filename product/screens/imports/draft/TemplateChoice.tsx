@@ -1,0 +1,29 @@
+import { FormGroup, HTMLSelect } from "@blueprintjs/core";
+import { useWorkspace } from "../../../workspace/workspace.ts";
+
+interface Props {
+  label: string;
+  /** Alias of the chosen record type; empty: none. */
+  value: string;
+  /** What stands for none; left out: there is no such choice. */
+  none?: string | undefined;
+  onChange(alias: string): void;
+}
+
+/** Asks which record type a file becomes. */
+export function TemplateChoice({ label, value, none, onChange }: Props) {
+  const { templates } = useWorkspace();
+  const all = [...templates.values()].toSorted((a, b) => a.compiled.plural.localeCompare(b.compiled.plural));
+  return (
+    <FormGroup label={label} labelFor="import-template">
+      <HTMLSelect id="import-template" value={value} onChange={({ target }) => onChange(target.value)}>
+        {none !== undefined && <option value="">{none}</option>}
+        {all.map(({ alias, compiled }) => (
+          <option key={alias} value={alias}>
+            {compiled.plural}
+          </option>
+        ))}
+      </HTMLSelect>
+    </FormGroup>
+  );
+}

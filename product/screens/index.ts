@@ -1,9 +1,0 @@
-/** The door of the screens, for stories: the application at an address without a server, and the pages around it. */
-export { ScreenStage } from "./ScreenStage.tsx";
-export type { ScreenStageProps } from "./ScreenStage.tsx";
-export { ApiError } from "../services/index.ts";
-export { ErrorScreen } from "../shell/ErrorScreen.tsx";
-export { ChooseCompany, CouldNotLoad } from "../shell/CompanyScreens.tsx";
-export { LoggedOutDialog } from "../session/LoggedOutDialog.tsx";
-export { LoginError } from "../session/LoginError.tsx";
-export { SignedOut } from "../session/SignedOut.tsx";

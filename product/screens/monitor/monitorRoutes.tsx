@@ -1,0 +1,63 @@
+import { Navigate, type RouteObject, useLocation, useParams } from "react-router-dom";
+import { lazyScreen } from "../../common/lazyScreen.tsx";
+import { monitorItems } from "../../common/pages.ts";
+import type { MonitorScreenProps } from "./MonitorScreen.tsx";
+
+const List = lazyScreen<MonitorScreenProps>(async () => (await import("./MonitorScreen.tsx")).MonitorScreen);
+const Record = lazyScreen<MonitorScreenProps>(
+  async () => (await import("./MonitorRecordScreen.tsx")).MonitorRecordScreen,
+);
+const Employee = lazyScreen<MonitorScreenProps>(
+  async () => (await import("./EmployeeScreen.tsx")).EmployeeScreen,
+);
+
+const parent = { title: "Monitor" };
+const list = { title: "$monitor", link: "$monitorList" };
+const pages = {
+  list: { title: "$monitor", crumbs: [parent, list] },
+  record: { title: "Record No. :modelId", crumbs: [parent, list, { title: "$name" }] },
+  employee: { title: "$monitor", crumbs: [parent, list, { title: "Employee" }] },
+} as const;
+
+/** Earlier addresses, and where they lead now; `:modelId` and the query are kept (spec platform.md 2.1). */
+const moved: Readonly<Record<string, string>> = {
+  "/monitor/fmcsa": "/fmcsaBasics",
+  "/monitor/improvement_plan_monitor": "/improvementPlanMonitor",
+  "/monitor/watchList": "/watchList",
+  "/monitor/watchList/employee_watch_list/:modelId": "/watchList/:modelId",
+};
+
+function Moved({ to }: { to: string }) {
+  const { modelId = "" } = useParams();
+  const { search, hash } = useLocation();
+  return <Navigate replace to={`${to.replace(":modelId", modelId)}${search}${hash}`} />;
+}
+
+/** A monitor that the navigation gives a path of its own: its list, and its records by number. */
+function itemRoutes({ path, monitor }: { path: string; monitor: string }): RouteObject[] {
+  return [
+    { path, handle: { page: pages.list, monitor }, element: <List monitor={monitor} /> },
+    {
+      path: `${path}/:modelId`,
+      handle: { page: pages.record, monitor },
+      element: <Record monitor={monitor} />,
+    },
+  ];
+}
+
+/** The routes of monitors (spec records.md 2.3, 2.4; platform.md 2.1). */
+export const monitorRoutes: RouteObject[] = [
+  ...monitorItems.flatMap(itemRoutes),
+  ...Object.entries(moved).map(([path, to]) => ({ path, element: <Moved to={to} /> })),
+  { path: "/monitor/:monitorAlias", handle: { page: pages.list }, element: <List /> },
+  {
+    path: "/monitor/:monitorAlias/employee/:employeeId",
+    handle: { page: pages.employee },
+    element: <Employee />,
+  },
+  {
+    path: "/monitor/:monitorAlias/:templateName/:modelId",
+    handle: { page: pages.record },
+    element: <Record />,
+  },
+];

@@ -1,0 +1,58 @@
+import { useState } from "react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { SWRConfig } from "swr";
+import { routes } from "../routes.tsx";
+import type { Account, PublicConfiguration, Services } from "../services/index.ts";
+import { buildWorkspace } from "../workspace/buildWorkspace.ts";
+import { WorkspaceContext } from "../workspace/workspace.ts";
+import "../styles.css";
+
+type Answered = Parameters<typeof buildWorkspace>[0]["services"];
+
+/** What a screen by itself is given in place of a server. */
+export interface ScreenFixtureProps {
+  account: Account;
+  configuration: PublicConfiguration;
+  /** The calls that are answered; the others stay without an answer. */
+  services: { readonly [Service in keyof Answered]?: Partial<Services[Service]> };
+  /** The address, such as `/accidents?view=1`. */
+  path: string;
+}
+
+/** A client whose calls are answered as far as `calls` has them; the others never come back. */
+function clientOf<Client extends object>(calls: Partial<Client> = {}): Client {
+  const silent = () => new Promise(() => undefined);
+  return new Proxy(calls, { get: (known, name) => Reflect.get(known, name) ?? silent }) as Client;
+}
+
+/** The application at an address, without a server: its screens in stories. */
+export function ScreenFixture({ account, configuration, services, path }: ScreenFixtureProps) {
+  const [workspace] = useState(() =>
+    buildWorkspace({
+      account,
+      configuration,
+      services: {
+        main: clientOf(services.main),
+        forms: clientOf(services.forms),
+        exports: clientOf(services.exports),
+        imports: clientOf(services.imports),
+        files: clientOf(services.files),
+        attached: clientOf(services.attached),
+        savedViews: clientOf(services.savedViews),
+        integrations: clientOf(services.integrations),
+        monitors: clientOf(services.monitors),
+        notifications: clientOf(services.notifications),
+      },
+      signOut: () => undefined,
+      logOutTasks: { add: () => () => undefined, done: () => Promise.resolve() },
+    }),
+  );
+  const [router] = useState(() => createMemoryRouter(routes, { initialEntries: [path] }));
+  return (
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <WorkspaceContext value={workspace}>
+        <RouterProvider router={router} />
+      </WorkspaceContext>
+    </SWRConfig>
+  );
+}

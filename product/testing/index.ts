@@ -1,0 +1,9 @@
+/** The door of the screens, for stories: the application at an address without a server, and the pages around it. */
+export { ScreenFixture } from "./ScreenFixture.tsx";
+export type { ScreenFixtureProps } from "./ScreenFixture.tsx";
+export { ApiError } from "../services/index.ts";
+export { ErrorScreen } from "../shell/ErrorScreen.tsx";
+export { ChooseCompany, CouldNotLoad } from "../shell/CompanyScreens.tsx";
+export { LoggedOutDialog } from "../session/LoggedOutDialog.tsx";
+export { LoginError } from "../session/LoginError.tsx";
+export { SignedOut } from "../session/SignedOut.tsx";

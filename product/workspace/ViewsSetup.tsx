@@ -1,0 +1,97 @@
+import { type ReactNode, useMemo, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { type DataSource, ViewsProvider, type ViewsValue } from "../../views/index.ts";
+import { createPath, filePath, recordPath } from "../common/pages.ts";
+import { showToast, type ToastKind } from "../common/toasts.ts";
+import { attachedPorts } from "./attachedPorts.ts";
+import { LeaveBlocker } from "./LeaveBlocker.tsx";
+import { relatedSource } from "./relatedSource.ts";
+import { createUnsavedParts } from "./unsavedParts.ts";
+import { useWorkspace, type Workspace } from "./workspace.ts";
+
+/** Most records that a picker offers where it does not say (spec records.md 9). */
+const pickerLimit = 20;
+
+const toasts: Record<"success" | "warning" | "danger", ToastKind> = {
+  success: "success",
+  warning: "warning",
+  danger: "error",
+};
+
+/** Gives views their data and links. */
+export function ViewsSetup({ children }: { children: ReactNode }) {
+  const workspace = useWorkspace();
+  const navigate = useNavigate();
+  const [unsaved] = useState(createUnsavedParts);
+  const value = useMemo(
+    () => ({ ...viewsValue(workspace, (href) => void navigate(href)), leaveGuard: unsaved }),
+    [workspace, navigate, unsaved],
+  );
+  return (
+    <ViewsProvider value={value}>
+      {children}
+      <LeaveBlocker parts={unsaved} />
+    </ViewsProvider>
+  );
+}
+
+function viewsValue(workspace: Workspace, onNavigate: (href: string) => void): ViewsValue {
+  const { engine, enumValues, groups, abilities, templates } = workspace;
+  return {
+    engine,
+    enumValues,
+    groups,
+    abilities,
+    now: workspace.companyNow(),
+    timezone: workspace.timezone,
+    onNavigate,
+    notify: (intent, message) => void showToast(toasts[intent], message),
+    linkTo({ id, templateAlias }) {
+      const entry = templates.get(templateAlias);
+      return entry && abilities.can("view", entry.compiled) ? recordPath(templateAlias, id) : undefined;
+    },
+    linkToNew(templateAlias) {
+      const entry = templates.get(templateAlias);
+      return entry && abilities.can("add", entry.compiled) ? createPath(templateAlias) : undefined;
+    },
+    dataSource: dataSource(workspace),
+  };
+}
+
+function dataSource(workspace: Workspace): DataSource {
+  const { attached, engine, records, files, integrations, company } = workspace;
+  return {
+    async suggestions(template, search, { where: filter, offeredFor, limit } = { limit: pickerLimit }) {
+      const page = await records.list({
+        template,
+        search,
+        tolerant: true,
+        limit,
+        leftLast: engine.templates.get(template)?.template.people !== undefined,
+        ...(filter ? { filter } : {}),
+        ...(offeredFor ? { offeredFor } : {}),
+      });
+      return page.records.map((record) => {
+        const { id, templateAlias, label } = record;
+        return { id, templateAlias, label, record };
+      });
+    },
+    record: (id) => records.get(id),
+    history: (id) => records.histories(id),
+    upload: (file, { onProgress, signal }) => files.upload(file, { progress: onProgress, signal }),
+    async file(id) {
+      const { name, size } = await files.describe(id);
+      return { id, name, size, href: filePath(id) };
+    },
+    async integrationDate(alias) {
+      const dates = await integrations.dates(company.alias);
+      return dates.find(({ integrationAlias }) => integrationAlias === alias)?.lastUpdatedDate ?? null;
+    },
+    relatedRecords: relatedSource(workspace),
+    checklists: {
+      fromTemplate: (input, templateId) => records.createFrom(templateId, input),
+      updateItems: (ids, fields) => records.updateMany(ids, fields),
+    },
+    ...attachedPorts(attached),
+  };
+}

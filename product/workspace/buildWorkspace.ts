@@ -1,0 +1,123 @@
+import {
+  companyTime,
+  companyTimezone,
+  compileMonitors,
+  createAbilities,
+  createEngine,
+  type EnumValue,
+  type LookupSource,
+} from "../../engine/index.ts";
+import type { Account, PublicConfiguration, Services } from "../services/index.ts";
+import { formSources } from "./formSources.ts";
+import type { LogOutTasks } from "./logOutTasks.ts";
+import type { MonitorEntry, TemplateEntry, Workspace } from "./workspace.ts";
+
+const lookups = Object.values(
+  import.meta.glob<LookupSource>("../../schemas/lookups/*.json", { eager: true, import: "default" }),
+);
+
+interface Parts {
+  account: Account;
+  configuration: PublicConfiguration;
+  services: Pick<
+    Services,
+    | "main"
+    | "forms"
+    | "files"
+    | "exports"
+    | "imports"
+    | "attached"
+    | "savedViews"
+    | "integrations"
+    | "monitors"
+    | "notifications"
+  >;
+  signOut(): void;
+  logOutTasks: LogOutTasks;
+}
+
+/**
+ * Composes what the screens need: the engine over the templates that the server sent, the user's abilities, the
+ * lists of values and the port for records. @throws EngineLoadError when a template is broken.
+ */
+export function buildWorkspace({ account, configuration, services, signOut, logOutTasks }: Parts): Workspace {
+  const { attached, main, forms, savedViews, files } = services;
+  const { user, company, groups } = account;
+  const engine = createEngine({
+    templates: account.templates.map(({ alias, template }) => ({ file: alias, json: template })),
+    lookups,
+  });
+  const abilities = createAbilities(account.permissions, groups);
+  const enumValues = bySet(account.enumValues);
+  const config = (key: string) => account.settings[key] ?? configuration.flags[key];
+  const companyNow = () => companyTime(config, Date.now() / 1000);
+  const flag = (key: string) => configuration.flags[key] === true;
+  const offered = account.templates.filter(({ isOn }) => isOn);
+  const templates = new Map(
+    offered.map((description): [string, TemplateEntry] => [
+      description.alias,
+      {
+        alias: description.alias,
+        compiled: engine.template(description.alias),
+        validators: () => main.validators(description),
+      },
+    ]),
+  );
+  return {
+    user,
+    company,
+    companies: user.customers,
+    engine,
+    abilities,
+    isStaff: account.permissions.providerAdmin === true,
+    groups,
+    templates,
+    monitors: monitorsOf(account, engine),
+    watching: services.monitors,
+    alerts: services.notifications,
+    records: main,
+    forms,
+    files,
+    exports: services.exports,
+    imports: services.imports,
+    attached,
+    savedViews,
+    integrations: services.integrations,
+    formSources: formSources(main, forms, templates),
+    enumValues,
+    flag,
+    timezone: companyTimezone(config),
+    companyNow,
+    ruleContext: (isNew) => ({
+      now: companyNow(),
+      isNew,
+      user: { id: user.id, permissions: abilities, employee: () => account.permissions.employee ?? null },
+      groups,
+      enumValues,
+      flag,
+      config,
+    }),
+    signOut,
+    beforeLogOut: logOutTasks.add,
+  };
+}
+
+function monitorsOf({ monitors }: Account, engine: Workspace["engine"]): ReadonlyMap<string, MonitorEntry> {
+  const sources = monitors.map(({ alias, monitor }) => ({ file: alias, json: monitor }));
+  const compiled = compileMonitors(sources, { engine });
+  return new Map(
+    monitors.flatMap(({ alias, mayAct }) => {
+      const found = compiled.get(alias);
+      return found ? [[alias, { alias, compiled: found, mayAct }] as const] : [];
+    }),
+  );
+}
+
+/** Values by the alias of their set, in the order of the set; the same list for the same alias each time. */
+function bySet(values: readonly EnumValue[]): (setAlias: string) => EnumValue[] {
+  const sets = new Map<string, EnumValue[]>();
+  for (const value of values) sets.set(value.setAlias, [...(sets.get(value.setAlias) ?? []), value]);
+  for (const set of sets.values()) set.sort((left, right) => left.fields.sortOrder - right.fields.sortOrder);
+  const none: EnumValue[] = [];
+  return (setAlias) => sets.get(setAlias) ?? none;
+}
