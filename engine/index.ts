@@ -17,10 +17,21 @@ export { functionNames } from "./expressions/functions.ts";
 export { runGuarded, runHere } from "./expressions/run.ts";
 export type { ExpressionRunner, ExpressionScope, NamedThing, NameScope } from "./expressions/scope.ts";
 export { defaultFieldTypes } from "./fields/index.ts";
-export type { FieldInfo, FieldOptions, FieldType, FormatContext, JsonSchema, Parsed } from "./fields/type.ts";
+export { isComputed } from "./fields/authored.ts";
+export type { Converted, ExampleContext, FieldType } from "./fields/fieldType.ts";
+export { isOnCalendar, isTemporal } from "./fields/kinds.ts";
+export type { FilterKind, QueryKind, StorageKind, ValueKind } from "./fields/kinds.ts";
+export type { FieldInfo, FieldOptions, FormatContext, JsonSchema, Parsed } from "./fields/type.ts";
 export { acceptedFiles, fileProblem, formatBytes, largestFile } from "./fields/file.ts";
-export { maxLengthOf, textLink } from "./fields/text.ts";
-export { formatValue, parseValue, sameValue } from "./fields/values.ts";
+export { maxLengthOf, textLink } from "./fields/textKinds.ts";
+export {
+  decimalsOf,
+  formatValue,
+  isEmptyStored,
+  parseValue,
+  sameValue,
+  storedKind,
+} from "./fields/values.ts";
 export { createFormStore } from "./form/store.ts";
 export type { FormHistory, StepGroup } from "./form/history.ts";
 export type { Mark } from "./form/marks.ts";
@@ -41,14 +52,7 @@ export {
 } from "./format/dates.ts";
 export { dateFormat, DateFormatError, dateFormatWords } from "./format/dateFormat.ts";
 export type { DateFormat } from "./format/dateFormat.ts";
-export {
-  createDateLook,
-  dateChoices,
-  dayWritten,
-  hasDate,
-  ownDates,
-  readWritten,
-} from "./format/writtenDates.ts";
+export { createDateLook, dateChoices, dayWritten, ownDates, readWritten } from "./format/writtenDates.ts";
 export type { DateLook } from "./format/writtenDates.ts";
 export { knownNames, nearestName } from "./model/nearest.ts";
 export { dayDistance } from "./format/distance.ts";
@@ -163,7 +167,6 @@ export type {
   CompiledQuery,
   CompiledStep,
   CompiledTest,
-  ValueKind as QueryValueKind,
   ValueSource,
   ValueTest,
 } from "./query/compiled.ts";
@@ -220,9 +223,9 @@ export type {
   ExplainedForm,
   Explanation,
   Provenance,
+  OriginKind,
   ReadValue,
   Reason,
-  ValueKind,
   ValueReason,
 } from "./record/explain.ts";
 export { inputIssues } from "./record/input.ts";
@@ -242,7 +245,7 @@ export {
   withSort,
   withWidth,
 } from "./table/change.ts";
-export { filterKind, listColumns, tableColumns } from "./table/columns.ts";
+export { listColumns, tableColumns } from "./table/columns.ts";
 export type { ListColumnModel, TableColumn } from "./table/columns.ts";
 export { filterCondition } from "./table/condition.ts";
 export { clampDays, dateBounds, dayPresets, mostDays, namedRanges } from "./table/dateRange.ts";
@@ -274,7 +277,6 @@ export type {
   ColumnSetting,
   DateColumnFilter,
   DateFilter,
-  FilterKind,
   NamedRange,
   NumberFilter,
   PresenceFilter,
@@ -302,7 +304,6 @@ export type {
 } from "./template/compiled.ts";
 export { compareTemplates } from "./template/compare.ts";
 export { conversionBetween, convertValue } from "./template/compareConversion.ts";
-export type { Conversion, Converted } from "./template/compareConversion.ts";
 export { compareEnumSets, renamedChoices } from "./template/compareEnumSets.ts";
 export type { AuthoredChoice, AuthoredEnumSet, EnumSetChange } from "./template/compareEnumSets.ts";
 export { declaredFields, isStored, pairFields } from "./template/comparePairs.ts";

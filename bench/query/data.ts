@@ -1,6 +1,7 @@
 /** A company with many records, written by the database itself. */
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
+import { isOnCalendar } from "../../engine/index.ts";
 import type { CompiledField, CompiledTemplate, Engine } from "../../engine/index.ts";
 import { storedColumns, tableName } from "../../server/storage/columns.ts";
 import { createCustomer } from "../../server/storage/customers.ts";
@@ -111,7 +112,7 @@ async function addChunk(trx: Trx, template: CompiledTemplate, records: Records):
     from generate_series(${first}::bigint, ${first + count - 1}::bigint) g`.execute(trx);
   const searched = template.searchKeys.flatMap((key) =>
     storedColumns(template).flatMap((column) =>
-      column.key === key && column.field.valueType === "text" ? [column.name] : [],
+      column.key === key && column.field.valueKind === "text" ? [column.name] : [],
     ),
   );
   const text = sql.raw(
@@ -141,7 +142,7 @@ function filledValue(
   type: string,
   { sets, employees }: Records,
 ): RawBuilder<unknown> | undefined {
-  const { relation, options, multi, valueType, kind } = field;
+  const { relation, options, multi, valueKind } = field;
   if (relation !== undefined) {
     if (multi || relation.template !== "employee") return undefined;
     return sql`${between(employees.first, employees.first + employees.count)}::bigint`;
@@ -149,10 +150,10 @@ function filledValue(
   const names = sets.find(({ alias }) => alias === options.enumSet)?.values.map(({ name }) => name);
   if (names !== undefined && names.length > 0)
     return multi ? sql`array[${oneOf(names, "text")}]` : oneOf(names, "text");
-  if (valueType === "dateTime" && kind !== "time")
+  if (isOnCalendar(field))
     return sql`(${between(NOW / DAY - 1_825, NOW / DAY + (field.key === "expirationDate" ? 365 : 0))} * ${DAY}::bigint)::bigint`;
   if (type === "text") return sql`${oneOf(words, "text")} || ' ' || ${oneOf(words, "text")}`;
   if (type === "boolean") return sql`random() < 0.3`;
-  if (valueType === "currency") return sql`round((random() * 20000)::numeric, 2)`;
-  return type === "bigint" && valueType === "number" ? sql`${between(0, 10)}::bigint` : undefined;
+  if (valueKind === "money") return sql`round((random() * 20000)::numeric, 2)`;
+  return type === "bigint" && valueKind === "number" ? sql`${between(0, 10)}::bigint` : undefined;
 }

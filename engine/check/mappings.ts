@@ -1,4 +1,5 @@
 /** What is wrong in an import mapping, beyond names: expressions, formats of dates, and fields of related records. */
+import { isTemporal } from "../fields/kinds.ts";
 import { dateFormat, DateFormatError } from "../format/dateFormat.ts";
 import { ExpressionRefused } from "../expressions/ast.ts";
 import { parseExpression } from "../expressions/parse.ts";
@@ -52,7 +53,7 @@ function formatOf(source: Record<string, unknown>, field: CompiledField, pointer
   return [source["format"]].flat().flatMap((format): Found[] => {
     if (typeof format !== "string") return [];
     const place = pointerTo(pointer, "format");
-    if (field.valueType !== "dateTime")
+    if (!isTemporal(field))
       return [
         {
           pointer: place,

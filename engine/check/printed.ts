@@ -30,7 +30,7 @@ function filledIn({ authored: { views } }: CompiledTemplate): string[] {
 
 /** Keys of what a computed text puts into words: a name is printed with its parts. */
 function spelledOut(field: CompiledField | undefined): readonly string[] {
-  return field?.valueType === "text" ? (field.computed?.expression.dependencies ?? []) : [];
+  return field?.valueKind === "text" ? (field.computed?.expression.dependencies ?? []) : [];
 }
 
 function lost({ label, protected: isProtected, relation }: CompiledField): Found {

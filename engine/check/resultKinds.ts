@@ -1,5 +1,6 @@
 /** Computations that certainly give another kind of value than their field holds: the value would be empty, without a word. */
 import type { AstNode } from "../expressions/ast.ts";
+import type { ValueKind } from "../fields/kinds.ts";
 import { parseExpression } from "../expressions/parse.ts";
 import type { CompiledTemplate } from "../template/compiled.ts";
 import { pointerTo } from "../template/errors.ts";
@@ -8,32 +9,32 @@ import { templateRule } from "./types.ts";
 
 type Kind = "text" | "number" | "truth";
 
-/** What the fields of each value type hold; text takes anything. */
-const held: Readonly<Record<string, Kind>> = {
+/** What expressions read of each kind of value; ids are left out. */
+const read: Readonly<Record<ValueKind, Kind | undefined>> = {
+  text: "text",
+  choice: "text",
   number: "number",
-  currency: "number",
-  dateTime: "number",
-  interval: "number",
+  money: "number",
+  months: "number",
+  date: "number",
+  moment: "number",
+  time: "number",
   boolean: "truth",
+  group: undefined,
+  file: undefined,
+  record: undefined,
 };
 
 const words: Readonly<Record<Kind, string>> = { text: "text", number: "a number", truth: "true or false" };
-
-const advice: Readonly<Record<string, string>> = {
-  number: "Give a number: leave out quotation marks and `&`, or turn a text into one with $number(...).",
-  currency: "Give a number: leave out quotation marks and `&`, or turn a text into one with $number(...).",
-  dateTime: "Give the date itself: $addDays(...) and $addMonths(...) give dates, $date(...) gives text.",
-  interval: "Give a number of months.",
-  boolean: "Give a comparison, such as `status = 'open'`.",
-};
 
 export const resultKind = templateRule(
   "resultKind",
   "A computation that gives text for a number, or the like, so that its value would always be empty.",
   (template) =>
-    template.computations.flatMap(({ pointer, label, valueType, computed }): Found[] => {
-      const wanted = held[valueType];
-      if (wanted === undefined || computed === undefined) return [];
+    template.computations.flatMap(({ pointer, label, valueKind, fieldType, computed }): Found[] => {
+      const wanted = read[valueKind];
+      // Anything can be put into words.
+      if (wanted === undefined || wanted === "text" || computed === undefined) return [];
       const given = kindsOf(parseExpression(computed.expression.source).tree, template);
       const wrong = [...given].find((kind) => kind !== wanted);
       if (wrong === undefined) return [];
@@ -42,7 +43,7 @@ export const resultKind = templateRule(
         {
           pointer: pointerTo(pointer, "expression"),
           what: `'${label}' holds ${words[wanted]}, and its expression ${isAlways} ${words[wrong]}: the value would be empty.`,
-          todo: advice[valueType] ?? `Give ${words[wanted]}.`,
+          todo: fieldType.computedAdvice ?? `Give ${words[wanted]}.`,
         },
       ];
     }),
@@ -107,6 +108,5 @@ function ofField({ steps = [] }: AstNode, { byKey }: CompiledTemplate): Readonly
   if (steps.length !== 1 || step?.type !== "name" || step.stages !== undefined) return nothing;
   const field = byKey.get(String(step.value));
   if (!field || field.multi || field.relation) return nothing;
-  if (field.valueType === "text" || field.valueType === "enum") return only("text");
-  return field.valueType === "checkbox" ? only("truth") : known(held[field.valueType]);
+  return known(read[field.valueKind]);
 }

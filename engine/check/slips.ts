@@ -13,7 +13,7 @@ export const percentSmall = templateRule(
   "A percentage whose limit or default is written as a fraction of one.",
   ({ fields }) =>
     fields
-      .filter(({ valueType, kind }) => valueType === "number" && kind === "percent")
+      .filter(({ valueKind, kind }) => valueKind === "number" && kind === "percent")
       .flatMap(({ definition, pointer, label }) =>
         (["max", "defaultValue"] as const).flatMap((property): Found[] => {
           const value = isObject(definition) ? definition[property] : undefined;

@@ -1,5 +1,6 @@
 /** Values of a field that stand for all that its tests can tell apart. */
 import { secondsPerDay, startOfDay } from "../format/dates.ts";
+import { decimalsOf } from "../fields/values.ts";
 import type { FieldValue } from "../model/types.ts";
 import type { JsonValue } from "../template/types.ts";
 import type { TestName } from "./fieldTests.ts";
@@ -94,10 +95,9 @@ function aroundWhole(mark: number, step: number): number[] {
 }
 
 /** How far the field's values stand apart at least: whole numbers, days; 0 for any number. */
-function stepOf({ valueType, kind }: TestedField): number {
-  if (valueType === "dateTime") return kind === "date" ? secondsPerDay : 1;
-  const fractional = valueType === "currency" || (valueType === "number" && kind !== "integer");
-  return fractional ? 0 : 1;
+function stepOf(field: TestedField): number {
+  if (field.valueKind === "date") return secondsPerDay;
+  return decimalsOf(field) === 0 ? 1 : 0;
 }
 
 /** All lists of some of the values. */

@@ -1,4 +1,5 @@
 /** The comparisons of a field condition: what each asks of its operand, and when it holds. */
+import { isOnCalendar } from "../fields/kinds.ts";
 import { addDays, startOfDay } from "../format/dates.ts";
 import type { FieldValue } from "../model/types.ts";
 import { isObject } from "../template/shape.ts";
@@ -40,13 +41,13 @@ function refuseNumber(operand: JsonValue, field: TestedField): string | undefine
 }
 
 function refuseMoment(operand: JsonValue, field: TestedField): string | undefined {
-  if (field.valueType !== "dateTime" || field.kind === "time") return `"${field.key}" is no date`;
+  if (!isOnCalendar(field)) return `"${field.key}" is no date`;
   const fits = typeof operand === "number" || typeof daysOf(operand) === "number";
   return fits ? undefined : 'must be epoch seconds or { "days": <days from today> }';
 }
 
 function refuseText(operand: JsonValue, field: TestedField): string | undefined {
-  if (field.valueType !== "text") return `"${field.key}" is no text`;
+  if (field.valueKind !== "text") return `"${field.key}" is no text`;
   return typeof operand === "string" && operand !== "" ? undefined : "must be a text, not empty";
 }
 

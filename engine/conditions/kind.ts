@@ -1,5 +1,6 @@
 /** What a kind of condition is. One file per kind beside this one. */
-import type { FieldInfo, FieldType } from "../fields/type.ts";
+import type { FieldType } from "../fields/fieldType.ts";
+import type { FieldInfo } from "../fields/type.ts";
 import type { FieldValue } from "../model/types.ts";
 import type { RuleContext } from "../record/context.ts";
 import type { ErrorList } from "../template/errors.ts";

@@ -1,6 +1,8 @@
 /** Yes or no, where not answered is a third state. */
 import { text } from "../template/shape.ts";
-import type { FieldInfo, FieldType } from "./type.ts";
+import type { FieldType } from "./fieldType.ts";
+import { truthColumn } from "./looks.ts";
+import type { FieldInfo } from "./type.ts";
 import { parseIssue } from "./type.ts";
 
 const words: Readonly<Record<string, boolean>> = {
@@ -24,7 +26,8 @@ export const booleanField: FieldType = {
   name: "boolean",
   properties: { trueLabel: text, falseLabel: text },
   primitive: "boolean",
-  align: "left",
+  valueKind: "boolean",
+  storage: () => "boolean",
   jsonSchema: () => ({ type: "boolean" }),
   messages: (field) => ({ type: `Must be ${labels(field).yes} or ${labels(field).no}.` }),
   empty: (value) => typeof value !== "boolean",
@@ -40,4 +43,15 @@ export const booleanField: FieldType = {
   format: (value, field) => (value === true ? labels(field).yes : labels(field).no),
   compare: (a, b) => Number(a) - Number(b),
   fromResult: (result) => (typeof result === "boolean" ? result : null),
+  computedAdvice: "Give a comparison, such as `status = 'open'`.",
+  constant: "true or false",
+  words: () => "yes or no",
+  converts: { to: ["text"], from: ["text"] },
+  sameValues: ["checkbox"],
+  align: "left",
+  column: () => truthColumn,
+  // One with words of its own is read by them.
+  sheet: ({ options }) =>
+    options.trueLabel === undefined && options.falseLabel === undefined ? "truth" : "text",
+  examples: { usual: (_field, index) => index % 2 === 0, edge: () => false },
 };

@@ -2,7 +2,8 @@
 import { roundDecimal } from "../format/decimal.ts";
 import { centDigits, formatCurrency, parseCurrency } from "../format/numbers.ts";
 import { number as numberCheck } from "../template/shape.ts";
-import type { FieldType } from "./type.ts";
+import type { FieldType } from "./fieldType.ts";
+import { plainNumber } from "./looks.ts";
 import { parseIssue } from "./type.ts";
 
 /** What numeric(14,2) holds. */
@@ -12,7 +13,10 @@ export const currencyField: FieldType = {
   name: "currency",
   properties: { min: numberCheck, max: numberCheck },
   primitive: "number",
-  align: "right",
+  valueKind: "money",
+  decimals: () => centDigits,
+  addsUp: () => true,
+  storage: () => "cents",
   jsonSchema: ({ options }) => ({
     type: "number",
     minimum: options.min ?? -largest,
@@ -41,4 +45,14 @@ export const currencyField: FieldType = {
     const fits = typeof result === "number" && Math.abs(result) <= largest;
     return fits ? (roundDecimal(result, centDigits)?.value ?? null) : null;
   },
+  computedAdvice:
+    "Give a number: leave out quotation marks and `&`, or turn a text into one with $number(...).",
+  constant: "an amount in USD without quotation marks, at most two digits after the point",
+  words: () => "amount of money",
+  converts: { to: ["number", "text"], from: ["text", "number"] },
+  toText: String,
+  align: "right",
+  column: () => ({ width: 120, weight: 9, grows: false }),
+  sheet: () => plainNumber("money"),
+  examples: { usual: (_field, index) => 1250.5 + index * 815.25, edge: () => 99_999_999.99 },
 };

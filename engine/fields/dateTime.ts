@@ -1,93 +1,55 @@
 /** A date (UTC midnight), a time of day (seconds since midnight) or a moment (epoch seconds). */
-import {
-  firstDate,
-  formatDate,
-  formatDateTime,
-  formatTime,
-  lastDate,
-  parseDate,
-  parseDateTime,
-  parseTime,
-  secondsPerDay,
-  startOfDay,
-} from "../format/dates.ts";
+import { startOfDay } from "../format/dates.ts";
 import { flag, number, objectOf, oneOf, words } from "../template/shape.ts";
-import type { FieldInfo, FieldType, JsonSchema } from "./type.ts";
+import { dateKind, dateKinds, usualDateKind } from "./dateKinds.ts";
+import type { FieldType } from "./fieldType.ts";
 import { parseIssue } from "./type.ts";
-
-interface Kind {
-  readonly schema: JsonSchema;
-  readonly wanted: string;
-  readonly limits: string;
-  parse(text: string): number | undefined;
-  format(value: number): string;
-  /** The value at a moment. */
-  at(epoch: number): number;
-}
-
-const dates = `Must be a date between ${formatDate(firstDate)} and ${formatDate(lastDate)}.`;
-const span = { type: "integer", minimum: firstDate, maximum: lastDate } as const;
-
-const kinds: Readonly<Record<string, Kind>> = {
-  date: {
-    schema: { ...span, multipleOf: secondsPerDay },
-    wanted: "Must be a date (MM/DD/YYYY).",
-    limits: dates,
-    parse: parseDate,
-    format: formatDate,
-    at: startOfDay,
-  },
-  time: {
-    schema: { type: "integer", minimum: 0, maximum: secondsPerDay - 1 },
-    wanted: "Must be a time (h:mm AM).",
-    limits: "Must be a time of day.",
-    parse: parseTime,
-    format: formatTime,
-    at: (epoch) => Math.floor((epoch - startOfDay(epoch)) / 60) * 60,
-  },
-  dateTime: {
-    schema: span,
-    wanted: "Must be a date and time (MM/DD/YYYY h:mm AM).",
-    limits: dates,
-    parse: parseDateTime,
-    format: formatDateTime,
-    at: (epoch) => Math.floor(epoch / 60) * 60,
-  },
-};
-
-function kindOf(field: FieldInfo): Kind {
-  const kind = kinds[field.kind ?? "date"];
-  if (!kind) throw new TypeError(`${field.pointer}: no such kind of dateTime: ${field.kind}`);
-  return kind;
-}
 
 export const dateTimeField: FieldType = {
   name: "dateTime",
   properties: {
-    kind: oneOf("kind of dateTime", "date", "time", "dateTime"),
+    kind: oneOf("kind of dateTime", ...Object.keys(dateKinds)),
     defaultToToday: flag,
     range: objectOf({ min: number, max: number, from: words }),
   },
   requiredProperties: ["kind"],
   primitive: "number",
-  align: "left",
-  jsonSchema: (field) => kindOf(field).schema,
+  valueKind: { date: "date", time: "time", dateTime: "moment" },
+  usualKind: usualDateKind,
+  isKindStored: true,
+  storage: () => "whole",
+  jsonSchema: (field) => dateKind(field.kind).schema,
   messages(field) {
-    const { wanted, limits } = kindOf(field);
+    const { wanted, limits } = dateKind(field.kind);
     return { type: wanted, multipleOf: wanted, minimum: limits, maximum: limits };
   },
   empty: (value) => typeof value !== "number",
   parse(text, field) {
     if (text.trim() === "") return { value: null };
-    const value = kindOf(field).parse(text);
-    return value === undefined ? parseIssue(field, "type", kindOf(field).wanted) : { value };
+    const value = dateKind(field.kind).parse(text);
+    return value === undefined ? parseIssue(field, "type", dateKind(field.kind).wanted) : { value };
   },
-  format: (value, field) => kindOf(field).format(Number(value)),
+  format: (value, field) => dateKind(field.kind).format(Number(value)),
   compare: (a, b) => Number(a) - Number(b),
   fromResult(result, field) {
-    const { minimum, maximum } = kindOf(field).schema;
+    const { minimum, maximum } = dateKind(field.kind).schema;
     if (typeof result !== "number" || !(result >= Number(minimum) && result <= Number(maximum))) return null;
     return field.kind === "date" ? startOfDay(result) : Math.floor(result);
   },
-  defaultValue: (field, now) => (field.options.defaultToToday ? kindOf(field).at(now) : null),
+  defaultValue: (field, now) => (field.options.defaultToToday ? dateKind(field.kind).at(now) : null),
+  computedAdvice:
+    "Give the date itself: $addDays(...) and $addMonths(...) give dates, $date(...) gives text.",
+  constant: "seconds since 1970, for a date those of its midnight in UTC",
+  words: (kind) => dateKind(kind).words,
+  converts: { to: ["dateTime", "text"], from: ["text"] },
+  // A date is the moment with which it begins; of a moment the date is what is left. A time of day is neither.
+  convertsKind: (before, after) => before !== "time" && after !== "time",
+  convert: (item, field) => ({ value: dateTimeField.fromResult(item, field) }),
+  align: "left",
+  column: () => ({ width: 120, weight: 9, grows: false }),
+  sheet: ({ kind }) => dateKind(kind).sheet,
+  examples: {
+    usual: ({ kind }, index, { now }) => dateKind(kind).example(now, index),
+    edge: ({ kind }) => dateKind(kind).edge,
+  },
 };

@@ -1,6 +1,9 @@
 /** A choice of an enum set, stored by its `name`. Whether the set has it depends on the tenant: see validation. */
 import { anything, either, flag, isObject, listOf, objectOf, words } from "../template/shape.ts";
-import type { FieldInfo, FieldType, FormatContext } from "./type.ts";
+import type { Converted, FieldType } from "./fieldType.ts";
+import { cycled } from "./fieldType.ts";
+import { wordsColumn } from "./looks.ts";
+import type { FieldInfo, FormatContext } from "./type.ts";
 import { parseIssue } from "./type.ts";
 
 const choiceRule = either(
@@ -16,12 +19,23 @@ function choices(field: FieldInfo, context: FormatContext | undefined) {
   return context?.enumValues(field.options.enumSet ?? "") ?? [];
 }
 
+/** Sets give the same name to what is the same. */
+function choiceNamed(name: string, field: FieldInfo, context: FormatContext): Converted {
+  const isKnown = choices(field, context).some((choice) => choice.name === name);
+  return isKnown
+    ? { value: name }
+    : { reason: `The choices of ${field.options.enumSet ?? ""} have no "${name}".` };
+}
+
 export const enumField: FieldType = {
   name: "enum",
   properties: { enumSet: words, multi: flag, noLimit: flag, choices: listOf(choiceRule, 1) },
   requiredProperties: ["enumSet"],
   primitive: "string",
-  align: "left",
+  valueKind: "choice",
+  issueCodes: ["enum"],
+  storage: () => "text",
+  longest: () => longestName,
   jsonSchema: () => ({
     type: "string",
     minLength: 1,
@@ -49,4 +63,19 @@ export const enumField: FieldType = {
   compare: (a, b) => String(a).localeCompare(String(b), "en"),
   fromResult: (result) =>
     typeof result === "string" && result !== "" && result.length <= longestName ? result : null,
+  computedAdvice: "Give the name of a choice.",
+  constant: "the name of a choice, or a list of names where the field takes several",
+  words: () => "choice",
+  converts: { to: ["enum", "text"], from: ["text"] },
+  convert: (item, field, context) => choiceNamed(String(item), field, context),
+  align: "left",
+  column: () => wordsColumn,
+  sheet: () => "text",
+  examples: {
+    usual({ multi, options }, index, context) {
+      const names = context.choices(options.enumSet ?? "");
+      const first = cycled(names, index);
+      return multi && first !== null ? [...new Set([first, cycled(names, index + 2) ?? first])] : first;
+    },
+  },
 };

@@ -2,7 +2,9 @@
 import { listOf, words } from "../template/shape.ts";
 import type { Check } from "../template/shape.ts";
 import { idFrom, largestId } from "./group.ts";
-import type { FieldInfo, FieldType } from "./type.ts";
+import type { FieldType } from "./fieldType.ts";
+import { wordsColumn } from "./looks.ts";
+import type { FieldInfo } from "./type.ts";
 import { parseIssue } from "./type.ts";
 
 /** Bytes of the largest file that may be uploaded (spec records.md 9). */
@@ -19,7 +21,9 @@ export const fileField: FieldType = {
   name: "file",
   properties: { accept: listOf(words, 1), maxSize: size },
   primitive: "number",
-  align: "left",
+  valueKind: "file",
+  issueCodes: ["file"],
+  storage: () => "whole",
   jsonSchema: () => ({ type: "integer", minimum: 1, maximum: largestId }),
   messages: () => ({ type: wanted, minimum: wanted, maximum: wanted }),
   empty: (value) => typeof value !== "number",
@@ -31,6 +35,13 @@ export const fileField: FieldType = {
   format: (value, _field, context) => context.fileName?.(Number(value)) ?? `File No. ${value}`,
   compare: (a, b) => Number(a) - Number(b),
   fromResult: idFrom,
+  constant: "a value of the type file",
+  words: () => "file",
+  converts: { to: [], from: [] },
+  align: "left",
+  column: () => wordsColumn,
+  sheet: () => "text",
+  examples: { usual: (_field, index) => 1 + index },
 };
 
 /** A file before it is uploaded. */

@@ -1,6 +1,8 @@
 /** A node of the business hierarchy, stored by its id. */
 import { listOf, oneOf } from "../template/shape.ts";
-import type { FieldType } from "./type.ts";
+import { cycled } from "./fieldType.ts";
+import type { FieldType } from "./fieldType.ts";
+import { wordsColumn } from "./looks.ts";
 import { parseIssue } from "./type.ts";
 
 /** The largest id: what a JSON number carries exactly. */
@@ -15,7 +17,9 @@ export const groupField: FieldType = {
   name: "group",
   properties: { groupTypes: listOf(oneOf("group type", "Company", "Terminal"), 1) },
   primitive: "number",
-  align: "left",
+  valueKind: "group",
+  issueCodes: ["group"],
+  storage: () => "whole",
   jsonSchema: () => ({ type: "integer", minimum: 1, maximum: largestId }),
   messages: () => {
     const message = "Must be a company or terminal.";
@@ -37,4 +41,11 @@ export const groupField: FieldType = {
     context.groups.find((group) => group.id === value)?.display ?? `Group ${value}`,
   compare: (a, b) => Number(a) - Number(b),
   fromResult: idFrom,
+  constant: "a value of the type group",
+  words: () => "company or terminal",
+  converts: { to: ["text"], from: ["text"] },
+  align: "left",
+  column: () => wordsColumn,
+  sheet: () => "text",
+  examples: { usual: (_field, index, { groups }) => cycled(groups, index) },
 };

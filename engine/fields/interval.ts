@@ -1,6 +1,6 @@
 /** A length of time in whole months, shown as years and months. */
 import { formatInterval, parseInterval } from "../format/numbers.ts";
-import type { FieldType } from "./type.ts";
+import type { FieldType } from "./fieldType.ts";
 import { parseIssue } from "./type.ts";
 
 /** 200 years. */
@@ -11,7 +11,9 @@ export const intervalField: FieldType = {
   name: "interval",
   properties: {},
   primitive: "number",
-  align: "right",
+  valueKind: "months",
+  addsUp: () => true,
+  storage: () => "small",
   jsonSchema: () => ({ type: "integer", minimum: 0, maximum: longest }),
   messages: () => ({
     type: wanted,
@@ -30,4 +32,12 @@ export const intervalField: FieldType = {
     const fits = typeof result === "number" && result >= 0 && result <= longest;
     return fits ? Math.floor(result) : null;
   },
+  computedAdvice: "Give a number of months.",
+  constant: "a value of the type interval",
+  words: () => "length of time",
+  converts: { to: ["text"], from: ["text"] },
+  align: "right",
+  column: () => ({ width: 160, weight: 9, grows: false }),
+  sheet: () => "text",
+  examples: { usual: (_field, index) => 27 + index * 14, edge: () => 1_199 },
 };

@@ -8,7 +8,7 @@ import { compileOne, contextOf } from "../testing/context.ts";
 import { templateOf } from "../testing/templates.ts";
 import { compileValidators } from "../validation/compile.ts";
 import { fileProblem, formatBytes } from "./file.ts";
-import { textLink } from "./text.ts";
+import { textLink } from "./textKinds.ts";
 import { formatValue, fromResult, parseValue } from "./values.ts";
 
 /** Property tests take longer on a busy machine. */

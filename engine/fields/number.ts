@@ -1,31 +1,13 @@
 /** Numbers: whole, decimal, in percent, or a rate with two decimals; with an optional unit. */
 import { roundDecimal } from "../format/decimal.ts";
-import { formatRate, parseNumber } from "../format/numbers.ts";
+import { parseNumber } from "../format/numbers.ts";
 import { flag, number as numberCheck, oneOf, text } from "../template/shape.ts";
-import type { FieldInfo, FieldType } from "./type.ts";
+import type { FieldType } from "./fieldType.ts";
+import { numberKind, numberKinds, usualNumberKind } from "./numberKinds.ts";
+import type { NumberKind } from "./numberKinds.ts";
 import { parseIssue } from "./type.ts";
 
 const largest = 1_000_000_000_000;
-
-/** A kind of number. */
-interface Kind {
-  readonly type: "integer" | "number";
-  readonly wanted: string;
-  /** Digits after the point that are kept; left out: all. */
-  readonly decimals?: number;
-  /** Signs after the number, which may be written or not. */
-  readonly sign?: string;
-  show?(value: number): string;
-}
-
-const integer: Kind = { type: "integer", wanted: "Must be a whole number." };
-
-const kinds: Readonly<Record<string, Kind>> = {
-  integer,
-  decimal: { type: "number", wanted: "Must be a number." },
-  percent: { type: "number", wanted: "Must be a percentage, like 12.5%.", decimals: 4, sign: "%" },
-  rate: { type: "number", wanted: "Must be a number.", decimals: 2, show: (value) => formatRate(value) },
-};
 
 const thousands = new Intl.NumberFormat("en-US", { maximumFractionDigits: 12 });
 
@@ -34,12 +16,8 @@ function grouped(value: number): string {
   return thousands.format(value);
 }
 
-function kindOf(field: FieldInfo): Kind {
-  return kinds[field.kind ?? "integer"] ?? integer;
-}
-
 /** The number with as many decimals as its kind keeps; of a whole number what stands before the point (spec records.md 5). */
-function kept(value: number, { type, decimals }: Kind): number {
+function kept(value: number, { type, decimals }: NumberKind): number {
   if (type === "integer") return Math.trunc(value) + 0;
   return decimals === undefined ? value : (roundDecimal(value, decimals)?.value ?? value);
 }
@@ -55,7 +33,7 @@ function bare(text: string, endings: readonly (string | undefined)[]): string {
 export const numberField: FieldType = {
   name: "number",
   properties: {
-    kind: oneOf("kind of number", ...Object.keys(kinds)),
+    kind: oneOf("kind of number", ...Object.keys(numberKinds)),
     min: numberCheck,
     max: numberCheck,
     unit: text,
@@ -63,14 +41,22 @@ export const numberField: FieldType = {
     signed: flag,
   },
   primitive: "number",
-  align: "right",
+  valueKind: "number",
+  usualKind: usualNumberKind,
+  isKindStored: true,
+  decimals(kind) {
+    const { type, decimals } = numberKind(kind);
+    return type === "integer" ? 0 : decimals;
+  },
+  addsUp: (kind) => numberKind(kind).addsUp,
+  storage: (kind) => numberKind(kind).storage,
   jsonSchema(field) {
-    const { type, decimals } = kindOf(field);
+    const { type, decimals } = numberKind(field.kind);
     const bounds = { minimum: field.options.min ?? -largest, maximum: field.options.max ?? largest };
     return { type, ...bounds, ...(decimals === undefined ? {} : { multipleOf: Number(`1e-${decimals}`) }) };
   },
   messages(field) {
-    const { wanted, decimals, sign = "" } = kindOf(field);
+    const { wanted, decimals, sign = "" } = numberKind(field.kind);
     return {
       type: wanted,
       minimum: `Must be at least ${field.options.min ?? -largest}${sign}.`,
@@ -80,7 +66,7 @@ export const numberField: FieldType = {
   },
   empty: (value) => typeof value !== "number",
   parse(text, field) {
-    const kind = kindOf(field);
+    const kind = numberKind(field.kind);
     const plain = bare(text, [field.options.unit, kind.sign]);
     if (plain === "") return { value: null };
     const read = parseNumber(plain);
@@ -94,14 +80,27 @@ export const numberField: FieldType = {
   },
   format(value, field) {
     const { unit, signed } = field.options;
-    const { show = unit ? grouped : String, sign = "" } = kindOf(field);
+    const { show = unit ? grouped : String, sign = "" } = numberKind(field.kind);
     const plus = signed && Number(value) > 0 ? "+" : "";
     return `${plus}${show(Number(value))}${sign}${unit ? ` ${unit}` : ""}`;
   },
   compare: (a, b) => Number(a) - Number(b),
   fromResult(result, field) {
     if (typeof result !== "number" || !(Math.abs(result) <= largest)) return null;
-    const kind = kindOf(field);
+    const kind = numberKind(field.kind);
     return kind.type === "integer" ? Math.round(result) : kept(result, kind);
+  },
+  computedAdvice:
+    "Give a number: leave out quotation marks and `&`, or turn a text into one with $number(...).",
+  constant: "a number without quotation marks",
+  words: (kind) => numberKind(kind).words,
+  converts: { to: ["number", "currency", "text"], from: ["text", "currency"] },
+  toText: String,
+  align: "right",
+  column: () => ({ width: 110, weight: 7, grows: false }),
+  sheet: ({ kind }) => numberKind(kind).sheet,
+  examples: {
+    usual: ({ kind, options }, index) => numberKind(kind).example(index, options),
+    edge: ({ options }) => options.max ?? 999_999_999,
   },
 };

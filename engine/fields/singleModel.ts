@@ -1,13 +1,17 @@
 /** A related record, or several, stored by id; authored under `relations`. */
 import { idFrom, largestId } from "./group.ts";
-import type { FieldType } from "./type.ts";
+import { cycled } from "./fieldType.ts";
+import type { FieldType } from "./fieldType.ts";
+import { wordsColumn } from "./looks.ts";
 import { parseIssue } from "./type.ts";
 
 export const singleModelField: FieldType = {
   name: "singleModel",
   properties: {},
   primitive: "number",
-  align: "left",
+  valueKind: "record",
+  issueCodes: ["relation"],
+  storage: () => "whole",
   jsonSchema: () => ({ type: "integer", minimum: 1, maximum: largestId }),
   messages: () => {
     const message = "Must be an existing record.";
@@ -24,4 +28,17 @@ export const singleModelField: FieldType = {
   format: (value, _field, context) => context.relatedLabel?.(Number(value)) ?? `Record No. ${value}`,
   compare: (a, b) => Number(a) - Number(b),
   fromResult: idFrom,
+  constant: "a value of the type singleModel",
+  words: () => "related record",
+  converts: { to: ["singleModel"], from: [] },
+  convert: (id) => ({ value: id }),
+  align: "left",
+  column: () => ({ ...wordsColumn, width: 200 }),
+  sheet: () => "text",
+  examples: {
+    usual({ multi, relation }, index, { records }) {
+      const id = cycled(records(relation?.template ?? ""), index);
+      return multi && id !== null ? [id] : id;
+    },
+  },
 };

@@ -1,7 +1,7 @@
-/** What a field type is, and what it is told about a field. One file per type beside this one. */
+/** What a field type is given about a field, and what it gives back. */
 import type { EnumValue, FieldValue, Group, Issue } from "../model/types.ts";
-import type { Check } from "../template/shape.ts";
 import type { Action, DateRange, Field, GroupTypeLabel, RelationField } from "../template/types.ts";
+import type { ValueKind } from "./kinds.ts";
 
 /** A JSON Schema (draft-07) as data. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
@@ -37,6 +37,8 @@ export interface FieldInfo {
   /** Type of the value: for a computed field its `as`, otherwise `type`. */
   readonly valueType: string;
   readonly kind?: string;
+  /** What its values are: filters, queries, conditions and views ask this rather than the type. */
+  readonly valueKind: ValueKind;
   readonly multi: boolean;
   /** Confidential: needs viewConfidential on the template in the record's group. */
   readonly protected: boolean;
@@ -80,35 +82,6 @@ export type Parsed = ReadValue | { readonly issue: Issue };
 interface ReadValue {
   readonly value: FieldValue;
   readonly note?: string;
-}
-
-/** Everything that differs between types of fields. Values handed in are never null, unless told. */
-export interface FieldType {
-  readonly name: string;
-  /** Properties of a definition beside the common ones. */
-  readonly properties: Readonly<Record<string, Check>>;
-  readonly requiredProperties?: readonly string[];
-  /** What one value is to JSON. */
-  readonly primitive: "string" | "number" | "boolean";
-  readonly align: "left" | "right";
-  /** JSON Schema of one value that is not empty (for a multi field: of one item). */
-  jsonSchema(field: FieldInfo): JsonSchema;
-  /** What to tell a user, by the JSON Schema keyword that failed. */
-  messages(field: FieldInfo): Readonly<Record<string, string>>;
-  /** Whether a value, null included, counts as not filled in. */
-  empty(value: FieldValue | undefined): boolean;
-  /** Reads one value from text as people write it or `format` gives it; empty text is null. */
-  parse(text: string, field: FieldInfo, context?: FormatContext): Parsed;
-  /** One value as people read it. */
-  format(value: FieldValue, field: FieldInfo, context: FormatContext): string;
-  /** Order of two values, ascending; negative, zero or positive. */
-  compare(a: FieldValue, b: FieldValue): number;
-  /** The value that a computation's or default's result stands for; null when it is none. */
-  fromResult(result: unknown, field: FieldInfo): FieldValue;
-  /** All values that there are, where the type knows them by itself. */
-  values?(): readonly { readonly value: string; readonly label: string }[];
-  /** The value of a new record's field when the template names none. `now` is in epoch seconds. */
-  defaultValue?(field: FieldInfo, now: number): FieldValue;
 }
 
 /** An issue of one field, as `parse` gives it. */

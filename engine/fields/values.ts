@@ -1,10 +1,40 @@
 /** Values of a field as a whole: one, or a list where the field is `multi`. */
 import { emptyPlaceholder } from "../format/numbers.ts";
 import type { FieldValue } from "../model/types.ts";
-import type { FieldInfo, FieldType, FormatContext, JsonSchema, Parsed } from "./type.ts";
+import type { FieldType } from "./fieldType.ts";
+import type { ValueKind } from "./kinds.ts";
+import type { FieldInfo, FormatContext, JsonSchema, Parsed } from "./type.ts";
 
 /** A field with the type of its value. */
 export type TypedField = FieldInfo & { readonly fieldType: FieldType };
+
+/** The kind of the values of a type's fields. */
+export function kindOfValues({ valueKind, usualKind = "" }: FieldType, kind: string | undefined): ValueKind {
+  if (typeof valueKind === "string") return valueKind;
+  const found = valueKind[kind ?? usualKind] ?? valueKind[usualKind];
+  if (!found) throw new TypeError(`There is no kind of value for the kind ${kind}.`);
+  return found;
+}
+
+/** All kinds of values that a type's fields have. */
+export function kindsOfType({ valueKind }: FieldType): readonly ValueKind[] {
+  return typeof valueKind === "string" ? [valueKind] : Object.values(valueKind);
+}
+
+/** Digits after the point that a field's values keep; undefined: all. */
+export function decimalsOf({ fieldType, kind }: TypedField): number | undefined {
+  return fieldType.decimals ? fieldType.decimals(kind) : 0;
+}
+
+/** Whether a stored value, beside null, counts as not filled in: a box that is not ticked. */
+export function isEmptyStored({ fieldType }: TypedField, value: unknown): boolean {
+  return fieldType.emptyValue !== undefined && value === fieldType.emptyValue;
+}
+
+/** The kind that tells stored values apart: values of another kind are other values. undefined: they are the same in all kinds. */
+export function storedKind({ fieldType, kind }: TypedField): string | undefined {
+  return fieldType.isKindStored ? (kind ?? fieldType.usualKind) : undefined;
+}
 
 /** Most entries of a multi field. */
 const mostItems = 1000;

@@ -142,8 +142,8 @@ export function createFeedback(sources: FeedbackSources): Feedback {
 
 /** Whether a field's issues hang on its own value alone: then they change with it only. */
 function standsAlone(field: CompiledField): boolean {
-  const { checks, choices, options, relation, required, valueType } = field;
-  const isSimple = !relation && valueType !== "group" && options.range?.from === undefined;
+  const { checks, choices, options, relation, required, valueKind } = field;
+  const isSimple = !relation && valueKind !== "group" && options.range?.from === undefined;
   return (
     isSimple && typeof required === "boolean" && isAlwaysSeen(field) && checks.length + choices.length === 0
   );

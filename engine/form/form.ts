@@ -101,7 +101,7 @@ function change(parts: Parts, key: string, value: FieldValue): void {
   if (store.get(state.ui(key)).locked) {
     throw new EngineError("readOnly", field.pointer, `${field.label} cannot be changed`);
   }
-  const typed = field.valueType === "text" && typeof value === "string";
+  const typed = field.valueKind === "text" && typeof value === "string";
   const before = parts.ledger.current[key] ?? null;
   history.step(typed ? `${parts.prefix}${key}` : undefined, () => {
     const isOther = isOtherValue(field, before, value);

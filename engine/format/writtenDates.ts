@@ -2,7 +2,6 @@
 import { dateFormat } from "./dateFormat.ts";
 import type { DateFormat, ReadByFormat } from "./dateFormat.ts";
 import { longestMoment, parseDateTime, parseTime, startOfDay } from "./dates.ts";
-import type { FieldInfo } from "../fields/type.ts";
 
 /** How dates are written where no format is chosen: as people type them here. */
 export const ownDates = { format: "", example: "12/31/2026, 2026-12-31 or Dec 31, 2026" } as const;
@@ -25,11 +24,6 @@ export const dateChoices = [
   { format: "D/MMM/YYYY", example: "31/Dec/2026" },
   { format: "MMM-YYYY", example: "Dec-2026" },
 ] as const satisfies readonly { format: string; example: string }[];
-
-/** Whether a field holds days or moments, so that its texts are written by a format of dates. */
-export function hasDate({ valueType, kind }: Pick<FieldInfo, "valueType" | "kind">): boolean {
-  return valueType === "dateTime" && kind !== "time";
-}
 
 const known: ReadonlyMap<string, DateFormat> = new Map(
   dateChoices.map(({ format }) => [format, dateFormat(format)]),

@@ -1,4 +1,5 @@
 /** The actions of a monitor: their check, and the values that they write. */
+import { isOnCalendar } from "../fields/kinds.ts";
 import { fromResult } from "../fields/values.ts";
 import { misfit } from "../model/misfit.ts";
 import type { CompiledField, CompiledTemplate } from "../template/compiled.ts";
@@ -54,8 +55,7 @@ function checkValue(
   pointer: string,
   errors: ErrorList,
 ): void {
-  const isDate = field.valueType === "dateTime" && field.kind !== "time";
-  const fits = isToday(value) ? isDate : value === null || fromResult(value, field) === value;
+  const fits = isToday(value) ? isOnCalendar(field) : value === null || fromResult(value, field) === value;
   if (fits) return;
   errors.add("rule", pointer, misfit(value, field, `for a date { "today": true }`));
 }

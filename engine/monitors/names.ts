@@ -1,4 +1,5 @@
 /** Checks the fields that a monitor names. */
+import { isOnCalendar } from "../fields/kinds.ts";
 import type { CompiledTemplate } from "../template/compiled.ts";
 import type { ErrorList } from "../template/errors.ts";
 import { pointerTo } from "../template/errors.ts";
@@ -45,7 +46,7 @@ function checkOrder({ orderBy }: Monitor, template: CompiledTemplate, errors: Er
 function checkDue({ due }: Monitor, template: CompiledTemplate, errors: ErrorList): void {
   const field = known(due.date, "/due/date", template, errors);
   if (!field) return;
-  if (field.valueType !== "dateTime" || field.kind === "time")
+  if (!isOnCalendar(field))
     errors.add("rule", "/due/date", `"${due.date}" is no date: name a date of the template`);
   else if (!isStored(field))
     errors.add(

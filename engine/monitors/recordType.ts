@@ -1,6 +1,6 @@
 /** The record type as a value of records: the column by which a list of several record types tells them apart (spec records.md 3.2). */
 import { enumField } from "../fields/enum.ts";
-import type { FieldType } from "../fields/type.ts";
+import type { FieldType } from "../fields/fieldType.ts";
 import type { CompiledField, CompiledTemplate } from "../template/compiled.ts";
 
 /** Key of the record type's column. Its values are aliases of templates. */
@@ -23,8 +23,9 @@ export function recordTypeField(templates: readonly CompiledTemplate[]): Compile
     ...title,
     key: recordTypeKey,
     label: "Record Type",
-    type: "enum",
-    valueType: "enum",
+    type: enumField.name,
+    valueType: enumField.name,
+    valueKind: "choice",
     fieldType: fieldTypeOf(recordTypesInOrder(templates)),
   };
 }

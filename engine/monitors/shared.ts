@@ -2,12 +2,9 @@
 import type { CompiledField, CompiledTemplate } from "../template/compiled.ts";
 import { recordTypeField, recordTypeKey } from "./recordType.ts";
 
-/** A kind of a value that is meant where none is named; multi-line text is compared and shown in lists as a line is. */
-const usualKinds: Readonly<Record<string, string>> = { text: "line", number: "integer", dateTime: "date" };
-
-function kindOf({ kind, valueType }: CompiledField): string | undefined {
-  const named = kind ?? usualKinds[valueType];
-  return valueType === "text" && named === "area" ? usualKinds["text"] : named;
+/** The kind of a value; text of several lines is compared and shown in lists as a line is. */
+function kindOf({ kind, fieldType }: CompiledField): string | undefined {
+  return kind === undefined || kind === "area" ? fieldType.usualKind : kind;
 }
 
 /**

@@ -1,4 +1,5 @@
 /** The record types that a monitor watches: all of them, some of them, and the one that a record is of. */
+import { isComputed } from "../fields/authored.ts";
 import type { RecordData } from "../model/types.ts";
 import { recordValue } from "../table/value.ts";
 import { listColumns } from "../table/columns.ts";
@@ -53,14 +54,15 @@ export function inTable(monitor: CompiledMonitor, record: RecordData): RecordDat
   if (own === monitor.template) return record;
   const moved = monitor.template.fields.flatMap((field) => {
     const source = own.byKey.get(field.key);
-    if (!source || field.relation || isComputed(source) === isComputed(field)) return [];
+    if (!source || field.relation || isComputed(source.definition) === isComputed(field.definition))
+      return [];
     return [{ field, value: recordValue(record, source) }];
   });
   if (moved.length === 0) return record;
   const part = (computed: boolean) =>
     Object.fromEntries(
       moved
-        .filter(({ field }) => isComputed(field) === computed)
+        .filter(({ field }) => isComputed(field.definition) === computed)
         .map(({ field, value }) => [field.key, value]),
     );
   return {
@@ -68,8 +70,4 @@ export function inTable(monitor: CompiledMonitor, record: RecordData): RecordDat
     fields: { ...record.fields, ...part(false) },
     computations: { ...record.computations, ...part(true) },
   };
-}
-
-function isComputed({ type }: { readonly type: string }): boolean {
-  return type === "computed";
 }

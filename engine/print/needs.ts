@@ -41,7 +41,7 @@ export function printNeeds(template: CompiledTemplate, record: RecordData): Prin
   return {
     relations: relations.flatMap((field) => printedRelation(field, record)),
     files: template.fields
-      .filter(({ valueType }) => valueType === "file")
+      .filter(({ valueKind }) => valueKind === "file")
       .flatMap((field) => fileIds(record, field)),
     comments: Math.min(Math.max(0, ...limits), mostPrintedComments),
   };

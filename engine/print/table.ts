@@ -1,4 +1,5 @@
 /** Records in the rows of a printed table. */
+import { wordsColumn } from "../fields/looks.ts";
 import type { FormatContext } from "../fields/type.ts";
 import type { RecordData } from "../model/types.ts";
 import type { ListColumnModel } from "../table/columns.ts";
@@ -6,17 +7,7 @@ import type { CompiledField } from "../template/compiled.ts";
 import { printedValue } from "./values.ts";
 import type { PrintColumn, PrintTable } from "./types.ts";
 
-/** Weights of columns by type of the value; the usual one for all others. */
-const weights: Readonly<Record<string, number>> = {
-  number: 7,
-  currency: 9,
-  boolean: 7,
-  checkbox: 7,
-  interval: 9,
-  dateTime: 9,
-};
-const usualWeight = 12;
-const areaWeight = 24;
+const usualWeight = wordsColumn.weight;
 
 /** A column that is printed. */
 export type PrintedColumn = Pick<ListColumnModel, "label" | "field" | "align">;
@@ -31,7 +22,7 @@ export function tableParts(
     columns: columns.map(({ label, field, align }): PrintColumn => ({
       label,
       align,
-      weight: weightOf(field),
+      weight: field.fieldType.column(field.kind).weight,
     })),
     rows: records.map((record) => columns.map(({ field }) => printedValue(record, field, format).text)),
   };
@@ -54,11 +45,6 @@ export function withBlanks(
     rows: rows.map((row) => [...row, ...labels.map(() => "")]),
     isByHand: true,
   };
-}
-
-function weightOf({ valueType, kind, multi }: CompiledField): number {
-  if (kind === "area") return areaWeight;
-  return multi ? usualWeight : (weights[valueType] ?? usualWeight);
 }
 
 /** A field as a column under its own label. */

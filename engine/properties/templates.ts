@@ -10,7 +10,7 @@ import { templateOf } from "../testing/templates.ts";
 const kinds = {
   text: { definition: { type: "text", maxLength: 12 }, values: ["a", " b ", "long text beyond", "", "x"] },
   number: { definition: { type: "number", kind: "integer", min: 0, max: 50 }, values: [0, 1, 7, 50, 51, -1] },
-  currency: { definition: { type: "currency" }, values: [0, 0.5, 12.34, 1000, 0.001] },
+  amount: { definition: { type: "currency" }, values: [0, 0.5, 12.34, 1000, 0.001] },
   boolean: { definition: { type: "boolean" }, values: [true, false] },
   date: {
     definition: { type: "dateTime", kind: "date", range: { min: -1000, max: 1000 } },
@@ -65,7 +65,7 @@ function testOf(key: string, kind: KindName, { roll, pick }: Dice): Condition {
   if (roll(3) === 0) return { field: key, filled: true };
   if (roll(3) === 0) return { field: key, empty: true };
   if (kind === "choices") return { field: key, has: "lights" };
-  if (kind === "number" || kind === "currency") return { field: key, atLeast: pick([1, 5, 20]) };
+  if (kind === "number" || kind === "amount") return { field: key, atLeast: pick([1, 5, 20]) };
   if (kind === "date") return { field: key, after: { days: pick([-10, 10]) } };
   if (kind === "boolean") return { field: key, is: pick([true, false]) };
   return kind === "choice"
@@ -100,8 +100,8 @@ function effectsOf(key: string, all: readonly (readonly [string, KindName])[], c
   if (cast.roll(3) !== 0) return [];
   const [target, kind] = cast.pick(all);
   if (target === key) return [];
-  const numeric = all.filter(([, candidate]) => candidate === "number" || candidate === "currency");
-  const computed = (kind === "number" || kind === "currency") && numeric.length > 0 && cast.roll(2) === 0;
+  const numeric = all.filter(([, candidate]) => candidate === "number" || candidate === "amount");
+  const computed = (kind === "number" || kind === "amount") && numeric.length > 0 && cast.roll(2) === 0;
   const value = computed
     ? { expression: `${cast.pick(numeric)[0]} + 1` }
     : cast.pick(valuesFor(kind).slice(1, 3));
@@ -112,7 +112,7 @@ function computationsOf(
   all: readonly (readonly [string, KindName])[],
   cast: Dice,
 ): Record<string, ComputedField> {
-  const numeric = all.filter(([, kind]) => kind === "number" || kind === "currency").map(([key]) => key);
+  const numeric = all.filter(([, kind]) => kind === "number" || kind === "amount").map(([key]) => key);
   const made: Record<string, ComputedField> = {};
   for (let index = 0; numeric.length > 0 && index < cast.roll(4); index += 1) {
     const read = cast.pick([...numeric, ...Object.keys(made)]);

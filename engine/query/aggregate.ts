@@ -1,5 +1,5 @@
 /** What is computed of the records of a group. */
-import type { CompiledField } from "../template/compiled.ts";
+import { decimalsOf } from "../fields/values.ts";
 import type { CompiledAggregation, CompiledPath } from "./compiled.ts";
 import type { QueryData, QueryRecord } from "./data.ts";
 import { queryLimits } from "./limits.ts";
@@ -30,21 +30,13 @@ const aggregates: Readonly<Record<Aggregate, (values: readonly Scalar[], path: C
     ARRAY_AGG: (values) => [...new Set(values)].sort(compareScalar).slice(0, queryLimits.listed),
   };
 
-/** Decimals that numbers of a kind keep. */
-const decimals: Readonly<Record<string, number>> = { integer: 0, percent: 4, rate: 2 };
-
 /** Exact where the values have a fixed number of decimals, as money has cents. */
 function sumOf(values: readonly Scalar[], { source }: CompiledPath): number {
-  const kept = source.kind === "field" ? keptDecimals(source.field) : undefined;
+  const kept = source.kind === "field" ? decimalsOf(source.field) : undefined;
   if (kept === undefined) return values.reduce<number>((sum, value) => sum + Number(value), 0);
   const factor = 10 ** kept;
   const sum = values.reduce<bigint>((total, value) => total + BigInt(Math.round(Number(value) * factor)), 0n);
   return Number(sum) / factor;
-}
-
-function keptDecimals({ valueType, kind = "integer" }: CompiledField): number | undefined {
-  if (valueType === "currency") return 2;
-  return valueType === "number" ? decimals[kind] : 0;
 }
 
 /** Interpolated between the two neighbours of the place, as `percentile_cont` does. */

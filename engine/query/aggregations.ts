@@ -1,22 +1,22 @@
 /** Checks what a query computes of records. */
 import { isObject } from "../template/shape.ts";
 import type { JsonObject } from "../template/shape.ts";
-import type { CompiledAggregation, CompiledPath, ValueKind } from "./compiled.ts";
+import type { QueryKind } from "../fields/kinds.ts";
+import type { CompiledAggregation, CompiledPath } from "./compiled.ts";
 import { at, objectAt, own, wordAt } from "./issues.ts";
+import { addedKinds, orderedKinds } from "./kinds.ts";
 import { fieldPath, singlePathAt, stepsAt } from "./paths.ts";
 import type { Checking } from "./scope.ts";
 import type { Aggregate } from "./types.ts";
 
-const ordered: readonly ValueKind[] = ["number", "date", "moment", "time"];
-
 /** The kinds of values that an aggregate is made of; null: any. */
-const kindsOf: Readonly<Record<Aggregate, readonly ValueKind[] | null>> = {
+const kindsOf: Readonly<Record<Aggregate, readonly QueryKind[] | null>> = {
   ARRAY_AGG: null,
-  AVG: ["number"],
+  AVG: addedKinds,
   COUNT: null,
-  MAX: ordered,
-  MIN: ordered,
-  SUM: ["number"],
+  MAX: orderedKinds,
+  MIN: orderedKinds,
+  SUM: addedKinds,
 };
 
 /** The names of the aggregates. */
@@ -41,7 +41,7 @@ export function aggregationAt(source: unknown, checking: Checking): CompiledAggr
 
 function fits(
   { valueKind }: CompiledPath,
-  kinds: readonly ValueKind[] | null,
+  kinds: readonly QueryKind[] | null,
   aggregate: string,
   { issues, pointer }: Checking,
 ): boolean {
@@ -64,6 +64,6 @@ function percentileAt(source: JsonObject, checking: Checking): CompiledAggregati
     return issues.add(checking.pointer, "leads to several records: aggregates cannot be had of them");
   }
   const path = steps && fieldPath(steps, own(fitting, "path"), checking);
-  if (!path || !fits(path, ["number"], "a percentile", checking)) return undefined;
+  if (!path || !fits(path, addedKinds, "a percentile", checking)) return undefined;
   return { kind: "percentile", percentile: percentile + 0, path };
 }

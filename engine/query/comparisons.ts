@@ -1,9 +1,10 @@
 /** The comparisons of the query language: what each asks of its operand, and what it becomes. */
 import { isObject } from "../template/shape.ts";
-import type { CompiledNode, CompiledPath, CompiledTest, ValueKind, ValueTest } from "./compiled.ts";
+import type { CompiledNode, CompiledPath, CompiledTest, ValueTest } from "./compiled.ts";
 import { dateComparisonAt, dateFilterAt, dayOfYearAt, isDated, isDateFilter } from "./dates.ts";
 import { shownGroups, withBelow } from "./groups.ts";
 import { at, objectAt, own, wordAt } from "./issues.ts";
+import { queryKinds } from "./kinds.ts";
 import { numberAt, scalarsAt } from "./operands.ts";
 import { pathAt } from "./paths.ts";
 import type { Checking } from "./scope.ts";
@@ -154,10 +155,8 @@ function each(asked: Asked, tests: readonly ValueTest[]): CompiledNode {
   return { kind: asked.option === "ALL" ? "all" : "any", nodes };
 }
 
-const ordered: readonly ValueKind[] = ["number", "date", "moment", "time"];
-
 function isOrdered(asked: Asked): boolean {
-  if (ordered.includes(asked.path.valueKind)) return true;
+  if (queryKinds[asked.path.valueKind].isOrdered) return true;
   refuse(asked, "numbers, dates and times");
   return false;
 }

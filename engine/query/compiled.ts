@@ -1,10 +1,7 @@
 /** A query after it was checked: every name resolved, every date a moment. What the evaluator and the SQL read. */
+import type { QueryKind } from "../fields/kinds.ts";
 import type { CompiledField, CompiledTemplate } from "../template/compiled.ts";
 import type { Aggregate, DateUnit, Scalar } from "./types.ts";
-
-/** Kinds of values, which decide how they compare. Texts compare by code point, `choice` by name, ids as numbers. */
-export type ValueKind =
-  "text" | "number" | "date" | "moment" | "time" | "boolean" | "choice" | "group" | "id";
 
 /** A relation that is followed. `inverse`: the other template's relation that holds it, whose records are found. */
 export interface CompiledStep {
@@ -32,7 +29,7 @@ export interface CompiledPath {
   /** At most 3; empty: the record itself. */
   readonly steps: readonly CompiledStep[];
   readonly source: ValueSource;
-  readonly valueKind: ValueKind;
+  readonly valueKind: QueryKind;
   /** Whether the value set may hold more than one value. */
   readonly multi: boolean;
 }

@@ -1,26 +1,20 @@
 /** Checks what a query puts records together by. */
 import { isObject } from "../template/shape.ts";
-import type { CompiledGrouping, CompiledPath, ValueKind } from "./compiled.ts";
+import type { CompiledGrouping, CompiledPath } from "./compiled.ts";
 import { at, objectAt, own, wordAt } from "./issues.ts";
+import { queryKinds } from "./kinds.ts";
 import { singlePathAt } from "./paths.ts";
 import type { Checking } from "./scope.ts";
-import type { DateUnit, QueryGrouping } from "./types.ts";
-
-const days: readonly DateUnit[] = ["DAY", "DAY_OF_WEEK", "MONTH", "QUARTER", "YEAR"];
-const hours: readonly DateUnit[] = ["HOUR", "HALF_HOUR", "TIME_OF_DAY"];
-
-/** A date has no hour, a time of day no month. */
-const unitsOf: Partial<Record<ValueKind, readonly DateUnit[]>> = {
-  date: days,
-  moment: [...days, ...hours],
-  time: hours,
-};
+import type { QueryGrouping } from "./types.ts";
 
 /** What the values of a path must be for a type of grouping; a sentence for who asks otherwise. */
 const fitting: Readonly<
   Record<QueryGrouping["type"], { fits(path: CompiledPath): boolean; wanted: string }>
 > = {
-  DATE: { fits: ({ valueKind }) => unitsOf[valueKind] !== undefined, wanted: "a date, a moment or a time" },
+  DATE: {
+    fits: ({ valueKind }) => queryKinds[valueKind].units !== undefined,
+    wanted: "a date, a moment or a time",
+  },
   ENUM: {
     fits: ({ valueKind, multi }) => valueKind === "choice" && !multi,
     wanted: "one choice (several: MULTI_ENUM)",
@@ -52,7 +46,7 @@ export function groupingAt(source: unknown, checking: Checking): CompiledGroupin
   const { issues, pointer } = at(checking, "path");
   if (!fitting[type].fits(path)) return issues.add(pointer, `${type} takes ${fitting[type].wanted}`);
   if (type !== "DATE") return { path, presence: type === "VALUE_PRESENCE" };
-  const units = unitsOf[path.valueKind] ?? [];
+  const units = queryKinds[path.valueKind].units ?? [];
   const unit = wordAt(own(known, "unit"), at(checking, "unit"), `unit of a ${path.valueKind}`, units);
   return unit && { path, unit, presence: false };
 }

@@ -1,5 +1,7 @@
 /** Checks what values are compared with. */
-import type { CompiledPath, ValueKind } from "./compiled.ts";
+import type { QueryKind } from "../fields/kinds.ts";
+import { isEmptyStored } from "../fields/values.ts";
+import type { CompiledPath } from "./compiled.ts";
 import { at } from "./issues.ts";
 import { queryLimits } from "./limits.ts";
 import type { Checking } from "./scope.ts";
@@ -24,7 +26,7 @@ const number: Refusal = (value) => {
 const id: Refusal = (value) =>
   Number.isSafeInteger(value) && Number(value) > 0 ? undefined : "must be an id";
 
-const refusals: Readonly<Record<ValueKind, Refusal>> = {
+const refusals: Readonly<Record<QueryKind, Refusal>> = {
   text,
   choice: text,
   number,
@@ -58,8 +60,9 @@ function check(value: unknown, path: CompiledPath, { issues, pointer, context }:
   const problem = refusals[path.valueKind](value);
   if (problem !== undefined) return issues.add(pointer, problem);
   if (path.source.kind !== "field") return;
-  const { valueType, options } = path.source.field;
-  if (valueType === "checkbox" && value === false) {
+  const { field } = path.source;
+  const { options } = field;
+  if (isEmptyStored(field, value)) {
     return issues.add(pointer, "a box that is not ticked has no value: ask HAS_VALUE false");
   }
   const known = options.enumSet === undefined ? undefined : context.choices?.(options.enumSet);

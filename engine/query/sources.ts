@@ -1,7 +1,9 @@
 /** What a key of a template stands for in a query. */
+import { valueKinds } from "../fields/kinds.ts";
+import type { QueryKind } from "../fields/kinds.ts";
 import { isStored } from "../template/comparePairs.ts";
 import type { CompiledField, CompiledTemplate } from "../template/compiled.ts";
-import type { CompiledPath, ValueKind, ValueSource } from "./compiled.ts";
+import type { CompiledPath, ValueSource } from "./compiled.ts";
 import type { Checking } from "./scope.ts";
 
 /** A value of a record and its kind. */
@@ -17,37 +19,15 @@ const system: Readonly<Record<string, SourceOf>> = {
   lastUpdatedDate: one({ kind: "lastUpdatedDate" }, "moment"),
 };
 
-const kinds: Readonly<Record<string, ValueKind>> = {
-  text: "text",
-  number: "number",
-  currency: "number",
-  interval: "number",
-  boolean: "boolean",
-  checkbox: "boolean",
-  enum: "choice",
-  group: "group",
-  file: "id",
-};
-
-const dateKinds: Readonly<Record<string, ValueKind>> = { date: "date", dateTime: "moment", time: "time" };
-
 /** A source that holds at most one value. */
-export function one(source: ValueSource, valueKind: ValueKind): SourceOf {
+export function one(source: ValueSource, valueKind: QueryKind): SourceOf {
   return { source, valueKind, multi: false };
-}
-
-/** The kind of a field's values; undefined where queries know none. */
-function kindOf({ valueType, kind = "date" }: CompiledField): ValueKind | undefined {
-  const table = valueType === "dateTime" ? dateKinds : kinds;
-  const name = valueType === "dateTime" ? kind : valueType;
-  return Object.hasOwn(table, name) ? table[name] : undefined;
 }
 
 /** Why a key cannot be asked for; undefined when it can. */
 function refusal(field: CompiledField): string | undefined {
   if (field.relation) return "it is a relation: use RELATION, or RELATION_PATH to its fields";
-  if (!isStored(field)) return "it is not stored with the records";
-  return kindOf(field) === undefined ? `values of type ${field.valueType} cannot be asked for` : undefined;
+  return isStored(field) ? undefined : "it is not stored with the records";
 }
 
 /** The keys that queries can ask for. */
@@ -63,9 +43,8 @@ export function sourceOf(key: unknown, template: CompiledTemplate, { issues, poi
   const field = template.fields.find((each) => each.key === name);
   if (!field) return issues.addUnknown(pointer, `field of "${template.alias}"`, key, knownKeys(template));
   const why = refusal(field);
-  const valueKind = kindOf(field);
-  if (why !== undefined || valueKind === undefined)
-    return issues.add(pointer, `"${name}" cannot be asked for: ${why}`);
+  if (why !== undefined) return issues.add(pointer, `"${name}" cannot be asked for: ${why}`);
+  const valueKind = valueKinds[field.valueKind].query;
   const source: SourceOf = { source: { kind: "field", field }, valueKind, multi: field.multi };
   return source;
 }

@@ -37,9 +37,9 @@ export function bulkFields(
     return { untold: record.protectedFields, scope: ruleScope(template, values, { ...context, ...own }) };
   });
   return fields.filter(({ field }) => {
-    const { key, system, computed, locked, relation, valueType, disabled } = field;
+    const { key, system, computed, locked, relation, valueKind, disabled } = field;
     if (system || computed || locked || disabled === true) return false;
-    if (valueType === "file" || nested.has(key) || relation?.inverse !== undefined) return false;
+    if (valueKind === "file" || nested.has(key) || relation?.inverse !== undefined) return false;
     return scopes.some(
       ({ untold, scope }) =>
         !untold.includes(key) &&

@@ -12,7 +12,7 @@ import { valueReason } from "./valueReasons.ts";
 import { confidentialShown, tellerFor } from "./words.ts";
 
 /** How a value came to be. */
-export type ValueKind =
+export type OriginKind =
   | "person"
   | "sideEffect"
   | "computation"
@@ -27,7 +27,7 @@ export type ValueKind =
 
 /** What a form remembers of how a field got its value. */
 export interface Provenance {
-  readonly kind: ValueKind;
+  readonly kind: OriginKind;
   /** Key of the field whose change, or whose lookup, set this one. */
   readonly from?: string;
   /** Which of the source's side effects, counted from 0. */
@@ -62,7 +62,7 @@ export interface Reason {
 /** Why a field has its value. */
 export interface ValueReason {
   readonly key: string;
-  readonly kind: ValueKind;
+  readonly kind: OriginKind;
   /** A sentence. */
   readonly text: string;
   readonly expression?: string;

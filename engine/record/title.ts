@@ -62,7 +62,7 @@ function sourcesOf(template: CompiledTemplate): TemplateSources {
 }
 
 function readSources(template: CompiledTemplate): TemplateSources {
-  const computed = template.computations.filter(({ valueType }) => valueType === "text");
+  const computed = template.computations.filter(({ valueKind }) => valueKind === "text");
   const texts = computed.map(({ key }) => [key, shownBy(template, [key]).relations] as const);
   return {
     label: shownBy(template, template.label.dependencies),
@@ -77,7 +77,7 @@ function shownBy(template: CompiledTemplate, dependencies: readonly string[]): S
     for (const key of keys) {
       const field = template.byKey.get(key);
       if (field?.relation !== undefined) relations.add(key);
-      if (field?.computed === undefined || field.valueType !== "text" || texts.has(key)) continue;
+      if (field?.computed === undefined || field.valueKind !== "text" || texts.has(key)) continue;
       texts.set(key, field);
       follow(field.computed.expression.dependencies);
     }

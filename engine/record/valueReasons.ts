@@ -1,6 +1,6 @@
 /** Why a field has its value, and the values that it came from theirs. */
 import type { CompiledField } from "../template/compiled.ts";
-import type { Provenance, ReadValue, ValueKind, ValueReason } from "./explain.ts";
+import type { Provenance, ReadValue, OriginKind, ValueReason } from "./explain.ts";
 import type { Asked } from "./reasons.ts";
 import { isDropped } from "./scope.ts";
 
@@ -60,7 +60,7 @@ function readsOf(field: CompiledField, { from, kind, saw }: Provenance, { teller
 }
 
 /** Sentences by how the value came to be. */
-const sentences: Readonly<Record<ValueKind, (origin: Provenance, asked: Asking) => string>> = {
+const sentences: Readonly<Record<OriginKind, (origin: Provenance, asked: Asking) => string>> = {
   person: () => "a person entered it.",
   sideEffect: ({ from = "" }, { teller }) => `a side effect of ${teller.label(from)} set it.`,
   computation: ({ expression = "" }) => `it is computed by ${expression}`,

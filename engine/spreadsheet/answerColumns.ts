@@ -1,5 +1,6 @@
 /** The columns of what a query answers, as a spreadsheet has them. */
 import { formatDate } from "../format/dates.ts";
+import { sinceEpoch } from "../fields/looks.ts";
 import type { FormatContext } from "../fields/type.ts";
 import { formatValue } from "../fields/values.ts";
 import type { FieldValue } from "../model/types.ts";
@@ -87,9 +88,6 @@ function typedCell(field: CompiledField, value: Told): SheetCell | undefined {
 
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 const dayNumber = (key: Told) => Date.parse(String(key)) / 1_000;
-const secondsPerDay = 86_400;
-/** The epoch's day in the calendar of spreadsheets. */
-const epochDay = 25_569;
 
 /** How the keys of each unit are read. What is not here is read as it is. */
 const unitTexts: Readonly<Partial<Record<DateUnit, (key: Told) => string>>> = {
@@ -100,7 +98,7 @@ const unitTexts: Readonly<Partial<Record<DateUnit, (key: Told) => string>>> = {
 };
 
 const unitCells: Readonly<Partial<Record<DateUnit, (key: Told) => SheetCell>>> = {
-  DAY: (key) => ({ number: dayNumber(key) / secondsPerDay + epochDay, style: "date" }),
+  DAY: (key) => ({ number: sinceEpoch(dayNumber(key)), style: "date" }),
   YEAR: (key) => ({ number: Number(key), style: "whole" }),
 };
 
@@ -152,7 +150,7 @@ const hundredths = (value: number) => Math.round(value * 100) / 100;
 function betweenColumn(path: CompiledPath, label: string): AnswerColumn {
   const field = fieldOf(path);
   const column = valueColumn(path, label);
-  const round = field?.valueType === "interval" ? Math.round : hundredths;
+  const round = field?.valueKind === "months" ? Math.round : hundredths;
   return {
     ...column,
     text: (value, context) => column.text(round(Number(value)), context),

@@ -1,54 +1,23 @@
 /** Records as the cells of a spreadsheet. */
+import type { NumberLook, NumberStyle } from "../fields/looks.ts";
 import type { FormatContext } from "../fields/type.ts";
 import type { RecordData } from "../model/types.ts";
 import type { ListColumnModel } from "../table/columns.ts";
 import { cellText, recordValue } from "../table/value.ts";
 import type { CompiledField } from "../template/compiled.ts";
 
-/** How a spreadsheet shows a number. */
-export type NumberStyle =
-  "whole" | "decimal" | "money" | "percent" | "twoDecimals" | "date" | "dateTime" | "time";
-
 /** A cell of a spreadsheet: text, yes or no, or a number with its looks. */
 export type SheetCell = string | boolean | { readonly number: number; readonly style: NumberStyle };
 
-const secondsPerDay = 86_400;
-/** The epoch's day in the calendar of spreadsheets, which counts from the end of 1899. */
-const epochDay = 25_569;
-
-/** How the numbers of a value stand in a spreadsheet. */
-export interface NumberLook {
-  style: NumberStyle;
-  /** From the stored value to the spreadsheet's. */
-  scale(value: number): number;
-}
-
-const asItIs = (value: number) => value;
-const inDays = (value: number) => value / secondsPerDay;
-const sinceEpoch = (value: number) => value / secondsPerDay + epochDay;
-
-/** By type of the value and, where that is not enough, its kind. What is not here is text. */
-const looks: Readonly<Record<string, NumberLook>> = {
-  number: { style: "whole", scale: asItIs },
-  "number/decimal": { style: "decimal", scale: asItIs },
-  "number/percent": { style: "percent", scale: (value) => value / 100 },
-  "number/rate": { style: "twoDecimals", scale: asItIs },
-  currency: { style: "money", scale: asItIs },
-  "dateTime/date": { style: "date", scale: sinceEpoch },
-  "dateTime/dateTime": { style: "dateTime", scale: sinceEpoch },
-  "dateTime/time": { style: "time", scale: inDays },
-};
-
 /** The look of a field's values; undefined where they are no numbers to a spreadsheet, or several. */
-export function lookOf({ valueType, kind, multi }: CompiledField): NumberLook | undefined {
-  if (multi) return undefined;
-  return looks[`${valueType}/${kind ?? ""}`] ?? looks[valueType];
+export function lookOf(field: CompiledField): NumberLook | undefined {
+  const look = field.multi ? "text" : field.fieldType.sheet(field);
+  return typeof look === "object" ? look : undefined;
 }
 
 /** Whether a field's values are a plain yes or no; one with words of its own is read by them. */
-export function isPlainBoolean({ valueType, options }: CompiledField): boolean {
-  const isBoolean = valueType === "boolean" || valueType === "checkbox";
-  return isBoolean && options.trueLabel === undefined && options.falseLabel === undefined;
+export function isPlainBoolean(field: CompiledField): boolean {
+  return field.fieldType.sheet(field) === "truth";
 }
 
 /**

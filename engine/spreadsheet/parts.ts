@@ -1,5 +1,5 @@
 /** The parts of a spreadsheet file (Office Open XML, ECMA-376) beside its rows. */
-import type { NumberStyle } from "./cells.ts";
+import type { NumberStyle } from "../fields/looks.ts";
 
 const head = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n`;
 const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";

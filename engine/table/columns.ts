@@ -1,6 +1,7 @@
 /** The columns of a template's list and grid, without looks. */
 import type { CompiledField, CompiledTemplate } from "../template/compiled.ts";
-import type { FilterKind } from "./types.ts";
+import { valueKinds } from "../fields/kinds.ts";
+import type { FilterKind } from "../fields/kinds.ts";
 
 /** A column of a list. */
 export interface ListColumnModel {
@@ -60,57 +61,24 @@ function columnOf(field: CompiledField, label: string, width?: number): ListColu
 
 function toTableColumn(column: ListColumnModel): TableColumn {
   const { field, width } = column;
-  const filter = isStored(field) ? filterKind(field) : undefined;
+  const filter = isStored(field) ? valueKinds[field.valueKind].filter : undefined;
   return {
     ...column,
     ...(filter === undefined ? {} : { filter }),
-    groupable: !field.multi && !field.protected && field.valueType !== "file",
+    groupable: !field.multi && !field.protected && field.valueKind !== "file",
     summable: isSummable(field),
-    width: width ?? widths[field.valueType] ?? defaultWidth,
+    width: width ?? field.fieldType.column(field.kind).width,
   };
 }
 
 /** Shares and rates do not add up, nor do scores, years and other numbers of which the template says so. */
-function isSummable({ valueType, kind, system, protected: confidential, options }: CompiledField): boolean {
-  if (!summed.has(valueType) || options.summed === false) return false;
-  return !system && !confidential && kind !== "percent" && kind !== "rate";
-}
-
-const summed: ReadonlySet<string> = new Set(["number", "currency", "interval"]);
-
-/** Pixels by type of the value. */
-const widths: Readonly<Record<string, number>> = {
-  number: 110,
-  currency: 120,
-  boolean: 100,
-  checkbox: 100,
-  dateTime: 120,
-  singleModel: 200,
-};
-const defaultWidth = 160;
-
-const filterKinds: Readonly<Record<string, FilterKind>> = {
-  text: "text",
-  enum: "choice",
-  boolean: "choice",
-  checkbox: "choice",
-  group: "choice",
-  singleModel: "choice",
-  number: "number",
-  currency: "number",
-  interval: "number",
-  dateTime: "date",
-  file: "presence",
-};
-
-/** How a field's values are filtered: times of day as numbers, since they are on no calendar. */
-export function filterKind({ valueType, kind }: CompiledField): FilterKind | undefined {
-  return kind === "time" ? "number" : filterKinds[valueType];
+function isSummable({ fieldType, kind, system, protected: confidential, options }: CompiledField): boolean {
+  return !system && !confidential && options.summed !== false && fieldType.addsUp?.(kind) === true;
 }
 
 /** Whether a field's values can be filtered in this way, on the server as in memory. */
 export function takesFilter(field: CompiledField, kind: FilterKind): boolean {
-  return isStored(field) && (kind === "presence" || kind === filterKind(field));
+  return isStored(field) && (kind === "presence" || kind === valueKinds[field.valueKind].filter);
 }
 
 function isStored({ protected: confidential, computed, relation }: CompiledField): boolean {

@@ -1,4 +1,5 @@
 /** A table's filters as a condition: what the server is asked, and what records in memory are tested by. */
+import { decimalsOf, isEmptyStored } from "../fields/values.ts";
 import type { CompiledField, CompiledTemplate } from "../template/compiled.ts";
 import type { Condition } from "../template/types.ts";
 import { takesFilter } from "./columns.ts";
@@ -62,8 +63,8 @@ function choiceCondition(field: CompiledField, { any, orNoValue }: ChoiceFilter)
   const empty: Condition = { field: field.key, empty: true };
   const asked = any.filter((value) => typeof value === field.fieldType.primitive);
   // A tick that is not set is not filled in.
-  const unticked = field.valueType === "checkbox" && asked.includes(false);
-  const named = unticked ? asked.filter((value) => value !== false) : asked;
+  const unticked = asked.some((value) => isEmptyStored(field, value));
+  const named = unticked ? asked.filter((value) => !isEmptyStored(field, value)) : asked;
   const parts = [...choices(field, named), ...(orNoValue || unticked ? [empty] : [])];
   return parts.length === 0 ? undefined : some(parts);
 }
@@ -76,7 +77,8 @@ function choices({ key, multi }: CompiledField, values: readonly ChoiceValue[]):
 function numberCondition(field: CompiledField, { min, max, orNoValue }: NumberFilter): Condition | undefined {
   if (min !== undefined && max !== undefined && max < min) return undefined;
   const { key } = field;
-  const whole = holdsWholeNumbers(field);
+  // A storage of whole numbers is asked for whole numbers.
+  const whole = decimalsOf(field) === 0;
   const bounds: Condition[] = [
     ...(min === undefined ? [] : [{ field: key, atLeast: whole ? Math.ceil(min) : min }]),
     ...(max === undefined ? [] : [{ field: key, atMost: whole ? Math.floor(max) : max }]),
@@ -86,11 +88,6 @@ function numberCondition(field: CompiledField, { min, max, orNoValue }: NumberFi
     ...(orNoValue ? [{ field: key, empty: true } as const] : []),
   ];
   return parts.length === 0 ? undefined : some(parts);
-}
-
-/** A storage of whole numbers is asked for whole numbers. */
-function holdsWholeNumbers({ valueType, kind }: CompiledField): boolean {
-  return valueType !== "currency" && (valueType !== "number" || (kind ?? "integer") === "integer");
 }
 
 function dateCondition(

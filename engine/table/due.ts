@@ -1,4 +1,5 @@
 /** The date of a record type's list that says what needs attention. */
+import { isTemporal } from "../fields/kinds.ts";
 import type { RecordData } from "../model/types.ts";
 import type { CompiledField, CompiledTemplate } from "../template/compiled.ts";
 import { recordValue } from "./value.ts";
@@ -16,7 +17,7 @@ export function dueOrder({ orderBy, byKey }: CompiledTemplate): DueOrder | undef
   for (const { field: key, direction } of orderBy) {
     const field = byKey.get(key);
     if (!field || direction === "desc" || field.multi) return undefined;
-    if (field.valueType === "dateTime") return field.kind === "date" ? { field, over } : undefined;
+    if (isTemporal(field)) return field.valueKind === "date" ? { field, over } : undefined;
     if (field.fieldType.primitive !== "boolean") return undefined;
     over.push(field);
   }

@@ -1,5 +1,6 @@
 /** Filters many records in memory, a little at a time; what passes is what `filterCondition` lets through. */
 import { containsText, startsWithText } from "../conditions/textMatch.ts";
+import { isEmptyStored } from "../fields/values.ts";
 import type { FieldValue, RecordData } from "../model/types.ts";
 import type { CompiledField, CompiledTemplate } from "../template/compiled.ts";
 import { takesFilter } from "./columns.ts";
@@ -87,7 +88,7 @@ function textTest({ operator, value: asked }: TextFilter): ValueTest {
 
 function choiceTest(field: CompiledField, { any, orNoValue }: ChoiceFilter): ValueTest {
   const asked = new Set<unknown>(any);
-  const orEmpty = orNoValue === true || (field.valueType === "checkbox" && asked.has(false));
+  const orEmpty = orNoValue === true || any.some((value) => isEmptyStored(field, value));
   return (value) => {
     const items = Array.isArray(value) ? value : [value];
     return items.some((item) => item !== null && asked.has(item)) || (orEmpty && isEmptyValue(field, value));

@@ -1,5 +1,6 @@
 /** Parts records into groups, and adds columns up. */
 import type { FormatContext } from "../fields/type.ts";
+import { decimalsOf } from "../fields/values.ts";
 import type { FieldValue, RecordData } from "../model/types.ts";
 import type { CompiledField, CompiledTemplate } from "../template/compiled.ts";
 import type { TableColumn } from "./columns.ts";
@@ -60,23 +61,22 @@ export async function totals(
     const record = records[index];
     for (const { key, field } of summed) {
       const value = record ? recordValue(record, field) : null;
-      if (typeof value === "number") sums.set(key, (sums.get(key) ?? 0) + units(field, value));
+      if (typeof value !== "number") continue;
+      const parts = smallestParts(field);
+      sums.set(key, (sums.get(key) ?? 0) + (parts === undefined ? value : Math.round(value * parts)));
     }
   });
   if (!whole) return undefined;
   return new Map(
     summed.flatMap(({ key, field }) => {
       const sum = sums.get(key);
-      return sum === undefined ? [] : [[key, sum / unitsPerOne(field)]];
+      return sum === undefined ? [] : [[key, sum / (smallestParts(field) ?? 1)]];
     }),
   );
 }
 
-/** Money is added in whole cents. */
-function unitsPerOne({ valueType }: CompiledField): number {
-  return valueType === "currency" ? 100 : 1;
-}
-
-function units(field: CompiledField, value: number): number {
-  return field.valueType === "currency" ? Math.round(value * 100) : value;
+/** The smallest parts in which values are added, as money is in cents; undefined where values have no smallest part. */
+function smallestParts(field: CompiledField): number | undefined {
+  const decimals = decimalsOf(field);
+  return decimals === undefined ? undefined : 10 ** decimals;
 }

@@ -1,4 +1,5 @@
 /** Records as the text of a spreadsheet. */
+import { valueKinds } from "../fields/kinds.ts";
 import type { FormatContext } from "../fields/type.ts";
 import type { RecordData } from "../model/types.ts";
 import type { CompiledField } from "../template/compiled.ts";
@@ -36,8 +37,8 @@ function cellOf(record: RecordData, { field }: ListColumnModel, context: FormatC
 }
 
 /** Whether a field's values are numbers to a spreadsheet: what begins with a minus is no formula there. */
-export function isNumeric({ fieldType, relation, valueType }: CompiledField): boolean {
-  return fieldType.primitive === "number" && !relation && valueType !== "group";
+export function isNumeric({ valueKind }: CompiledField): boolean {
+  return valueKinds[valueKind].isQuantity;
 }
 
 /** Comma-separated values: lines end in CR LF, quotes are doubled (RFC 4180). */

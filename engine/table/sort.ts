@@ -73,9 +73,9 @@ async function ranksOf(
   return rank ? fillRanks(field, records, rank, pace) : textRanks(field, records, context, pace);
 }
 
-function numericRank({ valueType, relation, fieldType, multi }: CompiledField, { groups }: FormatContext) {
+function numericRank({ valueKind, relation, fieldType, multi }: CompiledField, { groups }: FormatContext) {
   if (multi || relation || fieldType.primitive === "string") return undefined;
-  if (valueType !== "group") return (value: FieldValue) => Number(value);
+  if (valueKind !== "group") return (value: FieldValue) => Number(value);
   const places = new Map<FieldValue, number>(groups.map(({ id }, place) => [id, place]));
   return (value: FieldValue) => places.get(value) ?? groups.length;
 }
@@ -120,11 +120,11 @@ async function textRanks(
 
 /** Compares texts by their numbers, in the field's own order; relations go by their titles. */
 async function wordOrder(
-  { valueType, fieldType }: CompiledField,
+  { valueKind, fieldType }: CompiledField,
   words: readonly string[],
   pace: Pace,
 ): Promise<((a: number, b: number) => number) | undefined> {
-  if (valueType !== "text" && fieldType.primitive === "string") {
+  if (valueKind !== "text" && fieldType.primitive === "string") {
     return (a, b) => fieldType.compare(words[a] ?? "", words[b] ?? "");
   }
   const keys: (string | undefined)[] = [];

@@ -1,4 +1,5 @@
 /** What a person set in a table: columns, order, filters, groups. It is saved in views and carried in links. */
+import type { FilterKind } from "../fields/kinds.ts";
 import type { OrderBy } from "../template/nodes.ts";
 
 /** A shown column, by its field's key. */
@@ -22,10 +23,7 @@ export interface TableState {
   readonly search: string;
 }
 
-/** How a column is filtered, after the type of its values (spec records.md 5 and 7.5; reporting.md 5). */
-export type FilterKind = "text" | "choice" | "number" | "date" | "presence";
-
-/** A filter of one column. */
+/** A filter of one column, after the kind of its values (spec records.md 5 and 7.5; reporting.md 5). */
 export type ColumnFilter = TextFilter | ChoiceFilter | NumberFilter | DateColumnFilter | PresenceFilter;
 
 interface FilterOf<K extends FilterKind> {

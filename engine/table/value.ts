@@ -1,4 +1,5 @@
 /** What a stored record holds for a column. */
+import { isComputed } from "../fields/authored.ts";
 import { formatValue } from "../fields/values.ts";
 import type { FormatContext } from "../fields/type.ts";
 import type { FieldValue, RecordData } from "../model/types.ts";
@@ -20,7 +21,7 @@ const systemValues: Readonly<Record<string, (record: RecordData) => FieldValue>>
 export function recordValue(record: RecordData, field: CompiledField): FieldValue {
   const { key, system } = field;
   if (field.relation) return record.relations[key] ?? null;
-  if (field.type === "computed") return record.computations[key] ?? null;
+  if (isComputed(field.definition)) return record.computations[key] ?? null;
   const known = system ? systemValues[key] : undefined;
   return known ? known(record) : (record.fields[key] ?? null);
 }

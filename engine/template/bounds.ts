@@ -1,4 +1,5 @@
 /** Checks the bounds of a field: ranges, least and most, patterns. */
+import { isOnCalendar, isTemporal } from "../fields/kinds.ts";
 import type { DeclaredField } from "./declare.ts";
 import type { ErrorList } from "./errors.ts";
 import { pointerTo } from "./errors.ts";
@@ -40,9 +41,9 @@ function checkRange({ options, kind, pointer }: DeclaredField, { errors, byKey }
   if (range.from === undefined) return;
   const from = byKey.get(range.from);
   if (!from) {
-    const known = [...byKey.values()].filter((field) => field.valueType === "dateTime").map(({ key }) => key);
+    const known = [...byKey.values()].filter(isTemporal).map(({ key }) => key);
     errors.addUnknown(pointerTo(place, "from"), { kind: "field", name: range.from, known });
-  } else if (from.valueType !== "dateTime" || from.kind === "time") {
+  } else if (!isOnCalendar(from)) {
     errors.add("rule", pointerTo(place, "from"), `"${from.key}" is no date: name a date of this record`);
   }
 }

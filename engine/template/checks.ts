@@ -1,4 +1,5 @@
 /** Rules over a field and others, the choices that it offers, and the author's own sentences. */
+import { isComputed } from "../fields/authored.ts";
 import { valueMessages } from "../fields/values.ts";
 import { codeOfKeyword } from "../validation/load.ts";
 import type { CompiledChoiceRule, CompiledFieldCheck } from "./compiled.ts";
@@ -80,7 +81,7 @@ function checkChooser(
 ): void {
   const chooser = byKey.get(name);
   const words = (entry: DeclaredField) =>
-    (entry.valueType === "enum" || entry.valueType === "text") && !entry.multi && entry.key !== "label";
+    (entry.valueKind === "choice" || entry.valueKind === "text") && !entry.multi && entry.key !== "label";
   if (!chooser) {
     const known = [...byKey.values()].filter(words).map(({ key }) => key);
     errors.addUnknown(pointer, { kind: "field", name, known });
@@ -91,13 +92,11 @@ function checkChooser(
 
 /** Codes of the issues that a field's value can have and that an author may word. */
 function messageCodes(field: DeclaredField): readonly string[] {
-  if (field.type === "computed") return [];
+  if (isComputed(field.definition)) return [];
   const shapes = Object.keys(valueMessages(field)).map(codeOfKeyword);
   const others = [
     ...(field.options.range ? ["range"] : []),
-    ...(field.valueType === "enum" || field.valueType === "group" ? [field.valueType] : []),
-    ...(field.valueType === "file" ? ["file"] : []),
-    ...(field.relation ? ["relation"] : []),
+    ...(field.fieldType.issueCodes ?? []),
     ...(field.relation?.holds ? ["holds"] : []),
   ];
   return [...new Set(["required", ...shapes, ...others])].sort();

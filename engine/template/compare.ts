@@ -1,4 +1,5 @@
 /** Compares two versions of a template: what a configurator changed, as data with a sentence for each change. */
+import { isComputed } from "../fields/authored.ts";
 import { pairFields, declaredFields } from "./comparePairs.ts";
 import { fieldChanges } from "./compareField.ts";
 import { isSame } from "./compareSame.ts";
@@ -26,18 +27,18 @@ export function compareTemplates(
 }
 
 function added(field: DeclaredField, wasThere: boolean): BareChange {
-  const { key, label, relation, type } = field;
+  const { key, label, relation, definition } = field;
   if (relation)
     return { kind: wasThere ? "relationBroughtBack" : "relationAdded", key, label, after: relation.template };
   const after = typeInWords(field);
-  if (type === "computed") return { kind: "computationAdded", key, label, after };
+  if (isComputed(definition)) return { kind: "computationAdded", key, label, after };
   return { kind: wasThere ? "fieldBroughtBack" : "fieldAdded", key, label, after };
 }
 
 function removed(field: DeclaredField): BareChange {
-  const { key, label, relation, type } = field;
+  const { key, label, relation, definition } = field;
   if (relation) return { kind: "relationRemoved", key, label, before: relation.template };
-  const kind = type === "computed" ? "computationRemoved" : "fieldRemoved";
+  const kind = isComputed(definition) ? "computationRemoved" : "fieldRemoved";
   return { kind, key, label, before: typeInWords(field) };
 }
 

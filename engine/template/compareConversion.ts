@@ -1,5 +1,7 @@
-/** What becomes of the values of a field that changed its type: one table of conversions, and how a value is converted. */
-import { formatValue, parseValue } from "../fields/values.ts";
+/** What becomes of the values of a field that changed its type: which types say that they convert, and how a value is converted. */
+import { isComputed } from "../fields/authored.ts";
+import type { Converted } from "../fields/fieldType.ts";
+import { decimalsOf, formatValue, parseValue, storedKind } from "../fields/values.ts";
 import type { FormatContext } from "../fields/type.ts";
 import type { FieldValue } from "../model/types.ts";
 import type { DeclaredField } from "./declare.ts";
@@ -10,52 +12,26 @@ import type { DeclaredField } from "./declare.ts";
  */
 export type Conversion = "keep" | "convert" | "none";
 
-/** A converted value, or why there is none. */
-export type Converted = { readonly value: FieldValue } | { readonly reason: string };
-
-/** Types that share their values, whatever the direction. */
-const sameValues: readonly (readonly string[])[] = [["boolean", "checkbox"]];
-
-/** Types by the types that their values can become, each where the single value allows it. */
-const conversions: Readonly<Record<string, readonly string[]>> = {
-  text: ["number", "currency", "boolean", "checkbox", "dateTime", "enum", "interval", "group"],
-  number: ["number", "currency", "text"],
-  currency: ["number", "text"],
-  boolean: ["text"],
-  checkbox: ["text"],
-  dateTime: ["text"],
-  enum: ["enum", "text"],
-  interval: ["text"],
-  group: ["text"],
-  singleModel: ["singleModel"],
-};
-
 /** What becomes of the values of a field, both of its versions being stored. */
 export function conversionBetween(before: DeclaredField, after: DeclaredField): Conversion {
-  if (after.type === "computed")
-    return isSameKind(before, after) && before.type === "computed" ? "keep" : "none";
+  if (isComputed(after.definition))
+    return isSameKind(before, after) && isComputed(before.definition) ? "keep" : "none";
   if (before.relation?.template !== after.relation?.template) return "none";
   if (isSameKind(before, after)) return "keep";
-  if (before.valueType === "dateTime" && after.valueType === "dateTime") return betweenDates(before, after);
-  return conversions[before.valueType]?.includes(after.valueType) === true ? "convert" : "none";
+  return canConvert(before, after) ? "convert" : "none";
 }
 
 function isSameKind(before: DeclaredField, after: DeclaredField): boolean {
   if (before.multi !== after.multi || before.options.enumSet !== after.options.enumSet) return false;
-  if (sameValues.some((names) => names.includes(before.valueType) && names.includes(after.valueType)))
-    return true;
-  if (before.valueType !== after.valueType) return false;
-  const isKindStored = before.valueType === "number" || before.valueType === "dateTime";
-  return !isKindStored || kindOf(before) === kindOf(after);
+  if (before.fieldType.sameValues?.includes(after.valueType)) return true;
+  return before.valueType === after.valueType && storedKind(before) === storedKind(after);
 }
 
-function kindOf({ valueType, kind }: DeclaredField): string | undefined {
-  return kind ?? (valueType === "number" ? "integer" : "date");
-}
-
-/** A date is the moment with which it begins; of a moment the date is what is left. A time of day is neither. */
-function betweenDates(before: DeclaredField, after: DeclaredField): Conversion {
-  return kindOf(before) === "time" || kindOf(after) === "time" ? "none" : "convert";
+function canConvert(before: DeclaredField, after: DeclaredField): boolean {
+  const { fieldType, valueType } = before;
+  if (valueType === after.valueType && fieldType.convertsKind?.(before.kind, after.kind) === false)
+    return false;
+  return fieldType.converts.to.includes(after.valueType) || after.fieldType.converts.from.includes(valueType);
 }
 
 /**
@@ -70,8 +46,8 @@ export function convertValue(
 ): Converted {
   if (value === undefined || value === null || (Array.isArray(value) && value.length === 0))
     return { value: null };
-  if (after.valueType === "text") return { value: asText(before, value, context) };
-  if (before.valueType === "text") return fromText(after, String(value), context);
+  if (after.valueKind === "text") return { value: asText(before, value, context) };
+  if (before.valueKind === "text") return fromText(after, String(value), context);
   const items = [value].flat();
   if (!after.multi && items.length > 1)
     return { reason: `The field takes one value, and these are ${items.length}.` };
@@ -83,15 +59,14 @@ export function convertValue(
 }
 
 function asText(before: DeclaredField, value: FieldValue, context: FormatContext): string {
-  const isPlain = before.valueType === "number" || before.valueType === "currency";
-  return isPlain ? String(value) : formatValue(before, value, context);
+  return before.fieldType.toText?.(value) ?? formatValue(before, value, context);
 }
 
 function fromText(after: DeclaredField, text: string, context: FormatContext): Converted {
   const parsed = parseValue(after, text, context);
   if ("issue" in parsed) return { reason: parsed.issue.message };
-  const isNumber = after.valueType === "number" || after.valueType === "currency";
-  const isRounded = parsed.note !== undefined || (isNumber && decimalsOf(text) > decimalsKept(after));
+  const isNumber = after.valueKind === "number" || after.valueKind === "money";
+  const isRounded = parsed.note !== undefined || (isNumber && decimalsIn(text) > decimalsKept(after));
   if (isRounded) return { reason: notKept(after) };
   return within(after, parsed.value);
 }
@@ -101,37 +76,27 @@ function convertItem(
   item: string | number | boolean,
   context: FormatContext,
 ): Converted {
-  if (after.valueType === "singleModel") return { value: item };
-  if (after.valueType === "dateTime") return { value: after.fieldType.fromResult(item, after) };
-  if (after.valueType === "enum") return choiceNamed(after, String(item), context);
-  const parsed = after.fieldType.parse(String(item), after, context);
+  const { fieldType } = after;
+  if (fieldType.convert) return fieldType.convert(item, after, context);
+  const parsed = fieldType.parse(String(item), after, context);
   if ("issue" in parsed) return { reason: parsed.issue.message };
   return parsed.value === item ? within(after, parsed.value) : { reason: notKept(after) };
 }
 
-/** Sets give the same name to what is the same. */
-function choiceNamed(after: DeclaredField, name: string, context: FormatContext): Converted {
-  const set = after.options.enumSet ?? "";
-  const isKnown = context.enumValues(set).some((choice) => choice.name === name);
-  return isKnown ? { value: name } : { reason: `The choices of ${set} have no "${name}".` };
-}
-
 /** Why a number cannot become one of this field as it is. */
 function notKept(after: DeclaredField): string {
-  const isWhole = after.valueType === "number" && (after.kind ?? "integer") === "integer";
+  const isWhole = after.valueKind === "number" && decimalsOf(after) === 0;
   const whole = isWhole ? after.fieldType.messages(after)["type"] : undefined;
   return whole ?? "It has more decimals than the field keeps.";
 }
 
-function decimalsOf(text: string): number {
+function decimalsIn(text: string): number {
   if (/e-/i.test(text)) return Number.POSITIVE_INFINITY;
   return /\.(\d*?)0*(?!\d)/.exec(text)?.[1]?.length ?? 0;
 }
 
 function decimalsKept(after: DeclaredField): number {
-  const kinds: Readonly<Record<string, number>> = { percent: 4, rate: 2 };
-  if (after.valueType === "currency") return 2;
-  return kinds[after.kind ?? ""] ?? Number.POSITIVE_INFINITY;
+  return decimalsOf(after) ?? Number.POSITIVE_INFINITY;
 }
 
 /** The bounds that every field of the type has; an author's own bounds are told at the next edit. */

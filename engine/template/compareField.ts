@@ -1,4 +1,5 @@
 /** Compares two versions of one field or relation. */
+import { isComputed } from "../fields/authored.ts";
 import { isSame } from "./compareSame.ts";
 import type { BareChange, ChangeKind } from "./compareTypes.ts";
 import { typeInWords } from "./compareWords.ts";
@@ -80,14 +81,17 @@ function renamed(_olds: Definition, _news: Definition, { before, after }: Both):
   return { kind: after.relation ? "relationRenamed" : "fieldRenamed", before: before.key, after: after.key };
 }
 
-/** A number is whole unless it says otherwise. */
-function kindOf({ valueType, kind }: DeclaredField): string | undefined {
-  return kind ?? (valueType === "number" ? "integer" : undefined);
+function kindOf({ fieldType, kind }: DeclaredField): string | undefined {
+  return kind ?? fieldType.usualKind;
+}
+
+function isAuthoredText({ valueKind, definition }: DeclaredField): boolean {
+  return valueKind === "text" && !isComputed(definition);
 }
 
 function retyped(_olds: Definition, _news: Definition, { before, after }: Both): BareChange | undefined {
   if (after.relation) return undefined;
-  const isText = before.type === "text" && after.type === "text";
+  const isText = isAuthoredText(before) && isAuthoredText(after);
   const isOther =
     before.type !== after.type ||
     before.valueType !== after.valueType ||
@@ -126,7 +130,7 @@ function required(
 }
 
 function bounds(olds: Definition, news: Definition, { before, after }: Both): BareChange | undefined {
-  const isText = before.type === "text" && after.type === "text";
+  const isText = isAuthoredText(before) && isAuthoredText(after);
   const changed = Object.keys(bounding).filter(
     (name) => (name !== "kind" || isText) && !isSame(olds[name], news[name]),
   );
@@ -160,7 +164,7 @@ function computation(
 
 function computeOn(olds: Definition, news: Definition, { before, after }: Both): BareChange | undefined {
   const [from, to] = [olds["computeOn"] ?? "write", news["computeOn"] ?? "write"];
-  if (before.type !== "computed" || after.type !== "computed" || from === to) return undefined;
+  if (!isComputed(before.definition) || !isComputed(after.definition) || from === to) return undefined;
   return { kind: "computeOnChanged", before: from, after: to };
 }
 

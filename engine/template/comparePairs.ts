@@ -1,4 +1,5 @@
 /** The fields of two versions of a template, side by side. */
+import { isComputed } from "../fields/authored.ts";
 import { defaultFieldTypes } from "../fields/index.ts";
 import type { DeclaredField } from "./declare.ts";
 import { declareFields } from "./declare.ts";
@@ -53,5 +54,5 @@ function predecessor(field: DeclaredField, olds: readonly DeclaredField[]): Decl
 /** Whether the field's values lie in records: not where they are computed when read, or are the other side of a relation. */
 export function isStored({ definition, relation }: DeclaredField): boolean {
   if (relation) return relation.inverse === undefined;
-  return !("type" in definition && definition.type === "computed" && definition.computeOn === "read");
+  return !(isComputed(definition) && definition.computeOn === "read");
 }

@@ -1,37 +1,14 @@
 /** The sentences of changes, in a configurator's words. */
+import { isComputed } from "../fields/authored.ts";
 import { isObject } from "./shape.ts";
 import type { BareChange, ChangeKind, TemplateChange } from "./compareTypes.ts";
 import type { DeclaredField } from "./declare.ts";
 import type { JsonValue } from "./types.ts";
 
-const typeWords: Readonly<Record<string, string>> = {
-  text: "text",
-  "text/area": "text of several lines",
-  "text/phone": "phone number",
-  "text/email": "e-mail address",
-  number: "whole number",
-  "number/integer": "whole number",
-  "number/decimal": "decimal number",
-  "number/percent": "percentage",
-  "number/rate": "rate",
-  currency: "amount of money",
-  boolean: "yes or no",
-  checkbox: "checkbox",
-  "dateTime/date": "date",
-  "dateTime/time": "time of day",
-  "dateTime/dateTime": "date and time",
-  enum: "choice",
-  group: "company or terminal",
-  interval: "length of time",
-  file: "file",
-  singleModel: "related record",
-};
-
 /** The type of a field in words, e.g. `computed amount of money`, `choice of outcomes, several`. */
-export function typeInWords({ type, valueType, kind, multi, options }: DeclaredField): string {
-  const named = typeWords[`${valueType}/${kind ?? ""}`] ?? typeWords[valueType] ?? valueType;
+export function typeInWords({ definition, fieldType, kind, multi, options }: DeclaredField): string {
   const set = options.enumSet === undefined ? "" : ` of ${options.enumSet}`;
-  return `${type === "computed" ? "computed " : ""}${named}${set}${multi ? ", several" : ""}`;
+  return `${isComputed(definition) ? "computed " : ""}${fieldType.words(kind)}${set}${multi ? ", several" : ""}`;
 }
 
 type Wording = (change: BareChange) => string;

@@ -1,7 +1,8 @@
 /** A template after it was checked: what every reader of a record type reads. */
 import type { CompiledCondition } from "../conditions/kind.ts";
 import type { CompiledExpression } from "../expressions/compile.ts";
-import type { FieldInfo, FieldType } from "../fields/type.ts";
+import type { FieldType } from "../fields/fieldType.ts";
+import type { FieldInfo } from "../fields/type.ts";
 import type { FieldValue, GroupType, Severity } from "../model/types.ts";
 import type { LookupSource } from "./house.ts";
 import type { OrderBy } from "./nodes.ts";

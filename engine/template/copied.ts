@@ -1,4 +1,5 @@
 /** Checks what a view that creates a related record copies into it. */
+import { isComputed } from "../fields/authored.ts";
 import type { CompiledField } from "./compiled.ts";
 import type { ErrorList } from "./errors.ts";
 import { pointerTo } from "./errors.ts";
@@ -44,5 +45,5 @@ function isSettable({ computed, locked, relation, system }: CompiledField): bool
 
 function typeOf(source: Template["fields"][string] | NonNullable<Template["relations"]>[string]): string {
   if ("template" in source) return source.template;
-  return source.type === "computed" ? source.as : source.type;
+  return isComputed(source) ? source.as : source.type;
 }

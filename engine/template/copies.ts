@@ -1,4 +1,6 @@
 /** What the creation of a record copies into it: checked against the other templates when all are compiled. */
+import { dateTimeField } from "../fields/dateTime.ts";
+import { isTemporal } from "../fields/kinds.ts";
 import type { CompiledField, CompiledTemplate } from "./compiled.ts";
 import type { CopiedRecords, CopiedValue, RecordCopy } from "./copyTypes.ts";
 import type { ErrorList } from "./errors.ts";
@@ -142,10 +144,10 @@ function checkValue(
   } else {
     const days = openFieldOf(copied, given.days, pointerTo(place, "days"), errors);
     const after = openFieldOf(created, given.after, pointerTo(place, "after"), errors);
-    if (days && days.valueType !== "number")
+    if (days && days.valueKind !== "number")
       errors.add("rule", pointerTo(place, "days"), `"${given.days}" must be a number`);
-    if (after) fits(field, "dateTime", given.after);
-    if (after && after.valueType !== "dateTime")
+    if (after) fits(field, dateTimeField.name, given.after);
+    if (after && !isTemporal(after))
       errors.add("rule", pointerTo(place, "after"), `"${given.after}" must be a date`);
   }
 }

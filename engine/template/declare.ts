@@ -1,5 +1,8 @@
 /** First pass over a checked template: which fields there are, before any rule of theirs is read. */
-import type { FieldInfo, FieldOptions, FieldType } from "../fields/type.ts";
+import type { FieldType } from "../fields/fieldType.ts";
+import { isComputed, relationType, takesSeveral } from "../fields/authored.ts";
+import type { FieldInfo, FieldOptions } from "../fields/type.ts";
+import { kindOfValues } from "../fields/values.ts";
 import type { ErrorList } from "./errors.ts";
 import { pointerTo } from "./errors.ts";
 import { checkKeys } from "./keys.ts";
@@ -82,21 +85,24 @@ function declareField(
   types: ReadonlyMap<string, FieldType>,
   system: boolean,
 ): DeclaredField {
-  const valueType = definition.type === "computed" ? definition.as : definition.type;
+  const valueType = isComputed(definition) ? definition.as : definition.type;
+  const kind = "kind" in definition && definition.kind ? definition.kind : undefined;
+  const fieldType = typeNamed(valueType, types);
   const options: FieldOptions = definition;
   return {
     key,
     label: definition.label,
     type: definition.type,
     valueType,
-    ...("kind" in definition && definition.kind ? { kind: definition.kind } : {}),
-    multi: definition.type === "enum" && definition.multi === true,
+    ...(kind === undefined ? {} : { kind }),
+    valueKind: kindOfValues(fieldType, kind),
+    multi: takesSeveral(definition),
     protected: definition.protected === true,
     system,
     definition,
     options,
     pointer,
-    fieldType: typeNamed(valueType, types),
+    fieldType,
   };
 }
 
@@ -109,11 +115,13 @@ function declareRelation(
 ): DeclaredField {
   const { template, inverse, through, holds } = definition;
   const multi = definition.multi ?? inverse !== undefined;
+  const fieldType = typeNamed(relationType, types);
   return {
     key,
     label: definition.label,
-    type: "singleModel",
-    valueType: "singleModel",
+    type: relationType,
+    valueType: relationType,
+    valueKind: kindOfValues(fieldType, undefined),
     multi,
     protected: definition.protected === true,
     system: false,
@@ -129,6 +137,6 @@ function declareRelation(
       ...(holds ? { holds: { can: holds.can, modules: holds.modules ?? modules } } : {}),
     },
     pointer,
-    fieldType: typeNamed("singleModel", types),
+    fieldType,
   };
 }

@@ -1,4 +1,5 @@
 /** What happens when a field changes: side effects, and sentences to be confirmed. */
+import { isComputed } from "../fields/authored.ts";
 import type { CompiledField, CompiledLookup, CompiledSideEffect, CompiledWarning } from "./compiled.ts";
 import type { DeclaredField } from "./declare.ts";
 import { pointerTo } from "./errors.ts";
@@ -56,7 +57,7 @@ function compileSideEffect(
 
 /** Why no side effect may set the field. */
 function refuseTarget(target: DeclaredField): string | undefined {
-  if (target.type === "computed") return "is computed: set a field that it reads";
+  if (isComputed(target.definition)) return "is computed: set a field that it reads";
   if (target.relation?.inverse !== undefined) return "is held by the other records: set their relation";
   return target.system ? "belongs to every record: set a field of the template" : undefined;
 }
@@ -72,7 +73,7 @@ function compileLookup(
   pointer: string,
   { errors, house }: RuleTools,
 ): CompiledLookup {
-  const typed = (source.valueType === "text" || source.valueType === "number") && source.type !== "computed";
+  const typed = ["text", "number"].includes(source.valueKind) && !isComputed(source.definition);
   if (!typed) {
     errors.add("rule", pointer, `a lookup needs a text or a number to ask with: "${source.key}" is neither`);
   }

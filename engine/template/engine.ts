@@ -2,7 +2,7 @@
 import type { ConditionKind } from "../conditions/kind.ts";
 import { defaultConditions } from "../conditions/index.ts";
 import { defaultFieldTypes } from "../fields/index.ts";
-import type { FieldType } from "../fields/type.ts";
+import type { FieldType } from "../fields/fieldType.ts";
 import type { FormStore } from "../form/types.ts";
 import type { NotificationType } from "../notifications/types.ts";
 import type { Explanation } from "../record/explain.ts";

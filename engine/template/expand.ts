@@ -1,4 +1,5 @@
 /** Writes out what is short for several fields: a postal address (spec records.md 5). JSON in, JSON out. */
+import { isAddress } from "../fields/authored.ts";
 import type { ErrorList } from "./errors.ts";
 import { pointerTo } from "./errors.ts";
 import { addressCodes, addressFields } from "./address.ts";
@@ -16,7 +17,7 @@ export interface Expanded {
 export function expandTemplate(template: Template, errors: ErrorList): Expanded {
   const parts = new Map<string, string>();
   const fields = Object.entries(template.fields).flatMap(([key, field]): [string, Field][] => {
-    if (field.type !== "address") return [[key, field]];
+    if (!isAddress(field)) return [[key, field]];
     const written = addressFields(key, field);
     checkAddress(key, field, written, template, errors);
     for (const [part] of written) parts.set(part, key);
@@ -24,7 +25,7 @@ export function expandTemplate(template: Template, errors: ErrorList): Expanded 
   });
   if (parts.size === 0) return { template, parts };
   const { edit, create, nested } = template.views;
-  const addresses = new Map(Object.entries(template.fields).filter(([, field]) => field.type === "address"));
+  const addresses = new Map(Object.entries(template.fields).filter(([, field]) => isAddress(field)));
   const views = {
     ...template.views,
     edit: expandView(edit, addresses),

@@ -31,7 +31,7 @@ export function checkGauge(
 ): void {
   const place = pointerTo(pointer, "field");
   const field = openFieldOf(other, key, place, errors);
-  if (field && (field.valueType !== "number" || field.multi))
+  if (field && (field.valueKind !== "number" || field.multi))
     errors.add("rule", place, `"${key}" of ${other.alias} must be a number`);
   bands.forEach(({ below }, index) => {
     const at = pointerTo(pointerTo(pointer, "bands"), index);

@@ -1,6 +1,6 @@
 /** Hidden computations: conditions that are written as expressions, computed like fields and stored nowhere. */
 import type { CompiledExpression } from "../expressions/compile.ts";
-import type { FieldType } from "../fields/type.ts";
+import type { FieldType } from "../fields/fieldType.ts";
 import type { CompiledField } from "./compiled.ts";
 
 /** What the keys of hidden computations begin with: no key of a field does. */
@@ -39,7 +39,8 @@ function hiddenField(
     key,
     label,
     type: "computed",
-    valueType: "boolean",
+    valueType: fieldType.name,
+    valueKind: "boolean",
     multi: false,
     protected: false,
     system: true,

@@ -1,6 +1,6 @@
 /** What all templates of an engine share while they are compiled. */
 import type { ConditionKind } from "../conditions/kind.ts";
-import type { FieldType } from "../fields/type.ts";
+import type { FieldType } from "../fields/fieldType.ts";
 import type { CompiledTemplate } from "./compiled.ts";
 import type { ViewType } from "./viewTypes.ts";
 

@@ -96,6 +96,6 @@ function checkList(
   if (node.order === undefined) return;
   const place = pointerTo(pointer, "order");
   const field = openFieldOf(other, node.order, place, errors);
-  if (field && (field.type !== "number" || field.system))
+  if (field && (field.valueKind !== "number" || field.computed || field.system))
     errors.add("rule", place, `"${node.order}" of ${other.alias} must be a number field that can be set`);
 }

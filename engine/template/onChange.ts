@@ -1,4 +1,5 @@
 /** What a change of a record sets in the records that name it: checked here, and against the other templates when these are known. */
+import { isComputed } from "../fields/authored.ts";
 import type { CompiledChangeRule, CompiledField, CompiledTemplate } from "./compiled.ts";
 import type { DeclaredField } from "./declare.ts";
 import type { ErrorList } from "./errors.ts";
@@ -48,8 +49,7 @@ function checkTrigger(key: string, becomes: ChangeRule["becomes"], pointer: stri
 }
 
 function refusalOf({ definition, relation, system, multi }: DeclaredField): string | undefined {
-  if ("type" in definition && definition.type === "computed")
-    return "is computed, which changes by itself: name a field that people set";
+  if (isComputed(definition)) return "is computed, which changes by itself: name a field that people set";
   if (relation) return "is a relation: name a field with a value";
   if (multi) return "has several values: name a field with one";
   return system ? "belongs to every record: name a field of the template" : undefined;

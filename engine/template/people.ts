@@ -1,4 +1,6 @@
 /** Checks whose records are people, and which rights relations to them ask for. */
+import type { ValueKind } from "../fields/kinds.ts";
+import { typesOfKinds } from "../fields/valueTypes.ts";
 import { actionWords } from "../access/actions.ts";
 import type { CompiledField, CompiledTemplate } from "./compiled.ts";
 import type { DeclaredField } from "./declare.ts";
@@ -16,7 +18,7 @@ function checkPersons({ alias, people }: Template, tools: RuleTools): void {
   if (people === undefined) return;
   const { errors, house } = tools;
   checkKey(people.email, "/people/email", ["text"], tools);
-  const status = checkKey(people.status, "/people/status", ["enum", "text"], tools);
+  const status = checkKey(people.status, "/people/status", ["choice", "text"], tools);
   const known = house.choices.get(status?.options.enumSet ?? "");
   house.later(() => {
     const other = [...house.templates.values()].find((each) => each.alias !== alias && each.template.people);
@@ -33,18 +35,18 @@ function checkPersons({ alias, people }: Template, tools: RuleTools): void {
 function checkKey(
   key: string,
   pointer: string,
-  types: readonly string[],
+  kinds: readonly ValueKind[],
   { byKey, errors }: RuleTools,
 ): DeclaredField | undefined {
-  const fits = ({ system, multi, valueType, definition }: DeclaredField) =>
+  const fits = ({ system, multi, valueKind, definition }: DeclaredField) =>
     !system &&
     !multi &&
-    types.includes(valueType) &&
+    kinds.includes(valueKind) &&
     !("computeOn" in definition && definition.computeOn === "read");
   const field = byKey.get(key);
   if (field && fits(field)) return field;
   const known = [...byKey.values()].filter(fits).map((each) => each.key);
-  errors.addUnknown(pointer, { kind: `stored ${types.join(" or ")}`, name: key, known });
+  errors.addUnknown(pointer, { kind: `stored ${typesOfKinds(kinds).join(" or ")}`, name: key, known });
   return undefined;
 }
 

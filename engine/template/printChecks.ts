@@ -13,7 +13,7 @@ export function checkPrint({ views: { print } }: Template, { byKey }: Declaratio
   function visit(node: ViewNode, pointer: string): void {
     if (typeof node === "object" && node.type === "printSynopsis") {
       const field = byKey.get(node.text);
-      if (field && field.valueType !== "text")
+      if (field && field.valueKind !== "text")
         errors.add("rule", pointerTo(pointer, "text"), `"${node.text}" must be a text field`);
     }
     for (const { node: inner, slot, index } of innerNodes(node))

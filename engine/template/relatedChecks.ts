@@ -1,4 +1,6 @@
 /** Checks what views of related records name of the related template, once that is known. */
+import type { ValueKind } from "../fields/kinds.ts";
+import { typesOfKinds } from "../fields/valueTypes.ts";
 import type { CompiledField, CompiledTemplate } from "./compiled.ts";
 import { checkCopied } from "./copied.ts";
 import type { ErrorList } from "./errors.ts";
@@ -15,23 +17,23 @@ import { innerNodes } from "./viewTree.ts";
 /** What a field that a view names must be. */
 interface Wanted {
   readonly property: string;
-  /** Types of value that fit; left out: any. */
-  readonly types?: readonly string[];
+  /** Kinds of values that fit; left out: any. */
+  readonly kinds?: readonly ValueKind[];
   /** The view writes it. */
   readonly written?: true;
 }
 
-const amount = ["number", "currency"];
+const amount: readonly ValueKind[] = ["number", "money"];
 
 const wanted: Partial<Record<RelatedNode["type"], readonly Wanted[]>> = {
   talkingPoints: [
-    { property: "field", types: ["text"], written: true },
-    { property: "order", types: ["number"], written: true },
+    { property: "field", kinds: ["text"], written: true },
+    { property: "order", kinds: ["number"], written: true },
   ],
   nestedStatic: [{ property: "fields" }],
-  nestedSelect: [{ property: "field", types: ["enum", "boolean", "checkbox"] }],
-  nestedText: [{ property: "field", types: ["text"] }],
-  nestedInterval: [{ property: "field", types: ["interval"] }],
+  nestedSelect: [{ property: "field", kinds: ["choice", "boolean"] }],
+  nestedText: [{ property: "field", kinds: ["text"] }],
+  nestedInterval: [{ property: "field", kinds: ["months"] }],
   nestedTable: [{ property: "columns" }],
   viewTable: [{ property: "columns" }],
   relationTable: [{ property: "columns" }],
@@ -40,14 +42,14 @@ const wanted: Partial<Record<RelatedNode["type"], readonly Wanted[]>> = {
   claimTable: [{ property: "columns" }],
   printTable: [{ property: "columns" }],
   totalsTable: [
-    { property: "category", types: ["enum"], written: true },
-    { property: "reserves", types: amount, written: true },
-    { property: "paid", types: amount },
-    { property: "remaining", types: amount },
+    { property: "category", kinds: ["choice"], written: true },
+    { property: "reserves", kinds: amount, written: true },
+    { property: "paid", kinds: amount },
+    { property: "remaining", kinds: amount },
   ],
   progressUpdates: [
     { property: "heading" },
-    { property: "date", types: ["dateTime"] },
+    { property: "date", kinds: ["date", "time", "moment"] },
     { property: "fields" },
   ],
 };
@@ -132,7 +134,7 @@ function checkFields(
 
 function checkField(
   key: string,
-  { types, written }: Wanted,
+  { kinds, written }: Wanted,
   pointer: string,
   other: CompiledTemplate,
   errors: ErrorList,
@@ -146,8 +148,10 @@ function checkField(
     });
     return;
   }
-  if (types && !types.includes(field.valueType))
-    errors.add("rule", pointer, `"${key}" of ${other.alias} must be of type ${types.join(" or ")}`);
+  if (kinds && !kinds.includes(field.valueKind)) {
+    const types = typesOfKinds(kinds).join(" or ");
+    errors.add("rule", pointer, `"${key}" of ${other.alias} must be of type ${types}`);
+  }
   if (written && !isSettable(field))
     errors.add("rule", pointer, `"${key}" of ${other.alias} must be a field that can be set`);
 }

@@ -1,4 +1,5 @@
 /** Second pass: the rules of each field, with every name they use resolved. */
+import { isComputed } from "../fields/authored.ts";
 import { combineConditions } from "../conditions/compile.ts";
 import type { CompiledCondition } from "../conditions/kind.ts";
 import { checkBounds } from "./bounds.ts";
@@ -38,7 +39,7 @@ export function compileRules(field: DeclaredField, tools: RuleTools): CompiledFi
     ...(defaultValue ? { defaultValue } : {}),
     required,
     disabled,
-    locked: definition.locked === true || field.type === "computed",
+    locked: definition.locked === true || isComputed(field.definition),
     hidden: definition.hidden ?? "drop",
     ...compileEffects(field, tools),
     checks: compileChecks(field, tools),
@@ -76,7 +77,7 @@ function compileComputation(
   { definition, pointer }: DeclaredField,
   tools: RuleTools,
 ): CompiledField["computed"] {
-  if (!("type" in definition) || definition.type !== "computed") return undefined;
+  if (!isComputed(definition)) return undefined;
   if (definition.as === "dateTime" && !definition.kind)
     tools.errors.add("shape", pointer, '"kind" is missing');
   if (definition.as === "enum" && !definition.enumSet)

@@ -1,7 +1,7 @@
 /** The shape of a template's JSON. Names and rules inside it are checked later, with the whole template known. */
 import { actionNames } from "../access/actions.ts";
 import { offersShape } from "../notifications/offers.ts";
-import type { FieldType } from "../fields/type.ts";
+import type { FieldType } from "../fields/fieldType.ts";
 import { copiesShape } from "./copies.ts";
 import { checkAlias } from "./keys.ts";
 import { listItemShape } from "./listItems.ts";

@@ -1,4 +1,6 @@
 /** Compiles what no two records of a template share. */
+import { isOnCalendar } from "../fields/kinds.ts";
+import { isComputed } from "../fields/authored.ts";
 import { compileCondition } from "../conditions/compile.ts";
 import type { CompiledUnique } from "./compiled.ts";
 import type { DeclaredField } from "./declare.ts";
@@ -49,8 +51,7 @@ function checkKey(key: string, pointer: string, { byKey, errors }: RuleTools): D
 
 function checkYear(key: string, pointer: string, tools: RuleTools): void {
   const field = checkKey(key, pointer, tools);
-  if (field && (field.valueType !== "dateTime" || field.kind === "time"))
-    tools.errors.add("rule", pointer, `"${key}" is no date: name one`);
+  if (field && !isOnCalendar(field)) tools.errors.add("rule", pointer, `"${key}" is no date: name one`);
 }
 
 /** So many as an open, stored number of the related record says. */
@@ -62,18 +63,17 @@ function checkMost({ key, relation }: DeclaredField, most: string, pointer: stri
     house.later(() => {
       const other = house.templates.get(relation.template);
       const field = other && openFieldOf(other, most, pointer, errors);
-      if (field && (field.valueType !== "number" || field.computed?.computeOn === "read"))
+      if (field && (field.valueKind !== "number" || field.computed?.computeOn === "read"))
         errors.add("rule", pointer, `"${most}" of ${relation.template} must be a stored number`);
     });
 }
 
 function checkNumbered(
-  { key, valueType, definition }: DeclaredField,
+  { key, valueKind, definition }: DeclaredField,
   pointer: string,
   { errors }: RuleTools,
 ): void {
-  const isComputed = "type" in definition && definition.type === "computed";
-  if (isComputed || (valueType !== "text" && valueType !== "number"))
+  if (isComputed(definition) || (valueKind !== "text" && valueKind !== "number"))
     errors.add("rule", pointer, `"${key}" must be a text or a number that can be set`);
 }
 

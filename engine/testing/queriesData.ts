@@ -1,5 +1,7 @@
 /** Random records and rights, with values that meet again in random queries. */
 import fc from "fast-check";
+import type { ValueKind } from "../fields/kinds.ts";
+import { decimalsOf } from "../fields/values.ts";
 import type { FieldValue, Group, PersonName, UserPermissions } from "../model/types.ts";
 import type { QueryRecord } from "../query/data.ts";
 import type { CompiledField, CompiledTemplate } from "../template/compiled.ts";
@@ -9,27 +11,39 @@ import { today } from "./context.ts";
 
 const day = 86_400;
 
-/** Values of fields by type, few enough to meet. The decimals are sums of powers of two: their sums are exact in any order. */
-const pools: Readonly<Record<string, readonly (string | number)[]>> = {
-  text: ["ab", "AB", "Abc d", "b_c%", "\u00c9clair", "eclair", "zoo", "\u{1f600}x", "it's", "ﬁx"],
-  integer: [0, 1, 2, 5, -3, 40],
-  decimal: [0.5, 0.25, 1.5, -2.75, 8],
-  percent: [12.5, 0.0001, 33.3333, 100],
-  rate: [0.1, 0.2, 1.05, -0.3],
-  currency: [0, 0.1, 0.2, 12.34, 1000.01, -5.55],
-  interval: [0, 1, 12, 30],
-  date: [-800, -366, -365, -31, -7, -1, 0, 1, 20, 400].map((days) => today + days * day),
-  time: [0, 59, 3600, 21_600, 45_000, 64_799, 86_399],
-  dateTime: [
-    ...[-400, -30, -7, -1, 0, 1, 35].flatMap((days) =>
-      [0, 25_200, 28_800, 70_000].map((s) => today + days * day + s),
-    ),
-    1_793_523_600,
-    1_793_527_200,
-    1_772_962_200,
-    1_772_965_800,
-  ],
-  file: [11, 12],
+const moments = [
+  ...[-400, -30, -7, -1, 0, 1, 35].flatMap((days) =>
+    [0, 25_200, 28_800, 70_000].map((s) => today + days * day + s),
+  ),
+  1_793_523_600,
+  1_793_527_200,
+  1_772_962_200,
+  1_772_965_800,
+];
+
+/** Numbers by how many decimals they keep; without a limit, sums of powers of two: their sums are exact in any order. */
+function numbersWith(decimals: number | undefined): readonly number[] {
+  if (decimals === undefined) return [0.5, 0.25, 1.5, -2.75, 8];
+  if (decimals === 0) return [0, 1, 2, 5, -3, 40];
+  return decimals < 4 ? [0.1, 0.2, 1.05, -0.3] : [12.5, 0.0001, 33.3333, 100];
+}
+
+type Pool = readonly (string | number | boolean)[];
+
+/** Values of fields by their kind, few enough to meet. */
+const pools: Readonly<Record<ValueKind, (field: CompiledField, known: KnownThings) => Pool>> = {
+  text: () => ["ab", "AB", "Abc d", "b_c%", "\u00c9clair", "eclair", "zoo", "\u{1f600}x", "it's", "ﬁx"],
+  number: (field) => numbersWith(decimalsOf(field)),
+  money: () => [0, 0.1, 0.2, 12.34, 1000.01, -5.55],
+  months: () => [0, 1, 12, 30],
+  date: () => [-800, -366, -365, -31, -7, -1, 0, 1, 20, 400].map((days) => today + days * day),
+  time: () => [0, 59, 3600, 21_600, 45_000, 64_799, 86_399],
+  moment: () => moments,
+  boolean: ({ fieldType }) => [true, false].filter((value) => !fieldType.empty(value)),
+  choice: ({ options }, known) => known.choices(options.enumSet ?? ""),
+  group: (_field, known) => known.groups.map(({ id }) => id),
+  file: () => [11, 12],
+  record: () => [],
 };
 
 /** Ids that records may hold although no record has them. */
@@ -46,23 +60,14 @@ export interface KnownThings {
 }
 
 /** Values that a field may have, of several those of which it holds some. */
-export function poolOf(
-  { valueType, kind, options }: CompiledField,
-  known: KnownThings,
-): readonly (string | number | boolean)[] {
-  if (options.enumSet !== undefined) return known.choices(options.enumSet);
-  if (valueType === "group") return known.groups.map(({ id }) => id);
-  if (valueType === "boolean") return [true, false];
-  if (valueType === "checkbox") return [true];
-  const named =
-    valueType === "number" ? (kind ?? "integer") : valueType === "dateTime" ? (kind ?? "date") : valueType;
-  return pools[named] ?? [];
+export function poolOf(field: CompiledField, known: KnownThings): Pool {
+  return pools[field.valueKind](field, known);
 }
 
 /** A value of a field, or null. */
 function valueOf(field: CompiledField, known: KnownThings): fc.Arbitrary<FieldValue> {
   const pool = poolOf(field, known);
-  const values = field.valueType === "checkbox" ? [true, false] : pool;
+  const values = field.valueKind === "boolean" ? [true, false] : pool;
   if (values.length === 0) return fc.constant(null);
   if (!field.multi) return fc.option(fc.constantFrom(...values), { freq: 4 });
   return fc.subarray([...values] as string[]).map((list) => (list.length === 0 ? null : list));
@@ -92,7 +97,7 @@ export function recordsOf(
   const stored = template.fields.filter(
     ({ relation, computed }) => !relation?.inverse && computed?.computeOn !== "read",
   );
-  const moment = fc.constantFrom(...(pools["dateTime"] as readonly number[]));
+  const moment = fc.constantFrom(...moments);
   const user = fc.constantFrom(null, 1, 2);
   return fc.record({
     id: fc.constant(id),

@@ -68,7 +68,7 @@ const typeNames = { Company: "COMPANY", Terminal: "TERMINAL" } as const;
 
 const group: FieldRule = {
   code: "group",
-  concerns: (field) => field.valueType === "group",
+  concerns: (field) => field.valueKind === "group",
   broken(input) {
     const { field, value, template, scope } = input;
     if (unchanged(input)) return undefined;

@@ -1,5 +1,12 @@
 /** Dates and times of a file that are written by a format of the mapping. */
-import { dateFormat, DateFormatError, formatDate, formatTime, readWritten } from "../../engine/index.ts";
+import {
+  isTemporal,
+  dateFormat,
+  DateFormatError,
+  formatDate,
+  formatTime,
+  readWritten,
+} from "../../engine/index.ts";
 import type { CompiledField, DateFormat } from "../../engine/index.ts";
 import { shortened } from "./cells.ts";
 import type { Cell, Reader } from "./cells.ts";
@@ -18,7 +25,7 @@ export function asWritten(read: Reader, format: string | readonly string[], fiel
 function prepared(name: string, field: CompiledField): DateFormat {
   const format = understood(name);
   const { kind = "" } = field;
-  if (field.valueType !== "dateTime")
+  if (!isTemporal(field))
     throw new ImportError(`"${field.label}" is no date or time, so it is written by no format ("${name}").`);
   if (kind !== "time" && !format.hasDate)
     throw new ImportError(`"${field.label}" is a date, and the format "${name}" names no year and month.`);

@@ -1,4 +1,4 @@
-import { dateChoices, hasDate, isImportable } from "../../engine/index.ts";
+import { dateChoices, isOnCalendar, isImportable } from "../../engine/index.ts";
 import type { CompiledField, CompiledTemplate, Engine, Group } from "../../engine/index.ts";
 import { checkFit, mappingByNames, recognised } from "./choose.ts";
 import { dateLook } from "./dateLooks.ts";
@@ -86,7 +86,7 @@ function asGuessed(
   field: CompiledField | undefined,
   looks: DateLooks | undefined,
 ): SetupSource {
-  if (!("column" in source) || field === undefined || !hasDate(field)) return source;
+  if (!("column" in source) || field === undefined || !isOnCalendar(field)) return source;
   const format = dateLook(looks, source.column)?.formats[0] ?? "";
   return format === "" ? source : { ...source, format };
 }
@@ -178,7 +178,7 @@ function checkField(key: string, chosen: SetupSource, { template, engine }: Setu
 /** Throws an ImportError with the place in the setup, and the formats that there are. */
 function checkFormat(format: string, { key, label, ...field }: CompiledField): void {
   const pointer = `/setup/fields/${key}/format`;
-  if (!hasDate(field))
+  if (!isOnCalendar(field))
     throw new ImportError(`"${label}" is no date, so it is written by no format.`, pointer);
   const formats = dateChoices.map((each): string => each.format);
   if (formats.includes(format)) return;

@@ -130,7 +130,7 @@ export function valueOf(
     return note === undefined ? { value } : { value, note: note + written };
   }
   const { value } = cell;
-  if (field.valueType === "currency" && typeof value === "number")
+  if (field.valueKind === "money" && typeof value === "number")
     return valueOf({ text: String(exact(value)) }, field, context);
   return { value: (field.multi && value !== null && !Array.isArray(value) ? [value] : value) as FieldValue };
 }
@@ -139,7 +139,7 @@ export function valueOf(
 const exact = (value: number) => Number(value.toPrecision(15));
 
 /** Spreadsheets write days as moments: of a date, midnight is left out. */
-function withoutMidnight(text: string, { valueType, kind }: CompiledField): string {
-  if (valueType !== "dateTime" || kind !== "date") return text;
+function withoutMidnight(text: string, { valueKind }: CompiledField): string {
+  if (valueKind !== "date") return text;
   return text.replace(/[T\s]+(?:0?0:00(?::00(?:\.0+)?)?|12:00(?::00)?\s*A\.?M\.?)Z?$/i, "");
 }

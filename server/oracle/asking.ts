@@ -103,7 +103,7 @@ const copyOf = (making: Making) => {
   const record = anyRecord(making);
   const template = making.world.engine.template(record.alias);
   const texts = template.fields.filter(
-    ({ valueType, computed }) => valueType === "text" && computed === undefined,
+    ({ valueKind, computed }) => valueKind === "text" && computed === undefined,
   );
   const fields = Object.fromEntries(texts.slice(0, 3).map(({ key }) => [key, `qzn${record.id}x`]));
   return { templateAlias: record.alias, groupId: record.groupId, fields, relations: {} };

@@ -219,8 +219,8 @@ function markedColumns(template: CompiledTemplate) {
       own === undefined,
   );
   return {
-    open: texts.filter(({ field }) => !field.protected && field.valueType === "text"),
-    confidential: texts.filter(({ field }) => field.protected && field.valueType === "text"),
+    open: texts.filter(({ field }) => !field.protected && field.valueKind === "text"),
+    confidential: texts.filter(({ field }) => field.protected && field.valueKind === "text"),
   };
 }
 

@@ -1,6 +1,13 @@
 import { createHash } from "node:crypto";
 import { snakeCase } from "../../engine/index.ts";
-import type { CompiledField, CompiledTemplate, FieldInfo, RecordValues } from "../../engine/index.ts";
+import type {
+  CompiledField,
+  CompiledTemplate,
+  DeclaredField,
+  FieldInfo,
+  RecordValues,
+  StorageKind,
+} from "../../engine/index.ts";
 import { ownPlace, readOwn } from "./own-columns.ts";
 import type { OwnPlace } from "./own-columns.ts";
 
@@ -21,25 +28,15 @@ export interface StoredColumn {
 /** PostgreSQL cuts longer names. */
 const MAX_NAME = 63;
 
-const numbers: Readonly<Record<string, string>> = {
-  decimal: "double precision",
-  percent: "numeric",
-  rate: "numeric",
-};
-
-/** Column type by type of value. Dates are epoch seconds, intervals months, relations and groups ids. */
-const columnTypes: Readonly<Record<string, (field: FieldInfo) => string>> = {
-  text: () => "text",
-  number: (field) => numbers[field.kind ?? "integer"] ?? "bigint",
-  currency: () => "numeric(14,2)",
-  boolean: () => "boolean",
-  checkbox: () => "boolean",
-  dateTime: () => "bigint",
-  enum: (field) => (field.multi ? "text[]" : "text"),
-  group: () => "bigint",
-  interval: () => "integer",
-  file: () => "bigint",
-  singleModel: (field) => (field.multi ? "bigint[]" : "bigint"),
+/** The database type of each kind of storage, as the database itself writes it. */
+const databaseTypes: Readonly<Record<StorageKind, string>> = {
+  text: "text",
+  boolean: "boolean",
+  whole: "bigint",
+  small: "integer",
+  float: "double precision",
+  exact: "numeric",
+  cents: "numeric(14,2)",
 };
 
 const cache = new WeakMap<CompiledTemplate, readonly StoredColumn[]>();
@@ -47,7 +44,7 @@ const cache = new WeakMap<CompiledTemplate, readonly StoredColumn[]>();
 /**
  * The columns that a template's table has beside the system columns: one per field, except what is computed when read
  * and relations that are the other side of one.
- * Throws an Error when two fields would share a column or a type of value has no column type.
+ * Throws an Error when two fields would share a column.
  */
 export function storedColumns(template: CompiledTemplate): readonly StoredColumn[] {
   const known = cache.get(template);
@@ -112,13 +109,11 @@ function identityOf({ key, definition }: FieldInfo): string {
   return definition.was?.[0] ?? key;
 }
 
-/** The column that holds a field's values. Throws an Error when its type of value has none. */
-export function columnOf(field: FieldInfo): Pick<StoredColumn, "name" | "type"> {
-  const type = columnTypes[field.valueType];
-  if (type === undefined)
-    throw new Error(`No column type for values of type ${field.valueType} (${field.key}).`);
+/** The column that holds a field's values. */
+export function columnOf(field: DeclaredField): Pick<StoredColumn, "name" | "type"> {
+  const one = databaseTypes[field.fieldType.storage(field.kind)];
   const prefix = field.relation === undefined ? "f" : "r";
-  return { name: physicalName(prefix, identityOf(field)), type: type(field) };
+  return { name: physicalName(prefix, identityOf(field)), type: field.multi ? `${one}[]` : one };
 }
 
 /** The table of a template's records. */

@@ -115,7 +115,7 @@ async function isHeldVisibly(scope: RecordScope, file: FileEntry): Promise<boole
 }
 
 function fileColumns(template: CompiledTemplate) {
-  return storedColumns(template).filter(({ field }) => field.valueType === "file");
+  return storedColumns(template).filter(({ field }) => field.valueKind === "file");
 }
 
 /** Ids of the files in some values. */

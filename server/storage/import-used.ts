@@ -40,7 +40,7 @@ export function usedGroups(
   return countHeld<number>(trx, customerId, wanted, templates, (template) => [
     sql`select t.group_id`,
     ...storedColumns(template)
-      .filter(({ field }) => field.valueType === "group")
+      .filter(({ field }) => field.valueKind === "group")
       .map((column) => held(column, "")),
   ]);
 }

@@ -1,5 +1,6 @@
 /** Values of the fields that one company added: together in the column `ext`, so that no other company's rows have them. */
-import type { FieldInfo } from "../../engine/index.ts";
+import { storedKind } from "../../engine/index.ts";
+import type { DeclaredField } from "../../engine/index.ts";
 
 /** Where a value stands in `ext`. */
 export interface OwnPlace {
@@ -9,14 +10,10 @@ export interface OwnPlace {
   type: string;
 }
 
-/** Kinds that are other values, with the one that holds where none is said. */
-const storedKinds: Readonly<Record<string, string>> = { number: "integer", dateTime: "date" };
-
 /** The place of an added field's values. Throws a RangeError for what is no plain word. */
-export function ownPlace(identity: string, field: FieldInfo, type: string): OwnPlace {
-  const { valueType, kind, options, multi } = field;
-  const stored = Object.hasOwn(storedKinds, valueType) ? (kind ?? storedKinds[valueType]) : undefined;
-  const words = [identity, valueType, stored, options.enumSet, multi ? "several" : undefined];
+export function ownPlace(identity: string, field: DeclaredField, type: string): OwnPlace {
+  const { valueType, options, multi } = field;
+  const words = [identity, valueType, storedKind(field), options.enumSet, multi ? "several" : undefined];
   const key = words.filter((word) => word !== undefined).join("/");
   if (!/^[A-Za-z][\w/-]*$/.test(key)) throw new RangeError(`"${key}" cannot name a value.`);
   return { key, type };

@@ -27,7 +27,7 @@ const given = Number(process.env["SEED"]);
 const seed = Number.isInteger(given) && given > 0 ? given : Math.floor(Date.now() / 86_400_000);
 const named = process.env["TEMPLATES"]?.split(",");
 const secretsOf = (template: CompiledTemplate) =>
-  settable(template).filter((field) => field.protected && field.type !== "file");
+  settable(template).filter((field) => field.protected && field.valueKind !== "file");
 const all = [...engine.templates.values()].filter(
   (template) => secretsOf(template).length > 0 && (named?.includes(template.alias) ?? true),
 );

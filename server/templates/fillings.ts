@@ -1,4 +1,4 @@
-import { parseValue } from "../../engine/index.ts";
+import { isComputed, parseValue } from "../../engine/index.ts";
 import type { Engine, JsonValue } from "../../engine/index.ts";
 import type { Fillings } from "../storage/index.ts";
 
@@ -21,7 +21,7 @@ function readFilling(engine: Engine, text: string): [string, JsonValue] {
   const [, alias = "", key = "", value = ""] = match;
   const field = engine.templates.get(alias)?.fields.find((each) => each.key === key);
   if (field === undefined) throw new UsageError(`--default ${text}: there is no field ${alias}.${key}.`);
-  if (field.type === "computed" || field.relation !== undefined)
+  if (isComputed(field.definition) || field.relation !== undefined)
     throw new UsageError(`--default ${text}: ${alias}.${key} is not filled in by people.`);
   const parsed = parseValue(field, value);
   if ("issue" in parsed) throw new UsageError(`--default ${text}: ${parsed.issue.message}`);

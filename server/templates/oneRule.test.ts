@@ -61,7 +61,7 @@ afterAll(async () => {
 async function changesOf(template: CompiledTemplate, record: RecordData, draw: Draw): Promise<Change[]> {
   const form = await world.open(record);
   return settable(template).flatMap((field) => {
-    if (field.type === "file") return [];
+    if (field.valueKind === "file") return [];
     const { visible, locked, disabled } = form.store.get(form.uiAtom(field.key));
     const value = otherValue(draw, field, form.values()[field.key] ?? null);
     return visible && !locked && !disabled && value !== undefined ? [{ record, field, value }] : [];
@@ -134,7 +134,7 @@ describe.each(all.map((template) => [template.alias, template] as const))("%s", 
       const [pattern] = await world.fill(template, 1, seed + 1);
       if (!pattern) throw new Error("No record was made.");
       const draw = await world.draw(template, seed);
-      const drawn = (field: CompiledField) => (field.type === "file" ? null : draw(field));
+      const drawn = (field: CompiledField) => (field.valueKind === "file" ? null : draw(field));
       const known: Record<string, FieldValue> = Object.fromEntries(
         Object.entries<FieldValue | undefined>(toValues(template, pattern)).map(([key, value = null]) => [
           key,
@@ -203,7 +203,7 @@ async function creationsOf(
   for (const field of settable(template)) {
     const value = valueOf(field);
     const { visible, locked, disabled } = form.store.get(form.uiAtom(field.key));
-    if (value === null || field.type === "file" || !visible || locked || disabled) continue;
+    if (value === null || field.valueKind === "file" || !visible || locked || disabled) continue;
     form.change(field.key, value);
     typed.push({ field, value });
     await form.settled();

@@ -1,6 +1,6 @@
 /** The shape of an override's JSON. Whether it fits its base is seen when it is applied. */
 import { defaultFieldTypes } from "../../fields/index.ts";
-import type { FieldType } from "../../fields/type.ts";
+import type { FieldType } from "../../fields/fieldType.ts";
 import type { EngineError } from "../errors.ts";
 import { ErrorList } from "../errors.ts";
 import { checkAlias } from "../keys.ts";

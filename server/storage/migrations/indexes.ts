@@ -1,4 +1,3 @@
-import { maxLengthOf } from "../../../engine/index.ts";
 import type { CompiledTemplate } from "../../../engine/index.ts";
 import { shortHash, storedColumns, tableName } from "../columns.ts";
 import { indexedOrder } from "../records/order.ts";
@@ -41,9 +40,7 @@ export function derivedIndexes(template: CompiledTemplate): DerivedIndex[] {
 function duplicateIndex(template: CompiledTemplate, keys: readonly string[]): string[] {
   const columns = storedColumns(template).filter(
     ({ key, field }) =>
-      keys.includes(key) &&
-      !field.multi &&
-      (field.valueType !== "text" || maxLengthOf(field) <= MAX_INDEXED_TEXT),
+      keys.includes(key) && !field.multi && (field.fieldType.longest?.(field) ?? 0) <= MAX_INDEXED_TEXT,
   );
   if (columns.length === 0) return [];
   const expressions = columns

@@ -1,4 +1,5 @@
 import {
+  isComputed,
   compareTemplates,
   conversionBetween,
   declaredFields,
@@ -115,7 +116,7 @@ function begin(field: DeclaredField, input: TableInput, stored: StoredTemplate):
   );
   const was = hidden && declaredFrom(formerSource(hidden));
   const conversion = was ? conversionBetween(was, field) : "none";
-  if (hidden && was && field.type !== "computed" && conversion !== "none") {
+  if (hidden && was && !isComputed(field.definition) && conversion !== "none") {
     const { kept, type: keptType } = hidden;
     const isFilled = Object.keys(fillingOf(field, input)).length > 0;
     const isAsWanted = conversion === "keep" && keptType === type && !isFilled;

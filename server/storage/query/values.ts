@@ -4,7 +4,7 @@ import type {
   CompiledField,
   CompiledPath,
   CompiledTemplate,
-  QueryValueKind,
+  QueryKind,
   ValueSource,
 } from "../../../engine/index.ts";
 import { readColumn, storedColumns } from "../columns.ts";
@@ -18,7 +18,7 @@ import type { QueryPrincipal, Place, Sql } from "./scope.ts";
 /** A value, or with `list` an array of values; null where there is none. */
 export interface Value {
   expression: Sql;
-  kind: QueryValueKind;
+  kind: QueryKind;
   /** Database type of one value. */
   type: string;
   list: boolean;
@@ -45,7 +45,7 @@ export function valueAt(
   principal: QueryPrincipal,
   place: Place,
   source: ValueSource,
-  kind: QueryValueKind,
+  kind: QueryKind,
 ): Value {
   const one = { kind, list: false, sure: false };
   switch (source.kind) {
@@ -74,18 +74,13 @@ export function valueAt(
   }
 }
 
-function fieldValue(
-  principal: QueryPrincipal,
-  place: Place,
-  field: CompiledField,
-  kind: QueryValueKind,
-): Value {
+function fieldValue(principal: QueryPrincipal, place: Place, field: CompiledField, kind: QueryKind): Value {
   const { name, template } = place;
   const column = columnOf(template, field);
   const shown = shownText(principal, template, column);
   const raw = sql.raw(shown?.(name) ?? readColumn(column, name));
   // A box that is not ticked is empty.
-  const expression = field.valueType === "checkbox" ? sql`nullif(${raw}, false)` : raw;
+  const expression = field.fieldType.emptyValue === false ? sql`nullif(${raw}, false)` : raw;
   return { expression, kind, type: column.type.replace("[]", ""), list: field.multi, sure: false, field };
 }
 

@@ -53,7 +53,7 @@ function known(column: StoredColumn, test: RawBuilder<unknown>): RawBuilder<unkn
 
 /** What is empty is stored as nothing: the record's rules see to that. A box that is not ticked is empty too. */
 function emptiness(column: StoredColumn): RawBuilder<unknown> {
-  const isBox = column.field.valueType === "checkbox";
+  const isBox = column.field.fieldType.emptyValue === false;
   return sql`(${nameOf(column)} ${sql.raw(isBox ? "is not true" : "is null")})`;
 }
 

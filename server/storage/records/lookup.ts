@@ -32,7 +32,7 @@ const MAX_CANDIDATES = 20;
 export async function lookUp({ lookup, value, ...scope }: LookupRequest): Promise<FieldValues | undefined> {
   const template = templateOf(scope.engine, lookup.template);
   const column = storedColumns(template).find(({ key }) => key === lookup.key);
-  if (column?.field.valueType !== "text" || column.field.protected) {
+  if (column?.field.valueKind !== "text" || column.field.protected) {
     throw new QueryError(`${template.plural} cannot be looked up by "${lookup.key}".`);
   }
   if (!isStorable(value) || plainText(value) === "") return undefined;

@@ -30,7 +30,7 @@ export async function nextNumbers(
     const next = (last.get(place) ?? (await highest(scope, template, claim, stored))) + 1;
     last.set(place, next);
     const { field } = claim.rule;
-    given[field] = template.byKey.get(field)?.valueType === "text" ? String(next) : next;
+    given[field] = template.byKey.get(field)?.valueKind === "text" ? String(next) : next;
   }
   return given;
 }

@@ -72,7 +72,7 @@ function plain(column: StoredColumn, table: "" | "t"): string {
 
 /** Whether people read something else than what the column holds. */
 function isLookedUp({ field }: StoredColumn): boolean {
-  return field.relation !== undefined || field.valueType === "group" || field.options.enumSet !== undefined;
+  return field.relation !== undefined || field.valueKind === "group" || field.options.enumSet !== undefined;
 }
 
 /** Choices sort as they are offered, groups by their names, relations by the labels that the principal may view. */

@@ -288,7 +288,7 @@ function fileIssues(
 ): Issue[] {
   return template.fields.flatMap((field) => {
     const id = values[field.key];
-    if (field.valueType !== "file" || typeof id !== "number" || id === target.stored?.[field.key]) return [];
+    if (field.valueKind !== "file" || typeof id !== "number" || id === target.stored?.[field.key]) return [];
     const file = files.get(id);
     const isFree = file?.recordId === null && file.uploadedBy === plan.userId;
     if (file === undefined || !(isFree || file.recordId === target.id)) {

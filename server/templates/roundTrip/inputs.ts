@@ -42,7 +42,7 @@ export function drawer(known: Known, seed: number): Draw {
  * as a box without a tick, do not differ.
  */
 export function otherValue(draw: Draw, field: CompiledField, now: FieldValue): FieldValue | undefined {
-  if (field.type === "file") return Number(now) + 1;
+  if (field.valueKind === "file") return Number(now) + 1;
   const { empty } = field.fieldType;
   const isOther = (value: FieldValue) =>
     value !== null && !(empty(value) && empty(now)) && JSON.stringify(value) !== JSON.stringify(now);

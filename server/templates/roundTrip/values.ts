@@ -1,7 +1,7 @@
 /** Random values of fields, as people may enter them. */
 import fc from "fast-check";
-import { addDays, startOfDay } from "../../../engine/index.ts";
-import type { CompiledField, EnumValue, FieldValue, Group } from "../../../engine/index.ts";
+import { addDays, decimalsOf, startOfDay } from "../../../engine/index.ts";
+import type { CompiledField, EnumValue, FieldValue, Group, ValueKind } from "../../../engine/index.ts";
 
 /** What values may name. */
 export interface Known {
@@ -59,20 +59,18 @@ const texts: Maker = ({ kind, options: { pattern, maxLength = 255 } }) => {
 };
 
 const numbers: Maker = (field) => {
-  const { kind = "integer" } = field;
-  const places = { integer: 0, rate: 2, percent: 4 }[kind];
+  const places = decimalsOf(field);
   const rounded = places === undefined ? decimals : decimals.map((value) => Number(value.toFixed(places)));
   return among(withinBounds(rounded, field));
 };
 
-const moments: Maker = ({ kind, options: { range } }, { now }) => {
-  if (kind === "time") return among(times);
+const moments: Maker = ({ valueKind, options: { range } }, { now }) => {
   const { min = -Infinity, max = Infinity } = range ?? {};
   const bounds = [min, max].filter(Number.isFinite);
   const within = [...days, ...bounds].filter(
     (day) => range?.from !== undefined || (day >= min && day <= max),
   );
-  const at = kind === "dateTime" ? 21_900 : 0;
+  const at = valueKind === "moment" ? 21_900 : 0;
   return among(within.map((day) => addDays(startOfDay(now), day) + at));
 };
 
@@ -93,21 +91,23 @@ const related: Maker = ({ multi, relation }, known) => {
   return fc.subarray(ids, { minLength: Math.min(1, ids.length), maxLength: Math.min(3, ids.length) });
 };
 
-/** By type of the field. A file is uploaded by hand: no record has one. */
-const makers: Readonly<Record<string, Maker>> = {
+/** By kind of value. A file is uploaded by hand: no record has one. */
+const makers: Readonly<Record<ValueKind, Maker>> = {
   text: texts,
   number: numbers,
-  currency: (field) => among(withinBounds([0, 0.1, 12.34, 1000.01, 999_999.99], field)),
+  money: (field) => among(withinBounds([0, 0.1, 12.34, 1000.01, 999_999.99], field)),
+  months: () => among([0, 1, 12, 30, 127]),
+  date: moments,
+  moment: moments,
+  time: () => among(times),
   boolean: () => fc.boolean(),
-  checkbox: () => fc.boolean(),
-  dateTime: moments,
-  interval: () => among([0, 1, 12, 30, 127]),
-  enum: choices,
+  choice: choices,
   group: (_field, { groups }) => among(groups.map(({ id }) => id)),
-  singleModel: related,
+  file: () => fc.constant(null),
+  record: related,
 };
 
 /** A value of a field; null where it can have none here. */
 export function valueOf(field: CompiledField, known: Known): fc.Arbitrary<FieldValue> {
-  return makers[field.type]?.(field, known) ?? fc.constant(null);
+  return field.computed ? fc.constant(null) : makers[field.valueKind](field, known);
 }

@@ -20,7 +20,7 @@ function useFacts(record: RecordData): { status: CompiledField | undefined; othe
   const { engine } = useViews();
   const format = useFormatContext();
   const facts = factsOf(engine.template(record.templateAlias), record, format);
-  const choices = facts.filter(({ valueType, multi }) => valueType === "enum" && !multi);
+  const choices = facts.filter(({ valueKind, multi }) => valueKind === "choice" && !multi);
   const status = choices.find((field) => hasColors(field, format)) ?? choices[0];
   return { status, others: facts.filter((field) => field !== status) };
 }

@@ -103,7 +103,7 @@ function FromTo({ template, entry, change }: FromToProps) {
   const labels = { ...context, relatedLabel: (id: number) => entry.labels[id] ?? context.relatedLabel?.(id) };
   const text = (value: FieldValue) => (field ? formatValue(field, value, labels) : String(value ?? "--"));
   const shown = (value: FieldValue) =>
-    field?.type === "file" && typeof value === "number" ? <FileLink id={value} /> : text(value);
+    field?.valueKind === "file" && typeof value === "number" ? <FileLink id={value} /> : text(value);
   if (entry.changeType === "CREATE" || change.field === "$reason") return <>{shown(change.to)}</>;
   return (
     <>

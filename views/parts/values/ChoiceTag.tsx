@@ -5,11 +5,11 @@ const colors: ReadonlySet<unknown> = new Set(["green", "red", "orange", "yellow"
 
 /** The choice that a value is, where its enum set gives it a color (the fact `color`: green, red, orange, yellow or blue). */
 export function coloredChoice(
-  { valueType, options }: CompiledField,
+  { valueKind, options }: CompiledField,
   value: FieldValue | undefined,
   format: Pick<FormatContext, "enumValues">,
 ): EnumValue | undefined {
-  if (valueType !== "enum" || typeof value !== "string") return undefined;
+  if (valueKind !== "choice" || typeof value !== "string") return undefined;
   const choice = format.enumValues(options.enumSet ?? "").find(({ name }) => name === value);
   return colors.has(choice?.fields["color"]) ? choice : undefined;
 }

@@ -23,7 +23,7 @@ export function FormattedValue({ field, value }: Props) {
   const context = useFormatContext();
   const ids = useMemo(() => (field.relation ? idsOf(value) : []), [field, value]);
   if (field.relation && ids.length > 0) return <RelatedLinks template={field.relation.template} ids={ids} />;
-  if (field.valueType === "file" && typeof value === "number") return <FileLink id={value} />;
+  if (field.valueKind === "file" && typeof value === "number") return <FileLink id={value} />;
   const choice = coloredChoice(field, value, context);
   if (choice) return <ChoiceTag choice={choice} />;
   const text = formatValue(field, value ?? null, context);

@@ -1,5 +1,5 @@
 import { HTMLSelect } from "@blueprintjs/core";
-import { hasDate, type CompiledField } from "../../../../engine/index.ts";
+import { isOnCalendar, type CompiledField } from "../../../../engine/index.ts";
 import type { ImportPreview } from "../../../services/index.ts";
 import { useWorkspace } from "../../../workspace/workspace.ts";
 import {
@@ -48,7 +48,7 @@ function ColumnRow({ column, fields, template, setup, onChange }: RowProps) {
   const field = key === undefined ? undefined : template.byKey.get(key);
   const choose = (chosen: string) => {
     const next = template.byKey.get(chosen);
-    const format = next && hasDate(next) ? dates?.formats[0] : undefined;
+    const format = next && isOnCalendar(next) ? dates?.formats[0] : undefined;
     onChange(withColumn(setup, name, chosen === "" ? undefined : chosen, format));
   };
   return (
@@ -82,7 +82,7 @@ function ColumnRow({ column, fields, template, setup, onChange }: RowProps) {
             onChange={(match) => onChange(withMatch(setup, field.key, match))}
           />
         )}
-        {field && hasDate(field) && (
+        {field && isOnCalendar(field) && (
           <DateFormatChoice
             field={field}
             column={column}

@@ -31,7 +31,7 @@ export function CellValue({ record, field, href, tabIndex }: Props) {
   if (record.protectedFields.includes(field.key)) return <Confidential />;
   if (field.relation) return <RelatedTitles record={record} field={field} tabIndex={tabIndex} />;
   const value = recordValue(record, field);
-  if (field.valueType === "file" && value !== null) return <FormattedValue field={field} value={value} />;
+  if (field.valueKind === "file" && value !== null) return <FormattedValue field={field} value={value} />;
   const choice = href === undefined ? coloredChoice(field, value, format) : undefined;
   if (choice) return <ChoiceTag choice={choice} />;
   const text = shortText(field, value, format);

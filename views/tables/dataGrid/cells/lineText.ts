@@ -22,7 +22,7 @@ const wholeDollars = new Intl.NumberFormat("en-US", {
  * of its enum set where it has one, as states have.
  */
 export function shortText(field: CompiledField, value: FieldValue, format: FormatContext): string {
-  if (field.valueType === "currency" && typeof value === "number" && Math.abs(value) >= centsMatterBelow)
+  if (field.valueKind === "money" && typeof value === "number" && Math.abs(value) >= centsMatterBelow)
     return wholeDollars.format(value);
   return shortChoice(field, value, format) ?? listText(field, value, format);
 }

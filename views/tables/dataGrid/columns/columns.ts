@@ -1,5 +1,6 @@
 import { useMemo, type CSSProperties } from "react";
 import {
+  isTemporal,
   tableColumns,
   type CompiledTemplate,
   type TableColumn,
@@ -96,10 +97,8 @@ function askedWidth(
 
 /** Dates, numbers, phone numbers, yes and no and how a record stands take what they take. */
 function isText({ align, field }: TableColumn): boolean {
-  return align === "left" && !fixed.has(field.valueType) && field.kind !== "phone";
+  return align === "left" && field.fieldType.column(field.kind).grows;
 }
-
-const fixed: ReadonlySet<string> = new Set(["dateTime", "boolean", "checkbox", "number", "currency"]);
 
 /** Where a column stands in a line. */
 export function placeOf({ left, width }: Pick<GridColumn, "left" | "width">): CSSProperties {
@@ -119,7 +118,7 @@ export function isOwnLink(
     (column) =>
       !column.field.relation &&
       !column.field.protected &&
-      column.field.valueType !== "file" &&
+      column.field.valueKind !== "file" &&
       !isDrawnWithoutLink(column, drawing),
   );
   return own?.key === key;
@@ -127,7 +126,7 @@ export function isOwnLink(
 
 function isDrawnWithoutLink({ key, field }: TableColumn, drawing: CellDrawing): boolean {
   const drawn = drawing[key];
-  return drawn !== undefined && (drawn.tags !== undefined || field.valueType === "dateTime");
+  return drawn !== undefined && (drawn.tags !== undefined || isTemporal(field));
 }
 
 /** Where the last column ends. */

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from "react";
+import { isTemporal } from "../../../../engine/index.ts";
 import type {
   CompiledField,
   CompiledTemplate,
@@ -63,7 +64,7 @@ function wantedWidth(
   format: FormatContext,
   drawing: CellDrawing,
 ): WantedWidth {
-  const isDate = field.valueType === "dateTime";
+  const isDate = isTemporal(field);
   const tags = drawing[key] ? drawing[key].tags : coloredWords(field, format);
   const isSign = tags !== undefined || (drawing[key] !== undefined && !isDate);
   const widthOf = tags ? tagWidth : (text: string) => textWidth(text, "600 14px") + (isSign ? tagEdges : 0);

@@ -8,7 +8,7 @@ export interface Choice {
 
 /** All values that a column may have, where that is known without asking: choices, yes and no, groups. */
 export function fixedChoices(field: CompiledField, format: FormatContext): Choice[] {
-  const { options, fieldType, valueType } = field;
+  const { options, fieldType, valueKind } = field;
   if (fieldType.values) return [...fieldType.values()];
   if (options.enumSet !== undefined) {
     return format.enumValues(options.enumSet).map(({ name, display }) => ({ value: name, label: display }));
@@ -16,5 +16,5 @@ export function fixedChoices(field: CompiledField, format: FormatContext): Choic
   if (fieldType.primitive === "boolean") {
     return [true, false].map((value) => ({ value, label: fieldType.format(value, field, format) }));
   }
-  return valueType === "group" ? format.groups.map(({ id, display }) => ({ value: id, label: display })) : [];
+  return valueKind === "group" ? format.groups.map(({ id, display }) => ({ value: id, label: display })) : [];
 }

@@ -1,4 +1,5 @@
 import { use } from "react";
+import { isTemporal } from "../../../../engine/index.ts";
 import type { EnumValue, FormatContext, RecordData } from "../../../../engine/index.ts";
 import { useFormatContext } from "../../../context/ViewsProvider.tsx";
 import { CellDrawingContext, type CellDrawing } from "../cells/cellDrawing.ts";
@@ -65,7 +66,7 @@ function isStatus(
   drawing: CellDrawing,
   choicesOf: (set: string) => readonly EnumValue[],
 ): boolean {
-  if (drawing[key]) return field.valueType !== "dateTime";
+  if (drawing[key]) return !isTemporal(field);
   const { enumSet } = field.options;
   return enumSet !== undefined && choicesOf(enumSet).some(({ fields }) => fields["color"] !== undefined);
 }
