@@ -1,10 +1,10 @@
 /** The only door of the engine. */
 export { createAbilities } from "./access/abilities.ts";
 export type { Abilities, Guarded } from "./access/abilities.ts";
-export { checkRules, checkSchemas, inOrder } from "./check/check.ts";
-export { compareSchemas } from "./check/compareSchemas.ts";
-export type { SchemaChange, SchemaDifference } from "./check/compareSchemas.ts";
-export type { Finding, SchemaFile, SchemaFiles } from "./check/types.ts";
+export { checkRules, checkSchemas, inOrder } from "./authoring/check/check.ts";
+export { compareSchemas } from "./authoring/compare/compareSchemas.ts";
+export type { SchemaChange, SchemaDifference } from "./authoring/compare/compareSchemas.ts";
+export type { Finding, SchemaFile, SchemaFiles } from "./authoring/check/checkTypes.ts";
 export { comparisons as fieldComparisons, momentOf } from "./conditions/fieldTests.ts";
 export type { TestName } from "./conditions/fieldTests.ts";
 export { defaultConditions } from "./conditions/index.ts";
@@ -12,10 +12,15 @@ export type { CompiledCondition, ConditionKind, ConditionScope, ConditionWords }
 export { neverHolds } from "./conditions/never.ts";
 export { conditionKind } from "./conditions/kind.ts";
 export { caseVariants } from "./conditions/textMatch.ts";
-export type { CompiledExpression } from "./expressions/compile.ts";
+export type { CompiledExpression } from "./expressions/compileExpression.ts";
 export { functionNames } from "./expressions/functions.ts";
 export { runGuarded, runHere } from "./expressions/run.ts";
-export type { ExpressionRunner, ExpressionScope, NamedThing, NameScope } from "./expressions/scope.ts";
+export type {
+  ExpressionRunner,
+  ExpressionScope,
+  NamedThing,
+  NameScope,
+} from "./expressions/expressionScope.ts";
 export { defaultFieldTypes } from "./fields/index.ts";
 export { isComputed } from "./fields/authored.ts";
 export type { Converted, ExampleContext, FieldType } from "./fields/fieldType.ts";
@@ -32,10 +37,18 @@ export {
   sameValue,
   storedKind,
 } from "./fields/values.ts";
-export { createFormStore } from "./form/store.ts";
+export { createFormStore } from "./form/createFormStore.ts";
 export type { FormHistory, StepGroup } from "./form/history.ts";
 export type { Mark } from "./form/marks.ts";
-export type { FormOptions, FormSources, FormStore, FormWarning, Row, RowList, Store } from "./form/types.ts";
+export type {
+  FormOptions,
+  FormSources,
+  FormStore,
+  FormWarning,
+  Row,
+  RowList,
+  Store,
+} from "./form/formStore.ts";
 export {
   addDays,
   addMonths,
@@ -75,8 +88,8 @@ export {
   listItemTemplate,
   longestItemNotes,
   settledChange,
-} from "./template/listItemRules.ts";
-export type { DocumentChecklistView, TaskChecklistView } from "./template/listItemNodes.ts";
+} from "./template/related/listItemRules.ts";
+export type { DocumentChecklistView, TaskChecklistView } from "./language/listItemNodes.ts";
 export type {
   DocumentItemFields,
   DocumentList,
@@ -87,7 +100,7 @@ export type {
   ListItemTemplate,
   TaskItemFields,
   TaskList,
-} from "./template/listItemTypes.ts";
+} from "./language/listItemTypes.ts";
 export { attachedLabels, isAttachedThing } from "./model/attached.ts";
 export type { AttachedThing } from "./model/attached.ts";
 export type {
@@ -112,34 +125,34 @@ export type {
   RelatedRecord,
   Severity,
   UserPermissions,
-} from "./model/types.ts";
-export { actionQuestion, actionValues } from "./monitors/actions.ts";
-export { compileMonitors } from "./monitors/compile.ts";
-export type { MonitorOptions, MonitorSource } from "./monitors/compile.ts";
-export type { CompiledMonitor } from "./monitors/compiled.ts";
+} from "./model/recordData.ts";
+export { actionQuestion, actionValues } from "./monitors/monitorActions.ts";
+export { compileMonitors } from "./monitors/compileMonitors.ts";
+export type { MonitorOptions, MonitorSource } from "./monitors/compileMonitors.ts";
+export type { CompiledMonitor } from "./monitors/compiledMonitor.ts";
 export { companyTime, companyTimezone } from "./format/companyTime.ts";
-export { dayIn, defaultTimezone, isTimezone } from "./monitors/day.ts";
+export { dayIn, defaultTimezone, isTimezone } from "./format/day.ts";
 export { recordTypeField, recordTypeKey, recordTypesInOrder } from "./monitors/recordType.ts";
 export { monitorStates, watchedCondition } from "./monitors/states.ts";
 export type { MonitorState } from "./monitors/states.ts";
 export { isQuiet, monitorStatus, statusSign, statusWords } from "./monitors/status.ts";
 export type { MonitorStatus, StatusContext, StatusMark } from "./monitors/status.ts";
-export { monitorTable, statusKey, withStatus } from "./monitors/table.ts";
-export type { Monitor, MonitorAction, MonitorColor } from "./monitors/types.ts";
+export { monitorTable, statusKey, withStatus } from "./monitors/monitorTable.ts";
+export type { Monitor, MonitorAction, MonitorColor } from "./monitors/monitor.ts";
 export { narrowedMonitor, watchedTemplate } from "./monitors/watched.ts";
-export { offeredTypes } from "./notifications/offers.ts";
+export { offeredTypes } from "./template/related/offers.ts";
 export type {
   NotificationOption,
   NotificationSourceType,
   NotificationType,
   SubscriptionOffer,
-} from "./notifications/types.ts";
-export { isPrintable, listDocument, recordDocument } from "./print/document.ts";
-export type { PrintedList } from "./print/document.ts";
+} from "./language/notificationTypes.ts";
+export { isPrintable, listDocument, recordDocument } from "./print/printDocument.ts";
+export type { PrintedList } from "./print/printDocument.ts";
 export { momentIn } from "./print/moment.ts";
 export { mostPrintedRows, printNeeds } from "./print/needs.ts";
 export type { PrintedRelation } from "./print/needs.ts";
-export { printTexts } from "./print/texts.ts";
+export { printTexts } from "./print/printTexts.ts";
 export type {
   PrintBlock,
   PrintColumn,
@@ -155,7 +168,7 @@ export type {
   PrintTable,
   PrintText,
   PrintValue,
-} from "./print/types.ts";
+} from "./print/printTypes.ts";
 export { compileQuery } from "./query/compile.ts";
 export type { QueryCheck } from "./query/compile.ts";
 export type {
@@ -208,14 +221,14 @@ export {
   titleRelations,
 } from "./record/title.ts";
 export type { RecordTitle } from "./record/title.ts";
-export type { RuleContext, SystemValues } from "./record/context.ts";
-export { copiedInput } from "./record/copies.ts";
+export type { RuleContext, SystemValues } from "./conditions/ruleContext.ts";
+export { copiedInput } from "./record/copiedInput.ts";
 export { carriedValues } from "./record/carried.ts";
-export { isNumbered, uniqueClaims } from "./record/unique.ts";
-export type { UniqueClaim } from "./record/unique.ts";
-export { followers, followingValues, startedRules } from "./record/onChange.ts";
-export { relatedSetting } from "./record/onCreate.ts";
-export type { RelatedSetting } from "./record/onCreate.ts";
+export { isNumbered, uniqueClaims } from "./record/uniqueClaims.ts";
+export type { UniqueClaim } from "./record/uniqueClaims.ts";
+export { followers, followingValues, startedRules } from "./record/followers.ts";
+export { relatedSetting } from "./record/relatedSetting.ts";
+export type { RelatedSetting } from "./record/relatedSetting.ts";
 export { relationRefusal } from "./record/refusal.ts";
 export type { NamedRecord } from "./record/refusal.ts";
 export { explainedForm, explainField } from "./record/explain.ts";
@@ -228,14 +241,14 @@ export type {
   Reason,
   ValueReason,
 } from "./record/explain.ts";
-export { inputIssues } from "./record/input.ts";
+export { inputIssues } from "./record/inputIssues.ts";
 export { compareEdits, mergedChanges } from "./record/merge.ts";
 export type { Clash, Merge } from "./record/merge.ts";
-export { formatContext, ruleScope } from "./record/scope.ts";
+export { formatContext, ruleScope } from "./record/ruleScope.ts";
 export { fieldUi } from "./record/ui.ts";
 export type { FieldUi } from "./record/ui.ts";
-export { storedValues, toInput, toValues } from "./record/values.ts";
-export type { ValueParts } from "./record/values.ts";
+export { storedValues, toInput, toValues } from "./record/recordValues.ts";
+export type { ValueParts } from "./record/recordValues.ts";
 export {
   nextDirection,
   withColumn,
@@ -262,11 +275,11 @@ export { answerColumns } from "./spreadsheet/answerColumns.ts";
 export type { AnswerColumn } from "./spreadsheet/answerColumns.ts";
 export { joinAnswers } from "./spreadsheet/joinAnswers.ts";
 export type { NamedAnswer } from "./spreadsheet/joinAnswers.ts";
-export { sheetCells } from "./spreadsheet/cells.ts";
-export type { SheetCell } from "./spreadsheet/cells.ts";
-export { sheetPath, workbookParts } from "./spreadsheet/parts.ts";
-export { mostSheetRows, sheetText } from "./spreadsheet/sheet.ts";
-export type { SheetHead, SheetText } from "./spreadsheet/sheet.ts";
+export { sheetCells } from "./spreadsheet/sheetCells.ts";
+export type { SheetCell } from "./spreadsheet/sheetCells.ts";
+export { sheetPath, workbookParts } from "./spreadsheet/workbookParts.ts";
+export { mostSheetRows, sheetText } from "./spreadsheet/sheetText.ts";
+export type { SheetHead, SheetText } from "./spreadsheet/sheetText.ts";
 export type { Sheet } from "./table/sheet.ts";
 export { sortRecords } from "./table/sort.ts";
 export { clampWidth, decodeState, defaultState, encodeState, mostSorts } from "./table/state.ts";
@@ -301,31 +314,31 @@ export type {
   CompiledValue,
   CompiledWarning,
   NestedRelation,
-} from "./template/compiled.ts";
-export { compareTemplates } from "./template/compare.ts";
-export { conversionBetween, convertValue } from "./template/compareConversion.ts";
-export { compareEnumSets, renamedChoices } from "./template/compareEnumSets.ts";
-export type { AuthoredChoice, AuthoredEnumSet, EnumSetChange } from "./template/compareEnumSets.ts";
-export { declaredFields, isStored, pairFields } from "./template/comparePairs.ts";
-export type { FieldPair } from "./template/comparePairs.ts";
-export type { ChangeKind, TemplateChange } from "./template/compareTypes.ts";
-export type { DeclaredField } from "./template/declare.ts";
+} from "./template/compiledTemplate.ts";
+export { compareTemplates } from "./authoring/compare/compareTemplates.ts";
+export { conversionBetween, convertValue } from "./authoring/compare/conversion.ts";
+export { compareEnumSets, renamedChoices } from "./authoring/compare/compareEnumSets.ts";
+export type { AuthoredChoice, AuthoredEnumSet, EnumSetChange } from "./authoring/compare/compareEnumSets.ts";
+export { declaredFields, isStored, pairFields } from "./authoring/compare/fieldPairs.ts";
+export type { FieldPair } from "./authoring/compare/fieldPairs.ts";
+export type { ChangeKind, TemplateChange } from "./authoring/compare/changeTypes.ts";
+export type { DeclaredField } from "./template/fields/declare.ts";
 export { createEngine } from "./template/engine.ts";
 export type { Engine, EngineOptions, EnumSetNames, TemplateSource } from "./template/engine.ts";
-export type { LookupSource } from "./template/house.ts";
-export { EngineError, EngineLoadError } from "./template/errors.ts";
-export { isImportable } from "./template/importable.ts";
-export type { EngineErrorCode, UnknownName } from "./template/errors.ts";
-export { applyOverride } from "./template/override/apply.ts";
-export type { Overridden } from "./template/override/apply.ts";
-export { baseChecksum, overriddenEngine } from "./template/override/engine.ts";
-export type { OverrideSource } from "./template/override/engine.ts";
-export { checkOverride } from "./template/override/shape.ts";
-export type { CopiedRecords, CopiedValue, RecordCopy } from "./template/copyTypes.ts";
-export type { FieldChange, TemplateOverride, ViewChange } from "./template/override/types.ts";
-export { contentHash } from "./template/hash.ts";
-export { parseTemplateJson, textPlaces } from "./template/parse.ts";
-export { snakeCase } from "./template/keys.ts";
+export type { LookupSource } from "./template/compileContext.ts";
+export { EngineError, EngineLoadError } from "./model/errors.ts";
+export { isImportable } from "./template/fields/importable.ts";
+export type { EngineErrorCode, UnknownName } from "./model/errors.ts";
+export { applyOverride } from "./authoring/override/applyOverride.ts";
+export type { Overridden } from "./authoring/override/applyOverride.ts";
+export { baseChecksum, overriddenEngine } from "./authoring/override/overriddenEngine.ts";
+export type { OverrideSource } from "./authoring/override/overriddenEngine.ts";
+export { checkOverride } from "./authoring/override/overrideShape.ts";
+export type { CopiedRecords, CopiedValue, RecordCopy } from "./language/copyTypes.ts";
+export type { FieldChange, TemplateOverride, ViewChange } from "./authoring/override/overrideTypes.ts";
+export { contentHash } from "./model/hash.ts";
+export { parseTemplateJson, textPlaces } from "./model/parseTemplateJson.ts";
+export { snakeCase } from "./model/templateKeys.ts";
 export type {
   CollapseView,
   ColumnsView,
@@ -335,16 +348,16 @@ export type {
   ModalView,
   SubsectionView,
   TwoColumnView,
-} from "./template/layoutNodes.ts";
+} from "./language/layoutNodes.ts";
 export type {
   CrashRolePickerView,
   ImageViewerView,
   IntegrationTimestampView,
   RetentionView,
-} from "./template/panelNodes.ts";
-export type { ChecklistsView } from "./template/recordNodes.ts";
-export { disclosedRelations } from "./template/disclosed.ts";
-export type { DocumentLibraryView } from "./template/libraryNodes.ts";
+} from "./language/panelNodes.ts";
+export type { ChecklistsView } from "./language/recordNodes.ts";
+export { disclosedRelations } from "./template/views/disclosed.ts";
+export type { DocumentLibraryView } from "./language/libraryNodes.ts";
 export type {
   ClaimTableView,
   CreateRelatedView,
@@ -365,7 +378,7 @@ export type {
   RelationElsewhere,
   TotalsTableView,
   ViewTableView,
-} from "./template/relatedNodes.ts";
+} from "./language/relatedNodes.ts";
 export type {
   PrintCommentsView,
   PrintNode,
@@ -373,8 +386,8 @@ export type {
   PrintSectionView,
   PrintSynopsisView,
   PrintTableView,
-} from "./template/printNodes.ts";
-export { editedKeys, innerNodes, isNestedNode } from "./template/viewTree.ts";
+} from "./language/printNodes.ts";
+export { editedKeys, innerNodes, isNestedNode } from "./language/viewTree.ts";
 export type {
   CardView,
   FieldView,
@@ -392,7 +405,7 @@ export type {
   TabView,
   TemplateViews,
   ViewNode,
-} from "./template/nodes.ts";
+} from "./language/nodes.ts";
 export type {
   Action,
   AddressField,
@@ -425,14 +438,14 @@ export type {
   Template,
   TextField,
   WarningEffect,
-} from "./template/types.ts";
-export { heldRightMessage } from "./template/people.ts";
-export { defaultViewTypes } from "./template/viewTypes.ts";
-export type { ViewType } from "./template/viewTypes.ts";
-export { compileValidators, validatorModule } from "./validation/compile.ts";
-export { loadValidators } from "./validation/load.ts";
-export type { CompiledCheck, ValidatorModule, Validators } from "./validation/load.ts";
-export { validateRecord } from "./validation/record.ts";
-export type { RecordToValidate } from "./validation/record.ts";
-export { recordSchema } from "./validation/schema.ts";
-export { specEnumSets, specMonitors, specTemplates } from "./check/names.ts";
+} from "./language/template.ts";
+export { heldRightMessage } from "./template/related/checkPeople.ts";
+export { defaultViewTypes } from "./template/views/viewTypes.ts";
+export type { ViewType } from "./template/views/viewTypes.ts";
+export { compileValidators, validatorModule } from "./validation/compileValidators.ts";
+export { loadValidators } from "./validation/loadValidators.ts";
+export type { CompiledCheck, ValidatorModule, Validators } from "./validation/loadValidators.ts";
+export { validateRecord } from "./validation/validateRecord.ts";
+export type { RecordToValidate } from "./validation/validateRecord.ts";
+export { recordSchema } from "./validation/recordSchema.ts";
+export { specEnumSets, specMonitors, specTemplates } from "./authoring/check/specNames.ts";

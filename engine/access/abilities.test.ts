@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Action } from "../template/types.ts";
+import type { Action } from "../language/template.ts";
 import { groups, permissions } from "../testing/context.ts";
 import { createAbilities } from "./abilities.ts";
 

@@ -1,7 +1,7 @@
 /** `{ "all": [conditions] }`: every one holds. */
-import { anything, listOf } from "../template/shape.ts";
-import type { Condition } from "../template/types.ts";
-import { pointerTo } from "../template/errors.ts";
+import { anything, listOf } from "../model/shape.ts";
+import type { Condition } from "../language/template.ts";
+import { pointerTo } from "../model/errors.ts";
 import { combinedRule, conditionKind } from "./kind.ts";
 
 export const allCondition = conditionKind<{ all: Condition[] }>({

@@ -3,9 +3,9 @@
  * of these modules there, so that a right of its own can stand for one thing to do; with `inAnyGroup`, in whichever group the user may.
  */
 import { actionNames, actionWords } from "../access/actions.ts";
-import { listOf, oneOf, words } from "../template/shape.ts";
-import { pointerTo } from "../template/errors.ts";
-import type { Action } from "../template/types.ts";
+import { listOf, oneOf, words } from "../model/shape.ts";
+import { pointerTo } from "../model/errors.ts";
+import type { Action } from "../language/template.ts";
 import { conditionKind } from "./kind.ts";
 
 export const canCondition = conditionKind<{ can: Action; modules?: string[]; inAnyGroup?: true }>({

@@ -1,8 +1,8 @@
 /** Values of a field that stand for all that its tests can tell apart. */
 import { secondsPerDay, startOfDay } from "../format/dates.ts";
 import { decimalsOf } from "../fields/values.ts";
-import type { FieldValue } from "../model/types.ts";
-import type { JsonValue } from "../template/types.ts";
+import type { FieldValue } from "../model/recordData.ts";
+import type { JsonValue } from "../language/template.ts";
 import type { TestName } from "./fieldTests.ts";
 import { comparisons, daysOf, momentOf } from "./fieldTests.ts";
 import type { TestedField } from "./kind.ts";

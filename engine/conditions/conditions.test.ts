@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { RecordValues } from "../model/types.ts";
-import type { RuleContext } from "../record/context.ts";
-import { ruleScope } from "../record/scope.ts";
-import { ErrorList } from "../template/errors.ts";
-import type { Condition } from "../template/types.ts";
+import type { RecordValues } from "../model/recordData.ts";
+import type { RuleContext } from "./ruleContext.ts";
+import { ruleScope } from "../record/ruleScope.ts";
+import { ErrorList } from "../model/errors.ts";
+import type { Condition } from "../language/template.ts";
 import { compileOne, contextOf, today, userWith } from "../testing/context.ts";
 import { gateCheck } from "../testing/templates.ts";
-import { compileCondition } from "./compile.ts";
+import { compileCondition } from "./compileCondition.ts";
 import { defaultConditions } from "./index.ts";
 
 const template = compileOne(gateCheck);

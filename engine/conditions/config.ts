@@ -1,7 +1,7 @@
 /** `{ "config": key, "in": [values] }`: a configuration value of the customer is one of these. */
-import { anything, listOf, words } from "../template/shape.ts";
-import type { JsonValue } from "../template/types.ts";
-import { pointerTo } from "../template/errors.ts";
+import { anything, listOf, words } from "../model/shape.ts";
+import type { JsonValue } from "../language/template.ts";
+import { pointerTo } from "../model/errors.ts";
 import { conditionKind, constantRule } from "./kind.ts";
 
 export const configCondition = conditionKind<{ config: string; in: JsonValue[] }>({

@@ -1,7 +1,7 @@
 /** `{ "expression": ... }`: a computation gives true. Until its result is known, and where it fails, it does not hold. */
-import { words } from "../template/shape.ts";
-import { pointerTo } from "../template/errors.ts";
-import type { Expression } from "../template/types.ts";
+import { words } from "../model/shape.ts";
+import { pointerTo } from "../model/errors.ts";
+import type { Expression } from "../language/template.ts";
 import { conditionKind, constantRule } from "./kind.ts";
 
 export const expressionCondition = conditionKind<Expression>({

@@ -1,7 +1,7 @@
 /** `{ "field": key, "is": value }`: what a field of the record, or of a related record, holds. */
-import { anything, words } from "../template/shape.ts";
-import { pointerTo } from "../template/errors.ts";
-import type { Condition, JsonValue } from "../template/types.ts";
+import { anything, words } from "../model/shape.ts";
+import { pointerTo } from "../model/errors.ts";
+import type { Condition, JsonValue } from "../language/template.ts";
 import type { TestName } from "./fieldTests.ts";
 import { comparisons } from "./fieldTests.ts";
 import type { Rule } from "./kind.ts";

@@ -1,9 +1,9 @@
 /** The comparisons of a field condition: what each asks of its operand, and when it holds. */
 import { isOnCalendar } from "../fields/kinds.ts";
 import { addDays, startOfDay } from "../format/dates.ts";
-import type { FieldValue } from "../model/types.ts";
-import { isObject } from "../template/shape.ts";
-import type { FieldTest, JsonValue } from "../template/types.ts";
+import type { FieldValue } from "../model/recordData.ts";
+import { isObject } from "../model/shape.ts";
+import type { FieldTest, JsonValue } from "../language/template.ts";
 import type { TestedField } from "./kind.ts";
 import { containsText, startsWithText } from "./textMatch.ts";
 

@@ -1,5 +1,5 @@
 /** `{ "flag": key }`: a feature flag of the customer is on. */
-import { words } from "../template/shape.ts";
+import { words } from "../model/shape.ts";
 import { conditionKind, constantRule } from "./kind.ts";
 
 export const flagCondition = conditionKind<{ flag: string }>({

@@ -1,11 +1,11 @@
 /** What a kind of condition is. One file per kind beside this one. */
 import type { FieldType } from "../fields/fieldType.ts";
 import type { FieldInfo } from "../fields/type.ts";
-import type { FieldValue } from "../model/types.ts";
-import type { RuleContext } from "../record/context.ts";
-import type { ErrorList } from "../template/errors.ts";
-import type { Check } from "../template/shape.ts";
-import type { Condition, JsonValue } from "../template/types.ts";
+import type { FieldValue } from "../model/recordData.ts";
+import type { RuleContext } from "./ruleContext.ts";
+import type { ErrorList } from "../model/errors.ts";
+import type { Check } from "../model/shape.ts";
+import type { Condition, JsonValue } from "../language/template.ts";
 
 /** A field with its type. */
 export type TestedField = FieldInfo & { readonly fieldType: FieldType };

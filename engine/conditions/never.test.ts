@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
-import type { FieldValue, RecordValues } from "../model/types.ts";
-import type { RuleContext } from "../record/context.ts";
-import { ruleScope } from "../record/scope.ts";
+import type { FieldValue, RecordValues } from "../model/recordData.ts";
+import type { RuleContext } from "./ruleContext.ts";
+import { ruleScope } from "../record/ruleScope.ts";
 import { compileOne, contextOf, enumValues, today } from "../testing/context.ts";
-import { briefErrors, errorsOf } from "../testing/errors.ts";
+import { briefErrors, errorsOf } from "../testing/loadErrors.ts";
 import { gateCheck, templateOf } from "../testing/templates.ts";
-import type { Condition, Field, FieldTest } from "../template/types.ts";
+import type { Condition, Field, FieldTest } from "../language/template.ts";
 import { neverHolds } from "./never.ts";
 
 /** Many runs take longer on a busy machine. */

@@ -2,8 +2,8 @@
  * Finds conditions that no record can meet. It says so only when it is certain: each field is tried with values of every sort
  * that its tests tell apart, and whatever cannot be looked through counts as possible.
  */
-import { isObject } from "../template/shape.ts";
-import type { Condition } from "../template/types.ts";
+import { isObject } from "../model/shape.ts";
+import type { Condition } from "../language/template.ts";
 import type { FieldTests } from "./candidates.ts";
 import { someValuePasses } from "./candidates.ts";
 import type { FieldCondition } from "./field.ts";

@@ -1,5 +1,5 @@
 /** `{ "new": true }`: the record is not stored yet. */
-import { flag } from "../template/shape.ts";
+import { flag } from "../model/shape.ts";
 import { conditionKind, constantRule } from "./kind.ts";
 
 export const newCondition = conditionKind<{ new: boolean }>({

@@ -1,7 +1,7 @@
 /** `{ "not": condition }`: it does not hold. */
-import { anything } from "../template/shape.ts";
-import type { Condition } from "../template/types.ts";
-import { pointerTo } from "../template/errors.ts";
+import { anything } from "../model/shape.ts";
+import type { Condition } from "../language/template.ts";
+import { pointerTo } from "../model/errors.ts";
 import { conditionKind } from "./kind.ts";
 
 export const notCondition = conditionKind<{ not: Condition }>({

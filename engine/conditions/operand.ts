@@ -1,6 +1,6 @@
 /** Checks what a field is compared with. */
-import { pointerTo } from "../template/errors.ts";
-import type { JsonValue } from "../template/types.ts";
+import { pointerTo } from "../model/errors.ts";
+import type { JsonValue } from "../language/template.ts";
 import type { TestName } from "./fieldTests.ts";
 import { comparisons } from "./fieldTests.ts";
 import type { ConditionTools, TestedField } from "./kind.ts";

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { RecordValues } from "../model/types.ts";
+import type { RecordValues } from "../model/recordData.ts";
 import { computeRecord } from "../record/compute.ts";
-import { ruleScope } from "../record/scope.ts";
-import { storedValues, toInput } from "../record/values.ts";
+import { ruleScope } from "../record/ruleScope.ts";
+import { storedValues, toInput } from "../record/recordValues.ts";
 import { contextOf } from "../testing/context.ts";
 import { templateOf } from "../testing/templates.ts";
 import { createEngine } from "../template/engine.ts";
-import type { Condition, Template } from "../template/types.ts";
+import type { Condition, Template } from "../language/template.ts";
 
 const driver = templateOf(
   {

@@ -1,7 +1,7 @@
 /** `relation.key` in a field condition: a field of the related record, or of any of the related records. */
-import { pointerTo } from "../template/errors.ts";
-import type { FieldValue } from "../model/types.ts";
-import type { Condition, JsonValue } from "../template/types.ts";
+import { pointerTo } from "../model/errors.ts";
+import type { FieldValue } from "../model/recordData.ts";
+import type { Condition, JsonValue } from "../language/template.ts";
 import { checkOperand } from "./operand.ts";
 import type { TestName } from "./fieldTests.ts";
 import { comparisons } from "./fieldTests.ts";

@@ -1,5 +1,5 @@
 /** `{ "sourceId": [keys] }`: the record came from any of these sources. */
-import { listOf, words } from "../template/shape.ts";
+import { listOf, words } from "../model/shape.ts";
 import { conditionKind, constantRule } from "./kind.ts";
 
 export const sourceIdCondition = conditionKind<{ sourceId: string[] }>({

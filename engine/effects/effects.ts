@@ -4,12 +4,12 @@
  * the outcome is the same each time.
  */
 import type { ConditionScope } from "../conditions/kind.ts";
-import type { CompiledExpression } from "../expressions/compile.ts";
+import type { CompiledExpression } from "../expressions/compileExpression.ts";
 import { fromResult } from "../fields/values.ts";
-import type { FieldValue } from "../model/types.ts";
+import type { FieldValue } from "../model/recordData.ts";
 import type { Provenance } from "../record/explain.ts";
-import type { CompiledField, CompiledSideEffect, CompiledTemplate } from "../template/compiled.ts";
-import type { JsonValue } from "../template/types.ts";
+import type { CompiledField, CompiledSideEffect, CompiledTemplate } from "../template/compiledTemplate.ts";
+import type { JsonValue } from "../language/template.ts";
 
 /** What a lookup found. */
 export type Found = Readonly<Record<string, JsonValue>>;

@@ -1,15 +1,15 @@
 /** What the rules of a template fill in beside the values that a caller gave: as a form would. */
 import { sameValue } from "../fields/values.ts";
-import type { FieldValue, RecordValues } from "../model/types.ts";
+import type { FieldValue, RecordValues } from "../model/recordData.ts";
 import { isOtherValue } from "../record/changed.ts";
 import { computedDefaults, computeRecord, newValues } from "../record/compute.ts";
-import type { RuleContext } from "../record/context.ts";
-import { evaluateFor, isHidden, ruleScope } from "../record/scope.ts";
+import type { RuleContext } from "../conditions/ruleContext.ts";
+import { evaluateFor, isHidden, ruleScope } from "../record/ruleScope.ts";
 import { isUntold } from "../record/ui.ts";
-import { storedValue } from "../record/values.ts";
-import type { CompiledField, CompiledTemplate } from "../template/compiled.ts";
-import type { EngineError } from "../template/errors.ts";
-import type { Validators } from "../validation/load.ts";
+import { storedValue } from "../record/recordValues.ts";
+import type { CompiledField, CompiledTemplate } from "../template/compiledTemplate.ts";
+import type { EngineError } from "../model/errors.ts";
+import type { Validators } from "../validation/loadValidators.ts";
 import type { EffectPort, Found } from "./effects.ts";
 import { effectsOf } from "./effects.ts";
 

@@ -4,8 +4,8 @@ import { ExpressionRefused } from "./ast.ts";
 import { functionNames } from "./functions.ts";
 import type { Env, Frame, Reading } from "./reading.ts";
 import { findVariable, takeName } from "./reading.ts";
-import type { Shape } from "./shapes.ts";
-import { anyOf, built, either, plain, unknown, valuesOf } from "./shapes.ts";
+import type { Shape } from "./valueShapes.ts";
+import { anyOf, built, either, plain, unknown, valuesOf } from "./valueShapes.ts";
 
 /** What a variable holds: one of the expression's own, or a function. */
 export function readVariable(node: AstNode, env: Env): Shape {

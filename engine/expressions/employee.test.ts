@@ -1,12 +1,12 @@
 /** `user.employee`: the number of the signed-in person's own employee record. */
 import { describe, expect, it } from "vitest";
-import { createFormStore } from "../form/store.ts";
+import { createFormStore } from "../form/createFormStore.ts";
 import { fieldUi } from "../record/ui.ts";
 import { computeRecord } from "../record/compute.ts";
-import { ruleScope } from "../record/scope.ts";
+import { ruleScope } from "../record/ruleScope.ts";
 import { compileOne, contextOf } from "../testing/context.ts";
 import { templateOf } from "../testing/templates.ts";
-import { compileValidators } from "../validation/compile.ts";
+import { compileValidators } from "../validation/compileValidators.ts";
 
 const mine = { expression: "reporter.id = user.employee" };
 const report = compileOne(

@@ -1,5 +1,5 @@
 /** Which part of JSONata runs at all: every kind of node is named here, and what is not is refused. */
-import { longestFor } from "../template/patterns.ts";
+import { longestFor } from "../model/patterns.ts";
 import type { AstNode } from "./ast.ts";
 import { childrenOf, ExpressionRefused } from "./ast.ts";
 import type { RefusedName } from "./refused.ts";

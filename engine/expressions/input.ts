@@ -1,6 +1,6 @@
 /** What an expression is given when it runs: nothing but what it reads. */
-import type { ReadNames } from "./names.ts";
-import type { ExpressionScope } from "./scope.ts";
+import type { ReadNames } from "./readNames.ts";
+import type { ExpressionScope } from "./expressionScope.ts";
 
 /** The input of a run. What is empty is left out; of related records only `id`, `label` and what is read is told. */
 export function inputOf(read: ReadNames, scope: ExpressionScope): Record<string, unknown> {

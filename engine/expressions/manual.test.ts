@@ -1,10 +1,10 @@
 /** What docs/expressions.md says of functions and of what is refused is so: its examples are run here. */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { compileExpression } from "./compile.ts";
+import { compileExpression } from "./compileExpression.ts";
 import { functionNames } from "./functions.ts";
 import { limits, refused, refusedFunctions } from "./refused.ts";
-import type { NameScope } from "./scope.ts";
+import type { NameScope } from "./expressionScope.ts";
 
 /** The list that the page is made of. */
 interface Manual {

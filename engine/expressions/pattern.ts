@@ -1,5 +1,5 @@
 /** Regular expressions as JSONata runs them, on texts that are short enough for them. */
-import { longestFor } from "../template/patterns.ts";
+import { longestFor } from "../model/patterns.ts";
 
 /** A regular expression that refuses texts on which it could run too long. */
 export class BoundedPattern {

@@ -2,9 +2,9 @@
 import type { AstNode } from "./ast.ts";
 import { ExpressionRefused } from "./ast.ts";
 import { limits, refused } from "./refused.ts";
-import type { NamedThing, NameScope } from "./scope.ts";
-import type { Shape } from "./shapes.ts";
-import { built, plain } from "./shapes.ts";
+import type { NamedThing, NameScope } from "./expressionScope.ts";
+import type { Shape } from "./valueShapes.ts";
+import { built, plain } from "./valueShapes.ts";
 
 /** A value in its place: `up` is what `%` gives there, as far as that is known. */
 export interface Place {

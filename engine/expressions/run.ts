@@ -4,9 +4,9 @@ import { boundedFunctions } from "./bounded.ts";
 import { ownFunctions } from "./functions.ts";
 import { plainJson } from "./json.ts";
 import { measure } from "./meter.ts";
-import { parseExpression } from "./parse.ts";
+import { parseExpression } from "./parseExpression.ts";
 import { limits, refusedFunctions } from "./refused.ts";
-import type { ExpressionRunner } from "./scope.ts";
+import type { ExpressionRunner } from "./expressionScope.ts";
 
 /** Why a run failed. `cause` is what JSONata threw. */
 class RunFailed extends Error {}

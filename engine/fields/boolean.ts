@@ -1,5 +1,5 @@
 /** Yes or no, where not answered is a third state. */
-import { text } from "../template/shape.ts";
+import { text } from "../model/shape.ts";
 import type { FieldType } from "./fieldType.ts";
 import { truthColumn } from "./looks.ts";
 import type { FieldInfo } from "./type.ts";

@@ -1,5 +1,5 @@
 /** A value that the template computes. Its values are those of the type in `as`; this type only knows the authoring. */
-import { flag, oneOf, text, words } from "../template/shape.ts";
+import { flag, oneOf, text, words } from "../model/shape.ts";
 import type { FieldType } from "./fieldType.ts";
 import { textField } from "./text.ts";
 import { valueTypes } from "./valueTypes.ts";

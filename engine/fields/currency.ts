@@ -1,7 +1,7 @@
 /** Money in US dollars, to the cent. */
 import { roundDecimal } from "../format/decimal.ts";
 import { centDigits, formatCurrency, parseCurrency } from "../format/numbers.ts";
-import { number as numberCheck } from "../template/shape.ts";
+import { number as numberCheck } from "../model/shape.ts";
 import type { FieldType } from "./fieldType.ts";
 import { plainNumber } from "./looks.ts";
 import { parseIssue } from "./type.ts";

@@ -1,6 +1,6 @@
 /** A date (UTC midnight), a time of day (seconds since midnight) or a moment (epoch seconds). */
 import { startOfDay } from "../format/dates.ts";
-import { flag, number, objectOf, oneOf, words } from "../template/shape.ts";
+import { flag, number, objectOf, oneOf, words } from "../model/shape.ts";
 import { dateKind, dateKinds, usualDateKind } from "./dateKinds.ts";
 import type { FieldType } from "./fieldType.ts";
 import { parseIssue } from "./type.ts";

@@ -1,5 +1,5 @@
 /** A choice of an enum set, stored by its `name`. Whether the set has it depends on the tenant: see validation. */
-import { anything, either, flag, isObject, listOf, objectOf, words } from "../template/shape.ts";
+import { anything, either, flag, isObject, listOf, objectOf, words } from "../model/shape.ts";
 import type { Converted, FieldType } from "./fieldType.ts";
 import { cycled } from "./fieldType.ts";
 import { wordsColumn } from "./looks.ts";

@@ -1,6 +1,6 @@
 /** What a field type is: everything that differs between types of fields. One file per type beside this one. */
-import type { FieldValue } from "../model/types.ts";
-import type { Check } from "../template/shape.ts";
+import type { FieldValue } from "../model/recordData.ts";
+import type { Check } from "../model/shape.ts";
 import type { StorageKind, ValueKind } from "./kinds.ts";
 import type { ColumnLook, SheetLook } from "./looks.ts";
 import type { FieldInfo, FormatContext, JsonSchema, Parsed } from "./type.ts";

@@ -1,6 +1,6 @@
 /** An uploaded file, stored by its id. */
-import { listOf, words } from "../template/shape.ts";
-import type { Check } from "../template/shape.ts";
+import { listOf, words } from "../model/shape.ts";
+import type { Check } from "../model/shape.ts";
 import { idFrom, largestId } from "./group.ts";
 import type { FieldType } from "./fieldType.ts";
 import { wordsColumn } from "./looks.ts";

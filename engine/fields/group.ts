@@ -1,5 +1,5 @@
 /** A node of the business hierarchy, stored by its id. */
-import { listOf, oneOf } from "../template/shape.ts";
+import { listOf, oneOf } from "../model/shape.ts";
 import { cycled } from "./fieldType.ts";
 import type { FieldType } from "./fieldType.ts";
 import { wordsColumn } from "./looks.ts";

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
-import type { FieldValue } from "../model/types.ts";
-import { formatContext } from "../record/scope.ts";
-import { EngineLoadError } from "../template/errors.ts";
-import type { Field } from "../template/types.ts";
+import type { FieldValue } from "../model/recordData.ts";
+import { formatContext } from "../record/ruleScope.ts";
+import { EngineLoadError } from "../model/errors.ts";
+import type { Field } from "../language/template.ts";
 import { compileOne, contextOf } from "../testing/context.ts";
 import { templateOf } from "../testing/templates.ts";
-import { compileValidators } from "../validation/compile.ts";
+import { compileValidators } from "../validation/compileValidators.ts";
 import { fileProblem, formatBytes } from "./file.ts";
 import { textLink } from "./textKinds.ts";
 import { formatValue, fromResult, parseValue } from "./values.ts";

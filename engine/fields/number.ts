@@ -1,7 +1,7 @@
 /** Numbers: whole, decimal, in percent, or a rate with two decimals; with an optional unit. */
 import { roundDecimal } from "../format/decimal.ts";
 import { parseNumber } from "../format/numbers.ts";
-import { flag, number as numberCheck, oneOf, text } from "../template/shape.ts";
+import { flag, number as numberCheck, oneOf, text } from "../model/shape.ts";
 import type { FieldType } from "./fieldType.ts";
 import { numberKind, numberKinds, usualNumberKind } from "./numberKinds.ts";
 import type { NumberKind } from "./numberKinds.ts";

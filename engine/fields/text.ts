@@ -1,6 +1,6 @@
 /** Text: on one line, in an area, or of a written form of its own, as phone numbers and e-mail addresses are. */
 import { plainText } from "../format/plainText.ts";
-import { integer, oneOf, text as textCheck, words } from "../template/shape.ts";
+import { integer, oneOf, text as textCheck, words } from "../model/shape.ts";
 import type { FieldType } from "./fieldType.ts";
 import { wordsColumn } from "./looks.ts";
 import { maxLengthOf, textKind, textKinds, usualTextKind } from "./textKinds.ts";

@@ -1,6 +1,6 @@
 /** What a field type is given about a field, and what it gives back. */
-import type { EnumValue, FieldValue, Group, Issue } from "../model/types.ts";
-import type { Action, DateRange, Field, GroupTypeLabel, RelationField } from "../template/types.ts";
+import type { EnumValue, FieldValue, Group, Issue } from "../model/recordData.ts";
+import type { Action, DateRange, Field, GroupTypeLabel, RelationField } from "../language/template.ts";
 import type { ValueKind } from "./kinds.ts";
 
 /** A JSON Schema (draft-07) as data. */

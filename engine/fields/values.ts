@@ -1,6 +1,6 @@
 /** Values of a field as a whole: one, or a list where the field is `multi`. */
 import { emptyPlaceholder } from "../format/numbers.ts";
-import type { FieldValue } from "../model/types.ts";
+import type { FieldValue } from "../model/recordData.ts";
 import type { FieldType } from "./fieldType.ts";
 import type { ValueKind } from "./kinds.ts";
 import type { FieldInfo, FormatContext, JsonSchema, Parsed } from "./type.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { FormDraft } from "../model/types.ts";
+import type { FormDraft } from "../model/recordData.ts";
 import { recordOf } from "../testing/context.ts";
 import { eventTemplates, houseOf } from "../testing/forms.ts";
 import { templateOf } from "../testing/templates.ts";
-import type { FormStore } from "./types.ts";
+import type { FormStore } from "./formStore.ts";
 
 const house = houseOf(eventTemplates);
 const cost = (id: number) =>

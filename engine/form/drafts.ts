@@ -1,11 +1,11 @@
 /** Drafts: what was typed in a form and is not saved, as JSON, and the way back. */
 import { sameValue } from "../fields/values.ts";
-import type { FieldValue, FormDraft, RecordData, RecordValues } from "../model/types.ts";
-import type { CompiledField, CompiledTemplate } from "../template/compiled.ts";
-import type { Validators } from "../validation/load.ts";
+import type { FieldValue, FormDraft, RecordData, RecordValues } from "../model/recordData.ts";
+import type { CompiledField, CompiledTemplate } from "../template/compiledTemplate.ts";
+import type { Validators } from "../validation/loadValidators.ts";
 import type { DraftContent } from "./inner.ts";
-import type { Ledger } from "./ledger.ts";
-import type { Rows } from "./rows.ts";
+import type { Ledger } from "./valueStore.ts";
+import type { Rows } from "./rows/rows.ts";
 
 /** What a draft is made from and put into. */
 export interface DraftPort {

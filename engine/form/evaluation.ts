@@ -1,10 +1,10 @@
 /** Runs the expressions of a form. One that fails tells so at its field, and the rest of the form works. */
-import type { CompiledExpression } from "../expressions/compile.ts";
-import type { FieldValue, Issue } from "../model/types.ts";
+import type { CompiledExpression } from "../expressions/compileExpression.ts";
+import type { FieldValue, Issue } from "../model/recordData.ts";
 import type { ConditionScope } from "../conditions/kind.ts";
-import { evaluateFor } from "../record/scope.ts";
-import type { CompiledField, CompiledTemplate } from "../template/compiled.ts";
-import type { EngineError } from "../template/errors.ts";
+import { evaluateFor } from "../record/ruleScope.ts";
+import type { CompiledField, CompiledTemplate } from "../template/compiledTemplate.ts";
+import type { EngineError } from "../model/errors.ts";
 import type { Feedback } from "./feedback.ts";
 
 /** What an expression gave; null when it failed. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import type { EnumValue } from "../model/types.ts";
+import type { EnumValue } from "../model/recordData.ts";
 import { enumValues } from "../testing/context.ts";
 import { houseOf } from "../testing/forms.ts";
 import { templateOf } from "../testing/templates.ts";

@@ -1,16 +1,16 @@
 /** What a form tells about its fields: issues, and when they may be shown. */
 import type { Atom, PrimitiveAtom } from "jotai/vanilla";
 import { atom } from "jotai/vanilla";
-import type { FieldValue, Issue } from "../model/types.ts";
-import { isDropped } from "../record/scope.ts";
-import { storedValue } from "../record/values.ts";
-import type { CompiledField, CompiledTemplate } from "../template/compiled.ts";
-import type { Validators } from "../validation/load.ts";
-import { ruleIssues } from "../validation/rules.ts";
+import type { FieldValue, Issue } from "../model/recordData.ts";
+import { isDropped } from "../record/ruleScope.ts";
+import { storedValue } from "../record/recordValues.ts";
+import type { CompiledField, CompiledTemplate } from "../template/compiledTemplate.ts";
+import type { Validators } from "../validation/loadValidators.ts";
+import { ruleIssues } from "../validation/ruleIssues.ts";
 import type { ConditionScope } from "../conditions/kind.ts";
 import { family, sameList, stable } from "./atoms.ts";
-import type { LiveData, FormState } from "./state.ts";
-import type { Store } from "./types.ts";
+import type { LiveData, FormState } from "./formState.ts";
+import type { Store } from "./formStore.ts";
 
 const noIssues: readonly Issue[] = Object.freeze([]);
 

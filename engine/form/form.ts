@@ -1,20 +1,20 @@
 /** A form as views use it, over its parts. */
 import { atom } from "jotai/vanilla";
-import type { FieldValue, FormDraft, Issue, RecordData, RecordInput } from "../model/types.ts";
+import type { FieldValue, FormDraft, Issue, RecordData, RecordInput } from "../model/recordData.ts";
 import { isOtherValue } from "../record/changed.ts";
 import { effectWarnings } from "../record/warnings.ts";
-import { toInput } from "../record/values.ts";
-import { EngineError } from "../template/errors.ts";
-import { validateRecord } from "../validation/record.ts";
+import { toInput } from "../record/recordValues.ts";
+import { EngineError } from "../model/errors.ts";
+import { validateRecord } from "../validation/validateRecord.ts";
 import { draftOf } from "./drafts.ts";
 import { failuresIn, isFailure } from "./evaluation.ts";
 import type { InnerForm, InnerOptions } from "./inner.ts";
 import type { LoadRecords, Mark } from "./marks.ts";
 import { markOf } from "./marks.ts";
-import type { Parts } from "./parts.ts";
-import { createParts } from "./parts.ts";
-import { readRelations } from "./related.ts";
-import type { FormStore, FormWarning } from "./types.ts";
+import type { Parts } from "./formInternals.ts";
+import { createParts } from "./formInternals.ts";
+import { readRelations } from "./relatedRecords.ts";
+import type { FormStore, FormWarning } from "./formStore.ts";
 
 /** Opens a form, as it is to the form around it. */
 export function createForm(options: InnerOptions): InnerForm {

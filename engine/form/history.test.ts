@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { houseOf } from "../testing/forms.ts";
 import { templateOf } from "../testing/templates.ts";
-import type { Template } from "../template/types.ts";
-import type { FormStore } from "./types.ts";
+import type { Template } from "../language/template.ts";
+import type { FormStore } from "./formStore.ts";
 
 const sample = templateOf({
   one: { type: "text", label: "One" },

@@ -1,9 +1,9 @@
 /** What the parts of a form know of each other, beside what views see. */
 import type { Atom } from "jotai/vanilla";
-import type { DraftRow, FieldValue, RecordValues } from "../model/types.ts";
+import type { DraftRow, FieldValue, RecordValues } from "../model/recordData.ts";
 import type { FormHistory } from "./history.ts";
 import type { Mark } from "./marks.ts";
-import type { FormOptions, FormStore } from "./types.ts";
+import type { FormOptions, FormStore } from "./formStore.ts";
 
 /** A form as the form around it uses it. */
 export interface InnerForm {

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
-import type { FormSources } from "./types.ts";
+import type { FormSources } from "./formStore.ts";
 import { houseOf } from "../testing/forms.ts";
 import { templateOf } from "../testing/templates.ts";
-import type { SideEffect } from "../template/types.ts";
+import type { SideEffect } from "../language/template.ts";
 
 const takes = (lookup: string, ...keys: string[]): SideEffect[] =>
   keys.map((key) => ({ field: key, value: { lookup, take: key }, ignoreExistingValue: true }));

@@ -2,11 +2,11 @@
 import type { Atom } from "jotai/vanilla";
 import { atom } from "jotai/vanilla";
 import type { Found } from "../effects/effects.ts";
-import type { Issue } from "../model/types.ts";
-import type { CompiledField, CompiledTemplate } from "../template/compiled.ts";
+import type { Issue } from "../model/recordData.ts";
+import type { CompiledField, CompiledTemplate } from "../template/compiledTemplate.ts";
 import { family } from "./atoms.ts";
 import { required } from "./feedback.ts";
-import type { FormSources, Store } from "./types.ts";
+import type { FormSources, Store } from "./formStore.ts";
 
 /** An answer: what was found, why nothing was, or undefined when it came too late. */
 type Answer = { readonly found: Found } | { readonly issue: Issue } | undefined;

@@ -1,13 +1,13 @@
 /** Tells what was changed in a form after it was sent, so that nothing typed while an answer is awaited is lost. */
 import { sameValue } from "../fields/values.ts";
-import type { DraftRow, FieldValue, RecordData, RecordValues } from "../model/types.ts";
+import type { DraftRow, FieldValue, RecordData, RecordValues } from "../model/recordData.ts";
 import { sameList } from "./atoms.ts";
 import type { DraftContent } from "./inner.ts";
-import { idsOf } from "./related.ts";
-import type { RowItem } from "./rowItem.ts";
-import type { InnerList } from "./rowList.ts";
-import { listDraft } from "./rowOutput.ts";
-import type { Store } from "./types.ts";
+import { idsOf } from "./relatedRecords.ts";
+import type { RowItem } from "./rows/rowItem.ts";
+import type { InnerList } from "./rows/rowList.ts";
+import { listDraft } from "./rows/rowOutput.ts";
+import type { Store } from "./formStore.ts";
 
 /** Records that were saved with the form around them, by id. */
 type Saved = ReadonlyMap<number, RecordData>;

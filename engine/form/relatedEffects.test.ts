@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { RecordData } from "../model/types.ts";
+import type { RecordData } from "../model/recordData.ts";
 import { houseOf } from "../testing/forms.ts";
 import { recordOf } from "../testing/context.ts";
 import { templateOf } from "../testing/templates.ts";

@@ -2,18 +2,18 @@
 import type { ConditionScope } from "../conditions/kind.ts";
 import type { EffectPort } from "../effects/effects.ts";
 import { effectsOf, lookupOf } from "../effects/effects.ts";
-import type { FieldValue, Issue } from "../model/types.ts";
+import type { FieldValue, Issue } from "../model/recordData.ts";
 import { computedDefaults } from "../record/compute.ts";
-import type { RuleContext } from "../record/context.ts";
+import type { RuleContext } from "../conditions/ruleContext.ts";
 import type { Provenance } from "../record/explain.ts";
-import type { CompiledField, CompiledTemplate } from "../template/compiled.ts";
-import { EngineError } from "../template/errors.ts";
-import type { Computations } from "./computations.ts";
-import { createComputations } from "./computations.ts";
+import type { CompiledField, CompiledTemplate } from "../template/compiledTemplate.ts";
+import { EngineError } from "../model/errors.ts";
+import type { Computations } from "./formComputations.ts";
+import { createComputations } from "./formComputations.ts";
 import { run, tellFailure } from "./evaluation.ts";
 import type { Feedback } from "./feedback.ts";
 import type { FormHistory, Step } from "./history.ts";
-import type { Ledger } from "./ledger.ts";
+import type { Ledger } from "./valueStore.ts";
 import type { Lookups } from "./lookups.ts";
 
 /** The work behind one form. */

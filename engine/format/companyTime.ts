@@ -1,6 +1,6 @@
 /** What time it is for a company: 'today' and 'now' of every rule, default and computation are those of its time zone. */
-import { defaultTimezone, isTimezone } from "../monitors/day.ts";
-import { wallClock } from "../query/zone.ts";
+import { defaultTimezone, isTimezone } from "./day.ts";
+import { wallClock } from "./zone.ts";
 
 /** Key of the setting that names the company's time zone (IANA name). */
 const timezoneKey = "company.timezone";

@@ -1,4 +1,4 @@
-import { distance } from "./distance.ts";
+import { distance } from "./editDistance.ts";
 
 /** Names that are listed whole in a message. */
 const MOST_NAMES = 12;

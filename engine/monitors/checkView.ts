@@ -1,12 +1,12 @@
 /** Checks the view of a monitor's record page. */
-import type { CompiledField, CompiledTemplate } from "../template/compiled.ts";
-import type { ErrorList } from "../template/errors.ts";
-import { listNames } from "../template/listItems.ts";
-import { checkView as checkTree } from "../template/views.ts";
-import type { ViewTools } from "../template/viewTypes.ts";
-import { defaultViewTypes } from "../template/viewTypes.ts";
-import type { MonitorConditions } from "./conditions.ts";
-import type { Monitor } from "./types.ts";
+import type { CompiledField, CompiledTemplate } from "../template/compiledTemplate.ts";
+import type { ErrorList } from "../model/errors.ts";
+import { listNames } from "../template/related/listItems.ts";
+import { checkView as checkTree } from "../template/views/checkViews.ts";
+import type { ViewTools } from "../template/views/viewTypes.ts";
+import { defaultViewTypes } from "../template/views/viewTypes.ts";
+import type { MonitorConditions } from "./monitorConditions.ts";
+import type { Monitor } from "./monitor.ts";
 
 /** Notes unknown view types, fields and relations in a monitor's view, as for the views of templates. */
 export function checkView(

@@ -1,10 +1,10 @@
 /** Checks that the keys which a monitor names are the same kind of value in each record type that it watches. */
-import type { CompiledTemplate } from "../template/compiled.ts";
-import type { ErrorList } from "../template/errors.ts";
-import { pointerTo } from "../template/errors.ts";
-import { isObject } from "../template/shape.ts";
+import type { CompiledTemplate } from "../template/compiledTemplate.ts";
+import type { ErrorList } from "../model/errors.ts";
+import { pointerTo } from "../model/errors.ts";
+import { isObject } from "../model/shape.ts";
 import { valueKind } from "./shared.ts";
-import type { Monitor } from "./types.ts";
+import type { Monitor } from "./monitor.ts";
 
 type Named = readonly [key: string, pointer: string];
 

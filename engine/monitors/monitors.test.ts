@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
-import type { RecordData } from "../model/types.ts";
+import type { RecordData } from "../model/recordData.ts";
 import { secondsPerDay } from "../format/dates.ts";
 import { createEngine } from "../template/engine.ts";
-import { EngineLoadError } from "../template/errors.ts";
-import type { Template } from "../template/types.ts";
-import { actionQuestion, actionValues } from "./actions.ts";
-import { compileMonitors } from "./compile.ts";
-import { dayIn, isTimezone } from "./day.ts";
+import { EngineLoadError } from "../model/errors.ts";
+import type { Template } from "../language/template.ts";
+import { actionQuestion, actionValues } from "./monitorActions.ts";
+import { compileMonitors } from "./compileMonitors.ts";
+import { dayIn, isTimezone } from "../format/day.ts";
 import { monitorStates, watchedCondition } from "./states.ts";
 import { isQuiet, monitorStatus, statusWords } from "./status.ts";
-import { monitorTable, statusKey, withStatus } from "./table.ts";
-import type { Monitor } from "./types.ts";
+import { monitorTable, statusKey, withStatus } from "./monitorTable.ts";
+import type { Monitor } from "./monitor.ts";
 
 const person: Template = {
   alias: "person",

@@ -1,7 +1,7 @@
 /** Checks of what a monitor says, against each of the record types that it watches. */
-import type { CompiledTemplate } from "../template/compiled.ts";
-import type { EngineErrorCode, UnknownName } from "../template/errors.ts";
-import { ErrorList } from "../template/errors.ts";
+import type { CompiledTemplate } from "../template/compiledTemplate.ts";
+import type { EngineErrorCode, UnknownName } from "../model/errors.ts";
+import { ErrorList } from "../model/errors.ts";
 
 interface Mistake {
   readonly code: EngineErrorCode;

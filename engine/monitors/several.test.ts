@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
-import type { RecordData } from "../model/types.ts";
+import type { RecordData } from "../model/recordData.ts";
 import { secondsPerDay } from "../format/dates.ts";
 import { filterCondition } from "../table/condition.ts";
 import { tableColumns } from "../table/columns.ts";
 import { sortRecords } from "../table/sort.ts";
 import { cellText, recordValue } from "../table/value.ts";
 import { createEngine } from "../template/engine.ts";
-import { EngineLoadError } from "../template/errors.ts";
-import type { Template } from "../template/types.ts";
-import { compileMonitors } from "./compile.ts";
+import { EngineLoadError } from "../model/errors.ts";
+import type { Template } from "../language/template.ts";
+import { compileMonitors } from "./compileMonitors.ts";
 import { monitorStatus } from "./status.ts";
-import { monitorTable, statusKey, withStatus } from "./table.ts";
-import type { Monitor } from "./types.ts";
+import { monitorTable, statusKey, withStatus } from "./monitorTable.ts";
+import type { Monitor } from "./monitor.ts";
 import { narrowedMonitor, watchedTemplate } from "./watched.ts";
 
 const person: Template = {

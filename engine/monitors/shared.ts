@@ -1,5 +1,5 @@
 /** What several record types have in common, as a record type: the table in which a monitor shows all of them. */
-import type { CompiledField, CompiledTemplate } from "../template/compiled.ts";
+import type { CompiledField, CompiledTemplate } from "../template/compiledTemplate.ts";
 import { recordTypeField, recordTypeKey } from "./recordType.ts";
 
 /** The kind of a value; text of several lines is compared and shown in lists as a line is. */

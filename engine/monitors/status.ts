@@ -2,11 +2,11 @@
 import { createAbilities } from "../access/abilities.ts";
 import type { ConditionScope } from "../conditions/kind.ts";
 import { addDays, startOfDay } from "../format/dates.ts";
-import type { RecordData, UserPermissions } from "../model/types.ts";
-import type { RuleContext } from "../record/context.ts";
-import { toValues } from "../record/values.ts";
-import type { CompiledDue, CompiledMonitor } from "./compiled.ts";
-import type { MonitorColor } from "./types.ts";
+import type { RecordData, UserPermissions } from "../model/recordData.ts";
+import type { RuleContext } from "../conditions/ruleContext.ts";
+import { toValues } from "../record/recordValues.ts";
+import type { CompiledDue, CompiledMonitor } from "./compiledMonitor.ts";
+import type { MonitorColor } from "./monitor.ts";
 import { watchedTemplate } from "./watched.ts";
 
 /** A colored word. */

@@ -1,14 +1,14 @@
 /** The record types that a monitor watches: all of them, some of them, and the one that a record is of. */
 import { isComputed } from "../fields/authored.ts";
-import type { RecordData } from "../model/types.ts";
+import type { RecordData } from "../model/recordData.ts";
 import { recordValue } from "../table/value.ts";
 import { listColumns } from "../table/columns.ts";
 import type { ListColumnModel } from "../table/columns.ts";
-import type { CompiledTemplate } from "../template/compiled.ts";
-import type { ListColumn } from "../template/nodes.ts";
-import type { CompiledMonitor } from "./compiled.ts";
+import type { CompiledTemplate } from "../template/compiledTemplate.ts";
+import type { ListColumn } from "../language/nodes.ts";
+import type { CompiledMonitor } from "./compiledMonitor.ts";
 import { sharedTemplate } from "./shared.ts";
-import type { Monitor } from "./types.ts";
+import type { Monitor } from "./monitor.ts";
 
 /** The table of a monitor, and its columns. */
 export function monitorLook(

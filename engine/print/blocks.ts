@@ -3,8 +3,8 @@ import type { ConditionScope } from "../conditions/kind.ts";
 import type { FormatContext } from "../fields/type.ts";
 import { formatDateTime } from "../format/dates.ts";
 import { emptyPlaceholder } from "../format/numbers.ts";
-import { isHidden } from "../record/scope.ts";
-import type { FieldView, OrderBy } from "../template/nodes.ts";
+import { isHidden } from "../record/ruleScope.ts";
+import type { FieldView, OrderBy } from "../language/nodes.ts";
 import type {
   PrintChild,
   PrintCommentsView,
@@ -12,15 +12,15 @@ import type {
   PrintSignaturesView,
   PrintSynopsisView,
   PrintTableView,
-} from "../template/printNodes.ts";
-import type { CompiledField } from "../template/compiled.ts";
+} from "../language/printNodes.ts";
+import type { CompiledField } from "../template/compiledTemplate.ts";
 import { sortRecords } from "../table/sort.ts";
 import { listColumns } from "../table/columns.ts";
 import { viewableIds } from "./needs.ts";
-import type { PrintScopeOptions } from "./scope.ts";
-import { blankColumn, columnOfField, tableParts, withBlanks } from "./table.ts";
-import type { PrintBlock, PrintPair, PrintTable } from "./types.ts";
-import { countWords, paragraphsOf, printedValue } from "./values.ts";
+import type { PrintScopeOptions } from "./printScope.ts";
+import { blankColumn, columnOfField, tableParts, withBlanks } from "./printTable.ts";
+import type { PrintBlock, PrintPair, PrintTable } from "./printTypes.ts";
+import { countWords, paragraphsOf, printedValue } from "./printValues.ts";
 
 /** What blocks are made with. */
 export interface BlockTools extends PrintScopeOptions {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { briefErrors } from "../testing/errors.ts";
+import { briefErrors } from "../testing/loadErrors.ts";
 import { templateOf } from "../testing/templates.ts";
-import { isPrintable } from "./document.ts";
-import { engineWith, fields, page, part, relations } from "./testing.ts";
+import { isPrintable } from "./printDocument.ts";
+import { engineWith, fields, page, part, relations } from "./print.fixture.ts";
 
 describe("the language of print views", () => {
   const errors = (print: unknown) =>

@@ -1,8 +1,8 @@
 /** What has to be read before a record can be printed. */
-import type { RecordData } from "../model/types.ts";
-import type { CompiledField, CompiledTemplate } from "../template/compiled.ts";
-import type { ViewNode } from "../template/nodes.ts";
-import { innerNodes } from "../template/viewTree.ts";
+import type { RecordData } from "../model/recordData.ts";
+import type { CompiledField, CompiledTemplate } from "../template/compiledTemplate.ts";
+import type { ViewNode } from "../language/nodes.ts";
+import { innerNodes } from "../language/viewTree.ts";
 import { recordValue } from "../table/value.ts";
 
 /** Most rows of one printed table. */

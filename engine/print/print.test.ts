@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { compileOne, contextOf, enumValues, groups, now, recordOf } from "../testing/context.ts";
 import { templateOf } from "../testing/templates.ts";
-import type { RecordData } from "../model/types.ts";
+import type { RecordData } from "../model/recordData.ts";
 import { defaultState } from "../table/state.ts";
-import type { PrintPageView } from "../template/printNodes.ts";
-import { listDocument, recordDocument } from "./document.ts";
+import type { PrintPageView } from "../language/printNodes.ts";
+import { listDocument, recordDocument } from "./printDocument.ts";
 import { momentIn } from "./moment.ts";
 import { mostPrintedComments, mostPrintedRows, printNeeds } from "./needs.ts";
-import { engineWith, fields, page } from "./testing.ts";
-import { printTexts } from "./texts.ts";
-import type { PrintData } from "./types.ts";
+import { engineWith, fields, page } from "./print.fixture.ts";
+import { printTexts } from "./printTexts.ts";
+import type { PrintData } from "./printTypes.ts";
 
 const nothing: PrintData = {
   related: new Map(),

@@ -2,15 +2,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { filledValues } from "../effects/fill.ts";
-import type { RecordData, RecordValues } from "../model/types.ts";
+import type { RecordData, RecordValues } from "../model/recordData.ts";
 import { computeRecord } from "../record/compute.ts";
-import type { RuleContext } from "../record/context.ts";
-import { isHidden } from "../record/scope.ts";
-import { storedValues, toValues } from "../record/values.ts";
-import type { CompiledTemplate } from "../template/compiled.ts";
-import type { Edit, Session } from "./edits.ts";
-import { openForm, played, sessionsOf, storedRecord, validatorsOf } from "./edits.ts";
-import { randomTemplates } from "./templates.ts";
+import type { RuleContext } from "../conditions/ruleContext.ts";
+import { isHidden } from "../record/ruleScope.ts";
+import { storedValues, toValues } from "../record/recordValues.ts";
+import type { CompiledTemplate } from "../template/compiledTemplate.ts";
+import type { Edit, Session } from "../testing/formEdits.ts";
+import { openForm, played, sessionsOf, storedRecord, validatorsOf } from "../testing/formEdits.ts";
+import { randomTemplates } from "../testing/randomTemplates.ts";
 
 const given = Number(process.env["SEED"]);
 const seed = Number.isInteger(given) && given > 0 ? given : Math.floor(Date.now() / 1000) % 1_000_000;

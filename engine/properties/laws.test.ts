@@ -1,21 +1,21 @@
 /** The laws of forms, tried on random templates and random edits. A failure prints the seed: `SEED=<n>` repeats it. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { FormStore } from "../form/types.ts";
-import type { Issue, RecordValues } from "../model/types.ts";
+import type { FormStore } from "../form/formStore.ts";
+import type { Issue, RecordValues } from "../model/recordData.ts";
 import { computeRecord } from "../record/compute.ts";
-import { ruleScope } from "../record/scope.ts";
+import { ruleScope } from "../record/ruleScope.ts";
 import { fieldUi } from "../record/ui.ts";
-import { storedValues, toValues } from "../record/values.ts";
-import type { CompiledTemplate } from "../template/compiled.ts";
+import { storedValues, toValues } from "../record/recordValues.ts";
+import type { CompiledTemplate } from "../template/compiledTemplate.ts";
 import { contextOf } from "../testing/context.ts";
-import { validatorModule } from "../validation/compile.ts";
-import type { ValidatorModule, Validators } from "../validation/load.ts";
-import { loadValidators } from "../validation/load.ts";
-import { validateRecord } from "../validation/record.ts";
-import type { Session } from "./edits.ts";
-import { openForm, played, sessionsOf, storedRecord } from "./edits.ts";
-import { randomTemplates } from "./templates.ts";
+import { validatorModule } from "../validation/compileValidators.ts";
+import type { ValidatorModule, Validators } from "../validation/loadValidators.ts";
+import { loadValidators } from "../validation/loadValidators.ts";
+import { validateRecord } from "../validation/validateRecord.ts";
+import type { Session } from "../testing/formEdits.ts";
+import { openForm, played, sessionsOf, storedRecord } from "../testing/formEdits.ts";
+import { randomTemplates } from "../testing/randomTemplates.ts";
 
 const given = Number(process.env["SEED"]);
 const seed = Number.isInteger(given) && given > 0 ? given : Math.floor(Date.now() / 1000) % 1_000_000;

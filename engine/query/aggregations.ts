@@ -1,6 +1,6 @@
 /** Checks what a query computes of records. */
-import { isObject } from "../template/shape.ts";
-import type { JsonObject } from "../template/shape.ts";
+import { isObject } from "../model/shape.ts";
+import type { JsonObject } from "../model/shape.ts";
 import type { QueryKind } from "../fields/kinds.ts";
 import type { CompiledAggregation, CompiledPath } from "./compiled.ts";
 import { at, objectAt, own, wordAt } from "./issues.ts";

@@ -1,5 +1,5 @@
 /** The comparisons of the query language: what each asks of its operand, and what it becomes. */
-import { isObject } from "../template/shape.ts";
+import { isObject } from "../model/shape.ts";
 import type { CompiledNode, CompiledPath, CompiledTest, ValueTest } from "./compiled.ts";
 import { dateComparisonAt, dateFilterAt, dayOfYearAt, isDated, isDateFilter } from "./dates.ts";
 import { shownGroups, withBelow } from "./groups.ts";

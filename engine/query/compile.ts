@@ -1,7 +1,7 @@
 /** Checks a query and makes it ready to be answered. */
 import { startOfDay } from "../format/dates.ts";
-import type { CompiledTemplate } from "../template/compiled.ts";
-import type { JsonObject } from "../template/shape.ts";
+import type { CompiledTemplate } from "../template/compiledTemplate.ts";
+import type { JsonObject } from "../model/shape.ts";
 import { aggregationAt } from "./aggregations.ts";
 import type { CompiledNode, CompiledPath, CompiledQuery } from "./compiled.ts";
 import { groupingAt } from "./groupings.ts";
@@ -13,7 +13,7 @@ import { singlePathAt } from "./paths.ts";
 import type { Checking, QueryContext } from "./scope.ts";
 import { isStorable, searchWords } from "./text.ts";
 import { nodeAt } from "./where.ts";
-import { knownZone, wallClock } from "./zone.ts";
+import { knownZone, wallClock } from "../format/zone.ts";
 
 /** A query that can be answered, or what is wrong with it. */
 export type QueryCheck = { readonly query: CompiledQuery } | { readonly issues: readonly QueryIssue[] };

@@ -1,6 +1,6 @@
 /** A query after it was checked: every name resolved, every date a moment. What the evaluator and the SQL read. */
 import type { QueryKind } from "../fields/kinds.ts";
-import type { CompiledField, CompiledTemplate } from "../template/compiled.ts";
+import type { CompiledField, CompiledTemplate } from "../template/compiledTemplate.ts";
 import type { Aggregate, DateUnit, Scalar } from "./types.ts";
 
 /** A relation that is followed. `inverse`: the other template's relation that holds it, whose records are found. */

@@ -1,7 +1,7 @@
 /** What a query is answered from in memory. */
 import type { Abilities } from "../access/abilities.ts";
-import type { EnumValue, Group, PersonName, RecordData } from "../model/types.ts";
-import type { CompiledTemplate } from "../template/compiled.ts";
+import type { EnumValue, Group, PersonName, RecordData } from "../model/recordData.ts";
+import type { CompiledTemplate } from "../template/compiledTemplate.ts";
 
 /** A record with everything that it holds, confidential values too; what other records hold (inverse relations) is found in them. */
 export type QueryRecord = Pick<

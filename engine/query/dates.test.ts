@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { secondsPerDay, startOfDay } from "../format/dates.ts";
-import { dayIn } from "../monitors/day.ts";
+import { dayIn } from "../format/day.ts";
 import { admin, became, field, plain, test, whereIssues } from "../testing/queriesChecked.ts";
-import { startOfDayAt, wallClock } from "./zone.ts";
+import { startOfDayAt, wallClock } from "../format/zone.ts";
 
 describe("dates", () => {
   const at = (iso: string) => Date.parse(iso) / 1000;

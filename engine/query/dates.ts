@@ -2,13 +2,13 @@
 import { addDays, addMonths, firstDate, lastDate, secondsPerDay } from "../format/dates.ts";
 import { dateBounds, isNamedRange, mostDays, namedRanges } from "../table/dateRange.ts";
 import type { DateFilter } from "../table/types.ts";
-import { isObject } from "../template/shape.ts";
-import type { JsonObject } from "../template/shape.ts";
+import { isObject } from "../model/shape.ts";
+import type { JsonObject } from "../model/shape.ts";
 import type { CompiledPath, ValueTest } from "./compiled.ts";
 import { at, objectAt, own, wholeAt, wordAt } from "./issues.ts";
 import { queryLimits } from "./limits.ts";
 import type { Checking } from "./scope.ts";
-import { startOfDayAt } from "./zone.ts";
+import { startOfDayAt } from "../format/zone.ts";
 
 /** The parts that a type of range has beside its type; those of today have none. */
 const parts: Readonly<Record<string, { required: readonly string[]; optional?: readonly string[] }>> = {

@@ -1,5 +1,5 @@
 /** Checks what a query puts records together by. */
-import { isObject } from "../template/shape.ts";
+import { isObject } from "../model/shape.ts";
 import type { CompiledGrouping, CompiledPath } from "./compiled.ts";
 import { at, objectAt, own, wordAt } from "./issues.ts";
 import { queryKinds } from "./kinds.ts";

@@ -1,5 +1,5 @@
 /** Groups that a query names: those that the principal is not shown are left out (spec reporting.md 5). */
-import type { Group } from "../model/types.ts";
+import type { Group } from "../model/recordData.ts";
 import type { Checking } from "./scope.ts";
 import type { Scalar } from "./types.ts";
 

@@ -5,7 +5,7 @@ import type { CompiledNode, CompiledPath, CompiledTest, ValueTest } from "./comp
 import type { QueryData, QueryRecord } from "./data.ts";
 import { isHidden, valuesOf } from "./read.ts";
 import type { Scalar } from "./types.ts";
-import type { WallClock } from "./zone.ts";
+import type { WallClock } from "../format/zone.ts";
 
 /** What conditions are asked with. */
 export interface Asking {

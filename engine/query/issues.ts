@@ -1,7 +1,7 @@
 /** What is wrong with a query: values, never thrown. */
-import { pointerTo } from "../template/errors.ts";
-import { isObject } from "../template/shape.ts";
-import type { JsonObject } from "../template/shape.ts";
+import { pointerTo } from "../model/errors.ts";
+import { isObject } from "../model/shape.ts";
+import type { JsonObject } from "../model/shape.ts";
 import { queryLimits } from "./limits.ts";
 
 /** One mistake of a query: the JSON pointer of its place, and what to do. */

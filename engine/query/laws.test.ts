@@ -2,13 +2,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createAbilities } from "../access/abilities.ts";
-import type { UserPermissions } from "../model/types.ts";
+import type { UserPermissions } from "../model/recordData.ts";
 import { pathsOf } from "../testing/queriesPaths.ts";
 import type { AskedQuery } from "../testing/queriesAsked.ts";
 import { askedQueries, askingWith, checked, dataFor, knownThings } from "../testing/queriesAsked.ts";
 import { conditionsOf, relationsIn } from "../testing/queries.ts";
 import { permissionSets, recordSets, recordsOf } from "../testing/queriesData.ts";
-import type { CompiledField, CompiledTemplate } from "../template/compiled.ts";
+import type { CompiledField, CompiledTemplate } from "../template/compiledTemplate.ts";
 import type { CompiledNode, CompiledQuery } from "./compiled.ts";
 import type { QueryRecord } from "./data.ts";
 import type { QueryAnswer } from "./evaluate.ts";

@@ -1,5 +1,5 @@
 /** Checks what a query orders by. */
-import { isObject } from "../template/shape.ts";
+import { isObject } from "../model/shape.ts";
 import type { CompiledAggregation, CompiledOrder } from "./compiled.ts";
 import { at, objectAt, own, wholeAt, wordAt } from "./issues.ts";
 import { singlePathAt } from "./paths.ts";

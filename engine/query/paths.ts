@@ -1,7 +1,7 @@
 /** Checks the paths of a query: where values come from. */
-import type { CompiledField, CompiledTemplate } from "../template/compiled.ts";
-import { isObject } from "../template/shape.ts";
-import type { JsonObject } from "../template/shape.ts";
+import type { CompiledField, CompiledTemplate } from "../template/compiledTemplate.ts";
+import { isObject } from "../model/shape.ts";
+import type { JsonObject } from "../model/shape.ts";
 import type { CompiledPath, CompiledStep } from "./compiled.ts";
 import { at, listAt, objectAt, own, wordAt } from "./issues.ts";
 import { queryLimits } from "./limits.ts";

@@ -1,6 +1,6 @@
 /** What a path gives for a record, as far as the principal may see it. */
-import type { FieldValue } from "../model/types.ts";
-import type { CompiledField, CompiledTemplate } from "../template/compiled.ts";
+import type { FieldValue } from "../model/recordData.ts";
+import type { CompiledField, CompiledTemplate } from "../template/compiledTemplate.ts";
 import type { CompiledPath, CompiledStep, ValueSource } from "./compiled.ts";
 import type { QueryData, QueryRecord } from "./data.ts";
 import type { Scalar } from "./types.ts";

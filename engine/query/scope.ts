@@ -1,11 +1,11 @@
 /** What a query is checked against, and what the parts of the checker share. */
 import type { Abilities } from "../access/abilities.ts";
-import type { Group } from "../model/types.ts";
-import type { CompiledTemplate } from "../template/compiled.ts";
+import type { Group } from "../model/recordData.ts";
+import type { CompiledTemplate } from "../template/compiledTemplate.ts";
 import type { Engine } from "../template/engine.ts";
 import type { Place } from "./issues.ts";
 import { queryLimits } from "./limits.ts";
-import type { WallClock } from "./zone.ts";
+import type { WallClock } from "../format/zone.ts";
 
 /** Who asks, where and when. */
 export interface QueryContext {

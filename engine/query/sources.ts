@@ -1,8 +1,8 @@
 /** What a key of a template stands for in a query. */
 import { valueKinds } from "../fields/kinds.ts";
 import type { QueryKind } from "../fields/kinds.ts";
-import { isStored } from "../template/comparePairs.ts";
-import type { CompiledField, CompiledTemplate } from "../template/compiled.ts";
+import { isStored } from "../authoring/compare/fieldPairs.ts";
+import type { CompiledField, CompiledTemplate } from "../template/compiledTemplate.ts";
 import type { CompiledPath, ValueSource } from "./compiled.ts";
 import type { Checking } from "./scope.ts";
 

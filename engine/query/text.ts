@@ -1,8 +1,8 @@
 /** Text as it is searched and compared. */
 import { formatValue } from "../fields/values.ts";
 import type { FormatContext } from "../fields/type.ts";
-import type { FieldValue } from "../model/types.ts";
-import type { CompiledTemplate } from "../template/compiled.ts";
+import type { FieldValue } from "../model/recordData.ts";
+import type { CompiledTemplate } from "../template/compiledTemplate.ts";
 
 /** NUL, which databases refuse, and halves of surrogate pairs, which they would change. */
 const unstorable = /\0|\p{Surrogate}/u;

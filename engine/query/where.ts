@@ -1,5 +1,5 @@
 /** Checks the conditions of a query. */
-import { isObject } from "../template/shape.ts";
+import { isObject } from "../model/shape.ts";
 import { comparisonAt } from "./comparisons.ts";
 import type { CompiledNode } from "./compiled.ts";
 import { at, listAt, objectAt, own, wordAt } from "./issues.ts";

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { createFormStore } from "../form/store.ts";
+import { createFormStore } from "../form/createFormStore.ts";
 import { compileOne, contextOf, recordOf } from "../testing/context.ts";
 import { templateOf } from "../testing/templates.ts";
-import { compileValidators } from "../validation/compile.ts";
+import { compileValidators } from "../validation/compileValidators.ts";
 import { bulkFields, bulkTemplate, changedFields, commonValues, undoInput } from "./bulk.ts";
-import { toValues } from "./values.ts";
+import { toValues } from "./recordValues.ts";
 
 const trip = compileOne(
   templateOf(

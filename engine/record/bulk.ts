@@ -1,13 +1,13 @@
 /** One form for several records: the fields that it offers, and the template that its editors are drawn by. */
 import type { CompiledCondition, ConditionScope } from "../conditions/kind.ts";
-import type { FieldValue, RecordData, RecordInput, RecordValues } from "../model/types.ts";
-import type { CompiledField, CompiledTemplate } from "../template/compiled.ts";
-import type { ViewNode } from "../template/nodes.ts";
-import { editedKeys, innerNodes } from "../template/viewTree.ts";
+import type { FieldValue, RecordData, RecordInput, RecordValues } from "../model/recordData.ts";
+import type { CompiledField, CompiledTemplate } from "../template/compiledTemplate.ts";
+import type { ViewNode } from "../language/nodes.ts";
+import { editedKeys, innerNodes } from "../language/viewTree.ts";
 import { isOtherValue } from "./changed.ts";
-import type { RuleContext } from "./context.ts";
-import { hidingConditions, ruleScope } from "./scope.ts";
-import { toInput, toValues } from "./values.ts";
+import type { RuleContext } from "../conditions/ruleContext.ts";
+import { hidingConditions, ruleScope } from "./ruleScope.ts";
+import { toInput, toValues } from "./recordValues.ts";
 
 /** A field that several records may be given one value of. */
 export interface BulkField {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createEngine } from "../template/engine.ts";
 import { recordOf } from "../testing/context.ts";
-import { briefErrors } from "../testing/errors.ts";
+import { briefErrors } from "../testing/loadErrors.ts";
 import { templateOf } from "../testing/templates.ts";
 import { carriedValues } from "./carried.ts";
 

@@ -1,6 +1,6 @@
 /** What a new record takes over from the record at which it is begun. */
-import type { RecordData, RecordValues } from "../model/types.ts";
-import type { CompiledTemplate } from "../template/compiled.ts";
+import type { RecordData, RecordValues } from "../model/recordData.ts";
+import type { CompiledTemplate } from "../template/compiledTemplate.ts";
 
 /**
  * The values that a new record of `template` begins with at `record`, which its relation `key` names: what the relation `carries`, as

@@ -1,8 +1,8 @@
 /** Whether a form counts as changed (spec records.md 4.1). */
 import { sameValue } from "../fields/values.ts";
 import { plainText } from "../format/plainText.ts";
-import type { FieldValue, RecordValues } from "../model/types.ts";
-import type { CompiledField, CompiledTemplate } from "../template/compiled.ts";
+import type { FieldValue, RecordValues } from "../model/recordData.ts";
+import type { CompiledField, CompiledTemplate } from "../template/compiledTemplate.ts";
 
 /** Whether the comparison takes this field in: it is neither computed nor given by the system, and its template does not except it. */
 export function isCompared(field: CompiledField): boolean {

@@ -1,8 +1,8 @@
 /** Which choices of an enum field its rules let through. */
 import type { ConditionScope } from "../conditions/kind.ts";
-import type { EnumValue, FieldValue } from "../model/types.ts";
-import type { CompiledChoiceRule, CompiledField } from "../template/compiled.ts";
-import type { JsonValue } from "../template/types.ts";
+import type { EnumValue, FieldValue } from "../model/recordData.ts";
+import type { CompiledChoiceRule, CompiledField } from "../template/compiledTemplate.ts";
+import type { JsonValue } from "../language/template.ts";
 
 /**
  * The values of the field's enum set that every rule lets through, in the set's order; disabled ones are among them. A rule by

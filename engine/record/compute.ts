@@ -1,8 +1,8 @@
 /** Computed values, the title, and the values that a new record begins with. */
-import type { FieldValue, RecordValues } from "../model/types.ts";
-import type { CompiledField, CompiledTemplate } from "../template/compiled.ts";
-import type { RuleContext } from "./context.ts";
-import { evaluateFor, evaluateSafely, ruleScope } from "./scope.ts";
+import type { FieldValue, RecordValues } from "../model/recordData.ts";
+import type { CompiledField, CompiledTemplate } from "../template/compiledTemplate.ts";
+import type { RuleContext } from "../conditions/ruleContext.ts";
+import { evaluateFor, evaluateSafely, ruleScope } from "./ruleScope.ts";
 
 /** The values with all computations run, each after those that it reads. One that fails is null and is reported. */
 export async function computeRecord(

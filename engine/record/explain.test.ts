@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import type { FieldValue, RecordValues } from "../model/types.ts";
-import { createFormStore } from "../form/store.ts";
-import { compileValidators } from "../validation/compile.ts";
+import type { FieldValue, RecordValues } from "../model/recordData.ts";
+import { createFormStore } from "../form/createFormStore.ts";
+import { compileValidators } from "../validation/compileValidators.ts";
 import { createEngine } from "../template/engine.ts";
-import type { Field, Template } from "../template/types.ts";
+import type { Field, Template } from "../language/template.ts";
 import { contextOf, userWith } from "../testing/context.ts";
 import { templateOf } from "../testing/templates.ts";
 import type { ExplainedForm, Provenance, ValueReason } from "./explain.ts";
 import { explainField } from "./explain.ts";
-import { ruleScope } from "./scope.ts";
+import { ruleScope } from "./ruleScope.ts";
 import { fieldUi } from "./ui.ts";
-import type { RuleContext } from "./context.ts";
+import type { RuleContext } from "../conditions/ruleContext.ts";
 
 const driver = templateOf({ cdl: { type: "text", label: "CDL" } }, { alias: "driver", name: "Driver" });
 const towed = { field: "towed", is: true } as const;

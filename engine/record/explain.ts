@@ -1,12 +1,12 @@
 /** Why a field is hidden, required, disabled, or has its value: the chain of rules, with the values that they saw. */
 import type { ConditionScope } from "../conditions/kind.ts";
 import { formatValue } from "../fields/values.ts";
-import type { FormStore } from "../form/types.ts";
-import type { FieldValue } from "../model/types.ts";
-import type { CompiledTemplate } from "../template/compiled.ts";
-import { ErrorList } from "../template/errors.ts";
+import type { FormStore } from "../form/formStore.ts";
+import type { FieldValue } from "../model/recordData.ts";
+import type { CompiledTemplate } from "../template/compiledTemplate.ts";
+import { ErrorList } from "../model/errors.ts";
 import { explainDisabled, explainRequired, explainVisible } from "./reasons.ts";
-import { formatContext } from "./scope.ts";
+import { formatContext } from "./ruleScope.ts";
 import { isUntold } from "./ui.ts";
 import { valueReason } from "./valueReasons.ts";
 import { confidentialShown, tellerFor } from "./words.ts";

@@ -1,7 +1,7 @@
 /** Two people edited one record: what each of them changed since both began, field by field. */
-import type { FieldValue, RecordValues } from "../model/types.ts";
-import type { CompiledField, CompiledTemplate } from "../template/compiled.ts";
-import { editableSystemKeys } from "../template/system.ts";
+import type { FieldValue, RecordValues } from "../model/recordData.ts";
+import type { CompiledField, CompiledTemplate } from "../template/compiledTemplate.ts";
+import { editableSystemKeys } from "../template/fields/system.ts";
 import { isOtherValue } from "./changed.ts";
 
 /** A field that two people changed to different values since both opened the record. */

@@ -1,9 +1,9 @@
 /** Why a field is shown, required or disabled. */
 import type { CompiledCondition, ConditionScope } from "../conditions/kind.ts";
-import type { CompiledField } from "../template/compiled.ts";
-import { pointerTo } from "../template/errors.ts";
+import type { CompiledField } from "../template/compiledTemplate.ts";
+import { pointerTo } from "../model/errors.ts";
 import type { ExplainedForm, Reason } from "./explain.ts";
-import { hidingConditions, isHidden } from "./scope.ts";
+import { hidingConditions, isHidden } from "./ruleScope.ts";
 import { isUntold } from "./ui.ts";
 import { valueReason } from "./valueReasons.ts";
 import type { Teller } from "./words.ts";

@@ -1,8 +1,8 @@
 /** Why a record may not be named by a new one: told before anything is filled in. */
-import type { RecordValues } from "../model/types.ts";
-import type { CompiledTemplate } from "../template/compiled.ts";
-import type { RuleContext } from "./context.ts";
-import { ruleScope } from "./scope.ts";
+import type { RecordValues } from "../model/recordData.ts";
+import type { CompiledTemplate } from "../template/compiledTemplate.ts";
+import type { RuleContext } from "../conditions/ruleContext.ts";
+import { ruleScope } from "./ruleScope.ts";
 
 /** A stored record that a new one is to name. */
 export interface NamedRecord {

@@ -1,9 +1,9 @@
 /** Titles, and what they tell of other records. */
 import { sameValue } from "../fields/values.ts";
-import type { RecordValues } from "../model/types.ts";
-import type { CompiledField, CompiledTemplate } from "../template/compiled.ts";
+import type { RecordValues } from "../model/recordData.ts";
+import type { CompiledField, CompiledTemplate } from "../template/compiledTemplate.ts";
 import { computeRecord, recordLabel } from "./compute.ts";
-import type { RuleContext } from "./context.ts";
+import type { RuleContext } from "../conditions/ruleContext.ts";
 
 /** A title as it is stored: whole, and for readers who may not view all records that it tells of. */
 export interface RecordTitle {

@@ -1,7 +1,7 @@
 /** What a field is to the person who edits the record. */
 import type { ConditionScope } from "../conditions/kind.ts";
-import type { CompiledField, CompiledTemplate } from "../template/compiled.ts";
-import { isHidden } from "./scope.ts";
+import type { CompiledField, CompiledTemplate } from "../template/compiledTemplate.ts";
+import { isHidden } from "./ruleScope.ts";
 
 /** How a field is to be shown. */
 export interface FieldUi {

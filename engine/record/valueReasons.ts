@@ -1,8 +1,8 @@
 /** Why a field has its value, and the values that it came from theirs. */
-import type { CompiledField } from "../template/compiled.ts";
+import type { CompiledField } from "../template/compiledTemplate.ts";
 import type { Provenance, ReadValue, OriginKind, ValueReason } from "./explain.ts";
 import type { Asked } from "./reasons.ts";
-import { isDropped } from "./scope.ts";
+import { isDropped } from "./ruleScope.ts";
 
 /** How far back a chain is followed. */
 const deepest = 5;

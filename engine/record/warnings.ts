@@ -1,8 +1,8 @@
 /** What is asked before a record is saved (spec records.md 4.1). */
 import type { ConditionScope } from "../conditions/kind.ts";
-import type { Issue } from "../model/types.ts";
-import type { CompiledTemplate } from "../template/compiled.ts";
-import { isHidden } from "./scope.ts";
+import type { Issue } from "../model/recordData.ts";
+import type { CompiledTemplate } from "../template/compiledTemplate.ts";
+import { isHidden } from "./ruleScope.ts";
 
 /** What the warning side effects of visible, changed fields ask. */
 export function effectWarnings(

@@ -2,11 +2,11 @@
 import type { ConditionScope, ConditionWords } from "../conditions/kind.ts";
 import { partsOfPath } from "../conditions/path.ts";
 import { formatValue } from "../fields/values.ts";
-import type { FieldValue } from "../model/types.ts";
-import type { CompiledField, CompiledTemplate } from "../template/compiled.ts";
-import { fieldOfOther } from "../template/related.ts";
+import type { FieldValue } from "../model/recordData.ts";
+import type { CompiledField, CompiledTemplate } from "../template/compiledTemplate.ts";
+import { fieldOfOther } from "../template/related/relatedFields.ts";
 import type { ReadValue } from "./explain.ts";
-import { formatContext } from "./scope.ts";
+import { formatContext } from "./ruleScope.ts";
 import { isUntold } from "./ui.ts";
 
 /** What stands for a value that the reader is not told. */

@@ -3,7 +3,7 @@ import type { FormatContext } from "../fields/type.ts";
 import type { QueryGroup, QueryRow, QueryValue } from "../query/types.ts";
 import { confidentialShown } from "../record/words.ts";
 import type { AnswerColumn } from "./answerColumns.ts";
-import type { SheetCell } from "./cells.ts";
+import type { SheetCell } from "./sheetCells.ts";
 
 /** A line of an answer, in the order of its columns. */
 export interface AnswerLine {

@@ -3,7 +3,7 @@ import { formatDate } from "../format/dates.ts";
 import { sinceEpoch } from "../fields/looks.ts";
 import type { FormatContext } from "../fields/type.ts";
 import { formatValue } from "../fields/values.ts";
-import type { FieldValue } from "../model/types.ts";
+import type { FieldValue } from "../model/recordData.ts";
 import type {
   CompiledAggregation,
   CompiledGrouping,
@@ -12,9 +12,9 @@ import type {
 } from "../query/compiled.ts";
 import type { Aggregate, DateUnit, QueryValue } from "../query/types.ts";
 import { isNumeric } from "../table/sheet.ts";
-import type { CompiledField } from "../template/compiled.ts";
-import { isPlainBoolean, lookOf } from "./cells.ts";
-import type { SheetCell } from "./cells.ts";
+import type { CompiledField } from "../template/compiledTemplate.ts";
+import { isPlainBoolean, lookOf } from "./sheetCells.ts";
+import type { SheetCell } from "./sheetCells.ts";
 import { fieldOf, labelOf } from "./answerLabels.ts";
 
 /** What an empty key of a group is called: there, nothing is told apart from a text that is empty. */

@@ -1,6 +1,6 @@
 /** What the values of a query's paths are called. */
 import type { CompiledPath, ValueSource } from "../query/compiled.ts";
-import type { CompiledField } from "../template/compiled.ts";
+import type { CompiledField } from "../template/compiledTemplate.ts";
 
 /** Keys of the values that each record has. */
 const systemKeys: Readonly<Partial<Record<ValueSource["kind"], string>>> = {

@@ -1,5 +1,5 @@
 /** What people do to a table, as changes of its state. */
-import type { OrderBy } from "../template/nodes.ts";
+import type { OrderBy } from "../language/nodes.ts";
 import { clampWidth, mostSorts } from "./state.ts";
 import type { ColumnFilter, TableState } from "./types.ts";
 

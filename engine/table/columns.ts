@@ -1,5 +1,5 @@
 /** The columns of a template's list and grid, without looks. */
-import type { CompiledField, CompiledTemplate } from "../template/compiled.ts";
+import type { CompiledField, CompiledTemplate } from "../template/compiledTemplate.ts";
 import { valueKinds } from "../fields/kinds.ts";
 import type { FilterKind } from "../fields/kinds.ts";
 

@@ -1,7 +1,7 @@
 /** A table's filters as a condition: what the server is asked, and what records in memory are tested by. */
 import { decimalsOf, isEmptyStored } from "../fields/values.ts";
-import type { CompiledField, CompiledTemplate } from "../template/compiled.ts";
-import type { Condition } from "../template/types.ts";
+import type { CompiledField, CompiledTemplate } from "../template/compiledTemplate.ts";
+import type { Condition } from "../language/template.ts";
 import { takesFilter } from "./columns.ts";
 import { dateBounds } from "./dateRange.ts";
 import type {

@@ -1,7 +1,7 @@
 /** The date of a record type's list that says what needs attention. */
 import { isTemporal } from "../fields/kinds.ts";
-import type { RecordData } from "../model/types.ts";
-import type { CompiledField, CompiledTemplate } from "../template/compiled.ts";
+import type { RecordData } from "../model/recordData.ts";
+import type { CompiledField, CompiledTemplate } from "../template/compiledTemplate.ts";
 import { recordValue } from "./value.ts";
 
 /** A date that the list begins with, the earliest first. */

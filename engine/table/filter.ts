@@ -1,8 +1,8 @@
 /** Filters many records in memory, a little at a time; what passes is what `filterCondition` lets through. */
 import { containsText, startsWithText } from "../conditions/textMatch.ts";
 import { isEmptyStored } from "../fields/values.ts";
-import type { FieldValue, RecordData } from "../model/types.ts";
-import type { CompiledField, CompiledTemplate } from "../template/compiled.ts";
+import type { FieldValue, RecordData } from "../model/recordData.ts";
+import type { CompiledField, CompiledTemplate } from "../template/compiledTemplate.ts";
 import { takesFilter } from "./columns.ts";
 import { columnCondition } from "./condition.ts";
 import { dateBounds } from "./dateRange.ts";

@@ -1,7 +1,7 @@
 /** A filter as a short text for links: `outcome~c~failed~passed`, `fee~n~10~20`, `date~d~custom~2026-11-01~`. */
 import type { FilterKind } from "../fields/kinds.ts";
 import { formatDate, parseDate } from "../format/dates.ts";
-import type { CompiledField } from "../template/compiled.ts";
+import type { CompiledField } from "../template/compiledTemplate.ts";
 import { takesFilter } from "./columns.ts";
 import { clampDays, isNamedRange } from "./dateRange.ts";
 import type { ChoiceValue, ColumnFilter, DateFilter, TextOperator } from "./types.ts";

@@ -1,8 +1,8 @@
 /** Parts records into groups, and adds columns up. */
 import type { FormatContext } from "../fields/type.ts";
 import { decimalsOf } from "../fields/values.ts";
-import type { FieldValue, RecordData } from "../model/types.ts";
-import type { CompiledField, CompiledTemplate } from "../template/compiled.ts";
+import type { FieldValue, RecordData } from "../model/recordData.ts";
+import type { CompiledField, CompiledTemplate } from "../template/compiledTemplate.ts";
 import type { TableColumn } from "./columns.ts";
 import type { Pace } from "./pace.ts";
 import { forEachIndex, restless } from "./pace.ts";

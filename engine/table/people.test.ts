@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { compileOne, contextOf } from "../testing/context.ts";
 import { templateOf } from "../testing/templates.ts";
-import type { RecordData } from "../model/types.ts";
+import type { RecordData } from "../model/recordData.ts";
 import { leftMark } from "./people.ts";
 
 it("who has left is marked in the author's words with the status; nobody else is, nor where the status is not told", () => {

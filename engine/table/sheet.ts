@@ -1,8 +1,8 @@
 /** Records as the text of a spreadsheet. */
 import { valueKinds } from "../fields/kinds.ts";
 import type { FormatContext } from "../fields/type.ts";
-import type { RecordData } from "../model/types.ts";
-import type { CompiledField } from "../template/compiled.ts";
+import type { RecordData } from "../model/recordData.ts";
+import type { CompiledField } from "../template/compiledTemplate.ts";
 import type { ListColumnModel } from "./columns.ts";
 import { harmless } from "./harmless.ts";
 import type { Pace } from "./pace.ts";

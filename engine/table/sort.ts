@@ -1,8 +1,8 @@
 /** Sorts many records in memory by several columns, stably, a little at a time. */
 import type { FormatContext } from "../fields/type.ts";
-import type { FieldValue, RecordData } from "../model/types.ts";
-import type { CompiledField, CompiledTemplate } from "../template/compiled.ts";
-import type { OrderBy } from "../template/nodes.ts";
+import type { FieldValue, RecordData } from "../model/recordData.ts";
+import type { CompiledField, CompiledTemplate } from "../template/compiledTemplate.ts";
+import type { OrderBy } from "../language/nodes.ts";
 import { mergeSort } from "./mergeSort.ts";
 import type { Pace } from "./pace.ts";
 import { forEachIndex, partOf, restless } from "./pace.ts";

@@ -1,6 +1,6 @@
 /** The state that a table begins with, and the way of one into a link and back. */
-import type { CompiledField, CompiledTemplate } from "../template/compiled.ts";
-import type { OrderBy } from "../template/nodes.ts";
+import type { CompiledField, CompiledTemplate } from "../template/compiledTemplate.ts";
+import type { OrderBy } from "../language/nodes.ts";
 import { listColumns, tableColumns } from "./columns.ts";
 import { readFilter, writeFilter } from "./filterText.ts";
 import type { ColumnFilter, ColumnSetting, TableState } from "./types.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatContext } from "../record/scope.ts";
+import { formatContext } from "../record/ruleScope.ts";
 import { compileOne, contextOf, now, recordOf, today } from "../testing/context.ts";
 import { gateCheck, templateOf } from "../testing/templates.ts";
 import {

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { compileCondition } from "../conditions/compile.ts";
+import { compileCondition } from "../conditions/compileCondition.ts";
 import { defaultConditions } from "../conditions/index.ts";
-import type { FieldValue, RecordData } from "../model/types.ts";
-import { formatContext } from "../record/scope.ts";
-import { ErrorList } from "../template/errors.ts";
-import type { Condition } from "../template/types.ts";
+import type { FieldValue, RecordData } from "../model/recordData.ts";
+import { formatContext } from "../record/ruleScope.ts";
+import { ErrorList } from "../model/errors.ts";
+import type { Condition } from "../language/template.ts";
 import { compileOne, contextOf, now, recordOf, today } from "../testing/context.ts";
 import { gateCheck } from "../testing/templates.ts";
 import { tableColumns } from "./columns.ts";

@@ -2,8 +2,8 @@
 import { isComputed } from "../fields/authored.ts";
 import { formatValue } from "../fields/values.ts";
 import type { FormatContext } from "../fields/type.ts";
-import type { FieldValue, RecordData } from "../model/types.ts";
-import type { CompiledField } from "../template/compiled.ts";
+import type { FieldValue, RecordData } from "../model/recordData.ts";
+import type { CompiledField } from "../template/compiledTemplate.ts";
 import { confidentialShown } from "../record/words.ts";
 
 const systemValues: Readonly<Record<string, (record: RecordData) => FieldValue>> = {

@@ -1,6 +1,6 @@
 /** Puts a compiled template together. */
-import type { CompiledExpression } from "../expressions/compile.ts";
-import type { GroupType } from "../model/types.ts";
+import type { CompiledExpression } from "../expressions/compileExpression.ts";
+import type { GroupType } from "../model/recordData.ts";
 import type {
   CompiledChangeRule,
   CompiledColumn,
@@ -9,14 +9,14 @@ import type {
   CompiledTemplate,
   CompiledUnique,
   NestedRelation,
-} from "./compiled.ts";
-import { readersOf } from "./computations.ts";
-import type { ConditionCompiler } from "./conditions.ts";
-import { EngineLoadError, ErrorList } from "./errors.ts";
-import { contentHash } from "./hash.ts";
-import type { House } from "./house.ts";
-import type { ListView } from "./nodes.ts";
-import type { GroupTypeLabel, Template } from "./types.ts";
+} from "./compiledTemplate.ts";
+import { readersOf } from "./rules/orderComputations.ts";
+import type { ConditionCompiler } from "./rules/conditionCompiler.ts";
+import { EngineLoadError, ErrorList } from "../model/errors.ts";
+import { contentHash } from "../model/hash.ts";
+import type { House } from "./compileContext.ts";
+import type { ListView } from "../language/nodes.ts";
+import type { GroupTypeLabel, Template } from "../language/template.ts";
 
 /** What a compiled template is made of. */
 export interface Parts {

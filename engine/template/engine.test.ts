@@ -4,9 +4,9 @@ import { defaultFieldTypes } from "../fields/index.ts";
 import { gateCheck, templateOf } from "../testing/templates.ts";
 import type { EngineOptions } from "./engine.ts";
 import { createEngine } from "./engine.ts";
-import type { EngineError } from "./errors.ts";
-import { EngineLoadError } from "./errors.ts";
-import { snakeCase } from "./keys.ts";
+import type { EngineError } from "../model/errors.ts";
+import { EngineLoadError } from "../model/errors.ts";
+import { snakeCase } from "../model/templateKeys.ts";
 
 /** Many templates take longer on a busy machine. */
 vi.setConfig({ testTimeout: 30_000 });

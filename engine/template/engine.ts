@@ -3,17 +3,17 @@ import type { ConditionKind } from "../conditions/kind.ts";
 import { defaultConditions } from "../conditions/index.ts";
 import { defaultFieldTypes } from "../fields/index.ts";
 import type { FieldType } from "../fields/fieldType.ts";
-import type { FormStore } from "../form/types.ts";
-import type { NotificationType } from "../notifications/types.ts";
+import type { FormStore } from "../form/formStore.ts";
+import type { NotificationType } from "../language/notificationTypes.ts";
 import type { Explanation } from "../record/explain.ts";
 import { explainedForm, explainField } from "../record/explain.ts";
-import type { CompiledTemplate } from "./compiled.ts";
-import { compileTemplate } from "./compile.ts";
-import { EngineError, EngineLoadError, ErrorList } from "./errors.ts";
-import type { House, LookupSource, Registries } from "./house.ts";
-import { checkOutward } from "./outward.ts";
-import type { ViewType } from "./viewTypes.ts";
-import { defaultViewTypes } from "./viewTypes.ts";
+import type { CompiledTemplate } from "./compiledTemplate.ts";
+import { compileTemplate } from "./compileTemplate.ts";
+import { EngineError, EngineLoadError, ErrorList } from "../model/errors.ts";
+import type { House, LookupSource, Registries } from "./compileContext.ts";
+import { checkOutward } from "./related/outward.ts";
+import type { ViewType } from "./views/viewTypes.ts";
+import { defaultViewTypes } from "./views/viewTypes.ts";
 
 /** A template as read, with the file it came from for messages. */
 export interface TemplateSource {

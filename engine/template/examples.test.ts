@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { ListItemTemplate } from "./listItemTypes.ts";
-import type { ViewNode } from "./nodes.ts";
-import type { PrintPageView } from "./printNodes.ts";
-import type { Field, RelationField } from "./types.ts";
+import type { ListItemTemplate } from "../language/listItemTypes.ts";
+import type { ViewNode } from "../language/nodes.ts";
+import type { PrintPageView } from "../language/printNodes.ts";
+import type { Field, RelationField } from "../language/template.ts";
 import { createEngine } from "./engine.ts";
 
 interface Example {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { ruleScope } from "../record/scope.ts";
+import { ruleScope } from "../record/ruleScope.ts";
 import { fieldUi } from "../record/ui.ts";
-import { briefErrors, errorsOf } from "../testing/errors.ts";
+import { briefErrors, errorsOf } from "../testing/loadErrors.ts";
 import { compileOne, contextOf } from "../testing/context.ts";
 import { templateOf } from "../testing/templates.ts";
-import type { Field, FieldCheck, SideEffect, Template, WarningEffect } from "./types.ts";
+import type { Field, FieldCheck, SideEffect, Template, WarningEffect } from "../language/template.ts";
 
 const enumSets = [
   { alias: "outcomes", values: ["passed", { name: "failed" }] },

@@ -1,11 +1,11 @@
 /** Surroundings, rights and records for tests. */
 import { createAbilities } from "../access/abilities.ts";
-import type { EnumValue, Group, RecordData, UserPermissions } from "../model/types.ts";
-import type { RuleContext } from "../record/context.ts";
-import type { CompiledTemplate } from "../template/compiled.ts";
+import type { EnumValue, Group, RecordData, UserPermissions } from "../model/recordData.ts";
+import type { RuleContext } from "../conditions/ruleContext.ts";
+import type { CompiledTemplate } from "../template/compiledTemplate.ts";
 import type { EnumSetNames } from "../template/engine.ts";
 import { createEngine } from "../template/engine.ts";
-import type { Action, Template } from "../template/types.ts";
+import type { Action, Template } from "../language/template.ts";
 
 /** 11/20/2026 15:30 UTC. */
 export const now = Date.UTC(2026, 10, 20, 15, 30) / 1000;

@@ -1,14 +1,14 @@
 /** Forms over templates that stand together, with the records that their sources know. */
-import { createFormStore } from "../form/store.ts";
-import type { FormSources, FormStore } from "../form/types.ts";
-import type { RecordData, RecordValues } from "../model/types.ts";
-import type { RuleContext } from "../record/context.ts";
-import type { CompiledTemplate } from "../template/compiled.ts";
+import { createFormStore } from "../form/createFormStore.ts";
+import type { FormSources, FormStore } from "../form/formStore.ts";
+import type { RecordData, RecordValues } from "../model/recordData.ts";
+import type { RuleContext } from "../conditions/ruleContext.ts";
+import type { CompiledTemplate } from "../template/compiledTemplate.ts";
 import type { EngineOptions } from "../template/engine.ts";
 import { createEngine } from "../template/engine.ts";
-import type { Template } from "../template/types.ts";
-import { compileValidators } from "../validation/compile.ts";
-import type { Validators } from "../validation/load.ts";
+import type { Template } from "../language/template.ts";
+import { compileValidators } from "../validation/compileValidators.ts";
+import type { Validators } from "../validation/loadValidators.ts";
 import { contextOf } from "./context.ts";
 import { templateOf } from "./templates.ts";
 

@@ -2,8 +2,8 @@
 import fc from "fast-check";
 import { queryLimits } from "../query/limits.ts";
 import type { PercentilePath, Query, QueryAggregation, QueryNode, QueryPath } from "../query/types.ts";
-import type { CompiledTemplate } from "../template/compiled.ts";
-import { isObject } from "../template/shape.ts";
+import type { CompiledTemplate } from "../template/compiledTemplate.ts";
+import { isObject } from "../model/shape.ts";
 import { comparisonsOf } from "./queriesComparisons.ts";
 import { pathsOf } from "./queriesPaths.ts";
 import type { QueryPrincipal, KnownPath } from "./queriesPaths.ts";

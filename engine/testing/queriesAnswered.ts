@@ -1,5 +1,5 @@
 /** Short ways to what queries about a few records answer. */
-import type { RecordData, UserPermissions } from "../model/types.ts";
+import type { RecordData, UserPermissions } from "../model/recordData.ts";
 import type { QueryRecord } from "../query/data.ts";
 import { evaluateQuery } from "../query/evaluate.ts";
 import type { QueryGroup, QueryRow } from "../query/types.ts";

@@ -1,7 +1,7 @@
 /** A world of records, somebody with rights on some of them, and what he asks. */
 import fc from "fast-check";
 import { createAbilities } from "../access/abilities.ts";
-import type { UserPermissions } from "../model/types.ts";
+import type { UserPermissions } from "../model/recordData.ts";
 import { compileQuery } from "../query/compile.ts";
 import type { CompiledQuery } from "../query/compiled.ts";
 import type { QueryData, QueryRecord } from "../query/data.ts";

@@ -2,11 +2,11 @@
 import fc from "fast-check";
 import type { ValueKind } from "../fields/kinds.ts";
 import { decimalsOf } from "../fields/values.ts";
-import type { FieldValue, Group, PersonName, UserPermissions } from "../model/types.ts";
+import type { FieldValue, Group, PersonName, UserPermissions } from "../model/recordData.ts";
 import type { QueryRecord } from "../query/data.ts";
-import type { CompiledField, CompiledTemplate } from "../template/compiled.ts";
+import type { CompiledField, CompiledTemplate } from "../template/compiledTemplate.ts";
 import type { Engine } from "../template/engine.ts";
-import type { Action } from "../template/types.ts";
+import type { Action } from "../language/template.ts";
 import { today } from "./context.ts";
 
 const day = 86_400;

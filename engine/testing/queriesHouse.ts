@@ -1,8 +1,8 @@
 /** Templates with a field of each kind and relations of each sort, for tests of queries. */
 import type { Engine } from "../template/engine.ts";
 import { createEngine } from "../template/engine.ts";
-import type { EnumValue, Group } from "../model/types.ts";
-import type { Field, Template } from "../template/types.ts";
+import type { EnumValue, Group } from "../model/recordData.ts";
+import type { Field, Template } from "../language/template.ts";
 import { templateOf } from "./templates.ts";
 
 const person: Template = templateOf(

@@ -1,6 +1,6 @@
 /** Queries with a mistake. */
 import fc from "fast-check";
-import { isObject } from "../template/shape.ts";
+import { isObject } from "../model/shape.ts";
 
 /** What stands where something else should. */
 const strange: readonly unknown[] = [

@@ -4,7 +4,7 @@ import type { Abilities } from "../access/abilities.ts";
 import { compileQuery } from "../query/compile.ts";
 import type { CompiledPath } from "../query/compiled.ts";
 import type { Query, QueryPath } from "../query/types.ts";
-import type { CompiledTemplate } from "../template/compiled.ts";
+import type { CompiledTemplate } from "../template/compiledTemplate.ts";
 import { now, permissions } from "./context.ts";
 import type { KnownThings } from "./queriesData.ts";
 

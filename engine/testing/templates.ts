@@ -1,5 +1,5 @@
 /** Small templates for tests. */
-import type { Field, Template } from "../template/types.ts";
+import type { Field, Template } from "../language/template.ts";
 
 /** A template with these fields, shown one after another. */
 export function templateOf(fields: Record<string, Field>, more: Partial<Template> = {}): Template {

@@ -1,15 +1,15 @@
 import Ajv from "ajv";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import type { RecordValues } from "../model/types.ts";
-import type { RuleContext } from "../record/context.ts";
+import type { RecordValues } from "../model/recordData.ts";
+import type { RuleContext } from "../conditions/ruleContext.ts";
 import { compileOne, contextOf, today, userWith } from "../testing/context.ts";
 import { gateCheck, templateOf } from "../testing/templates.ts";
-import { compileValidators, validatorModule } from "./compile.ts";
-import type { ValidatorModule, Validators } from "./load.ts";
-import { loadValidators } from "./load.ts";
-import { validateRecord } from "./record.ts";
-import { recordSchema } from "./schema.ts";
+import { compileValidators, validatorModule } from "./compileValidators.ts";
+import type { ValidatorModule, Validators } from "./loadValidators.ts";
+import { loadValidators } from "./loadValidators.ts";
+import { validateRecord } from "./validateRecord.ts";
+import { recordSchema } from "./recordSchema.ts";
 
 /** Property tests take longer on a busy machine. */
 vi.setConfig({ testTimeout: 30_000 });

@@ -1,0 +1,122 @@
+import { describe, expect, it } from "vitest";
+import { checkSchemas } from "./check.ts";
+import { filesWith, foundIn } from "./schemas.fixture.ts";
+
+describe("names that do not exist", () => {
+  it.each<[string, Record<string, unknown>, string]>([
+    [
+      "a template that a relation leads to",
+      { "trip/relations/driver/template": "driver" },
+      "templates/trip#/relations/driver/template",
+    ],
+    ["a module of a role", { "role/permissions/trisp": ["view"] }, "roles/viewer#/permissions/trisp"],
+    [
+      "a template of a page",
+      { "pages/pages/trips/template": "trips" },
+      "navigation/pages#/pages/trips/template",
+    ],
+    [
+      "a monitor of a page",
+      { "pages/pages/openTrips/monitor": "open" },
+      "navigation/pages#/pages/openTrips/monitor",
+    ],
+    [
+      "a flag of a page",
+      { "pages/pages/trips/requiredConfigs/0": "module.trip.enabled" },
+      "navigation/pages#/pages/trips/requiredConfigs/0",
+    ],
+    [
+      "a flag of a module",
+      { "modules/modules/0/flag": "module.trip.enabled" },
+      "modules/main#/modules/0/flag",
+    ],
+    [
+      "a page of a navigation",
+      { "navigation/sections/0/items/1": "trps" },
+      "navigation/main#/sections/0/items/1",
+    ],
+    ["a field of a lookup", { "lookup/take/name": "nmae" }, "lookups/person#/take/name"],
+    ["the key of a lookup", { "lookup/key": "number" }, "lookups/person#/key"],
+    ["a field of an import", { "mapping/fields/town": "TOWN" }, "imports/trips#/fields/town"],
+    ["the template of an import", { "mapping/template": "trips" }, "imports/trips#/template"],
+  ])("%s", (_what, mistakes, place) => {
+    expect(foundIn(mistakes)).toEqual([`${place} unknownName`]);
+  });
+});
+
+describe("templates and monitors that cannot be loaded", () => {
+  it("K2: are told with all their mistakes, and of the others what does not depend on them", () => {
+    const found = foundIn({
+      "trip/fields/date/type": "dates",
+      "trip/fields/late/lable": "Late",
+      "person/fields/phone": { type: "text", label: "Phone:" },
+    });
+    expect(found).toEqual([
+      "templates/person#/fields/phone/label labelColon",
+      "templates/trip#/fields/late/lable unknownProperty",
+      "templates/trip#/fields/date/type unknownName",
+    ]);
+  });
+
+  it("are told of conditions that contradict themselves, and of computations in a circle", () => {
+    const never = {
+      all: [
+        { field: "late", is: true },
+        { field: "late", is: false },
+      ],
+    };
+    expect(foundIn({ "trip/fields/reason/visible": never })).toEqual([
+      "templates/trip#/fields/reason/visible rule",
+    ]);
+    expect(foundIn({ "trip/fields/miles/expression": "miles + 1" })).toEqual([
+      "templates/trip#/fields/miles/expression cycle",
+    ]);
+  });
+
+  it("are told of a choice that the set does not have", () => {
+    expect(foundIn({ "trip/fields/reason/visible": { field: "status", is: "shut" } })).toEqual([
+      "templates/trip#/fields/reason/visible/is unknownName",
+    ]);
+  });
+
+  it("are told of a field without a label, or with an empty one", () => {
+    expect(foundIn({ "trip/fields/late/label": undefined, "trip/fields/reason/label": " " })).toEqual([
+      "templates/trip#/fields/late shape",
+      "templates/trip#/fields/reason/label shape",
+    ]);
+  });
+
+  it("are monitors too", () => {
+    expect(foundIn({ "monitor/due/date": "day", "monitor/columns/1": "driver2" })).toEqual([
+      "monitors/openTrips#/columns/1 unknownName",
+      "monitors/openTrips#/due/date unknownName",
+    ]);
+  });
+
+  it("name alerts that do not exist, are not for them or are offered twice, and unknown options", () => {
+    expect(foundIn({ "monitor/subscriptions/1": { type: "duw" } })).toEqual([
+      "monitors/openTrips#/subscriptions/1/type unknownName",
+    ]);
+    expect(foundIn({ "monitor/subscriptions/1": { type: "created" } })).toEqual([
+      "monitors/openTrips#/subscriptions/1/type unknownName",
+    ]);
+    expect(foundIn({ "monitor/subscriptions/1": { type: "due", options: ["HOURLY"] } })).toEqual([
+      "monitors/openTrips#/subscriptions/1/type duplicate",
+      "monitors/openTrips#/subscriptions/1/options/0 unknownName",
+    ]);
+    expect(foundIn({ "trip/subscriptions/0/options/1": "HOURLY" })).toContain(
+      "templates/trip#/subscriptions/0/options/1 unknownName",
+    );
+  });
+
+  it("say what to do", () => {
+    const [found] = checkSchemas(filesWith({ "trip/relations/driver/template": "driver" }));
+    expect(found).toEqual({
+      file: "schemas/templates/trip.json",
+      pointer: "/relations/driver/template",
+      rule: "unknownName",
+      what: 'Unknown template "driver"; known: trip, stop, person.',
+      todo: "Correct the name, or declare what it names.",
+    });
+  });
+});

@@ -1,0 +1,41 @@
+/** Templates and monitors that no role opens. */
+import type { CheckedHouse, FoundIn, Rule } from "../checkTypes.ts";
+
+export const noRole: Rule = {
+  name: "noRole",
+  about: "A template or monitor whose modules no role may view.",
+  find: (house) => {
+    const opened = openedModules(house);
+    const closed = (modules: readonly string[]) => !modules.some((module) => opened.has(module));
+    const templates = house.templates
+      .filter(({ compiled: { modules, authored } }) =>
+        closed([...modules, ...(authored.indirectModules ?? [])]),
+      )
+      .map(({ file, compiled }) => unreached(file, compiled.name, compiled.modules));
+    const monitors = house.monitors
+      .filter(({ compiled }) => closed(compiled.modules))
+      .map(({ file, compiled }) => unreached(file, compiled.name, compiled.modules));
+    return [...templates, ...monitors];
+  },
+};
+
+function openedModules({ files }: CheckedHouse): ReadonlySet<string> {
+  return new Set(
+    files.roles.flatMap(({ json }) =>
+      Object.entries(json.permissions).flatMap(([module, actions]) =>
+        actions.includes("view") ? [module] : [],
+      ),
+    ),
+  );
+}
+
+function unreached(file: string, name: string, modules: readonly string[]): FoundIn {
+  const named = modules.length === 0 ? "it names no module" : `no role may view ${modules.join(", ")}`;
+  const what = `'${name}' can be reached by administrators only: ${named}.`;
+  return {
+    file,
+    pointer: "/modules",
+    what,
+    todo: "Name a module that a role may view, or let a role in `roles` view one.",
+  };
+}

@@ -1,0 +1,40 @@
+/** Lists of records that are kept on both sides. */
+import type { CompiledField, CompiledTemplate } from "../../../template/compiledTemplate.ts";
+import type { CheckedHouse, Found } from "../checkTypes.ts";
+import { templateRule } from "../checkTypes.ts";
+import { nodesOf } from "../placedNodes.ts";
+
+/** Views that show related records and keep nothing themselves. */
+const reading = [
+  "viewTable",
+  "relationTable",
+  "nestedTable",
+  "nestedStatic",
+  "progressUpdates",
+  "printTable",
+];
+
+export const relationOneSided = templateRule(
+  "relationOneSided",
+  "A table of related records whose relation is no inverse, although each of them names this record too.",
+  (template, house) =>
+    nodesOf(template.authored.views)
+      .filter(({ node }) => reading.includes(String(node["type"])))
+      .flatMap(({ node, pointer }): Found[] => {
+        const field = template.byKey.get(String(node["relation"]));
+        if (!field?.multi || !field.relation || field.relation.inverse !== undefined) return [];
+        const back = freeRelations(field.relation.template, template, house)[0];
+        if (!back) return [];
+        const what = `'${field.label}' keeps its own list, although each ${field.relation.template} names this record in ${back.key}: the two can differ.`;
+        return [{ pointer, what, todo: `Say "inverse": "${back.key}" at ${field.pointer}.` }];
+      }),
+);
+
+/** Relations to the template that no relation of it is the inverse of. */
+function freeRelations(alias: string, template: CompiledTemplate, house: CheckedHouse): CompiledField[] {
+  const taken = template.fields.flatMap(({ relation }) => relation?.inverse ?? []);
+  return (house.template(alias)?.compiled.fields ?? []).filter(
+    ({ key, relation, multi }) =>
+      relation?.template === template.alias && !relation.inverse && !multi && !taken.includes(key),
+  );
+}

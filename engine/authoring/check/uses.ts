@@ -1,0 +1,77 @@
+/** What of the schemas names a field of a template, or a choice: what a change of it touches. */
+import { isObject } from "../../model/shape.ts";
+import type { Template } from "../../language/template.ts";
+import type { SchemaFiles } from "./checkTypes.ts";
+import { nodesOf, otherKeys, wordsIn } from "./placedNodes.ts";
+
+/** What names a field of a template elsewhere, e.g. `the monitor fuelTank`. Templates that cannot be loaded are left out. */
+export function usesOfField(files: SchemaFiles, alias: string, key: string): readonly string[] {
+  const monitors = files.monitors.flatMap(({ json }) => {
+    if (!isObject(json) || ![json["template"], json["templates"]].flat().includes(alias)) return [];
+    return wordsIn(json).has(key) ? [`the monitor ${String(json["alias"])}`] : [];
+  });
+  const lookups = files.lookups
+    .filter(({ json }) => json.template === alias && [json.key, ...Object.values(json.take)].includes(key))
+    .map(({ json }) => `the lookup ${json.alias}`);
+  const imports = files.imports
+    .filter(({ json }) => json.template === alias && Object.hasOwn(json.fields, key))
+    .map(({ file }) => `the import ${nameOf(file)}`);
+  const templates = templatesOf(files).flatMap((template) => {
+    const isNamed = relationsTo(template, alias).some((relation) => reads(template, relation, key));
+    return isNamed ? [`the template ${template.alias}`] : [];
+  });
+  return [...monitors, ...templates, ...lookups, ...imports];
+}
+
+/** What names a choice of an enum set by its name: rules of templates and monitors, and imports. */
+export function usesOfChoice(files: SchemaFiles, set: string, name: string): readonly string[] {
+  const choosing = templatesOf(files).filter(({ fields }) =>
+    Object.values(fields).some((field) => "enumSet" in field && field.enumSet === set),
+  );
+  const aliases = choosing.map(({ alias }) => alias);
+  const named = (json: unknown) => texts(json).includes(name);
+  const monitors = files.monitors.flatMap(({ json }) => {
+    const watched = isObject(json) ? [json["template"], json["templates"]].flat() : [];
+    const isNamed = watched.some((alias) => aliases.includes(String(alias))) && named(json);
+    return isObject(json) && isNamed ? [`the monitor ${String(json["alias"])}`] : [];
+  });
+  return [
+    ...choosing.filter(({ fields }) => named(fields)).map(({ alias }) => `the template ${alias}`),
+    ...monitors,
+    ...files.imports
+      .filter(({ json }) => aliases.includes(json.template) && named(json.fields))
+      .map(({ file }) => `the import ${nameOf(file)}`),
+  ];
+}
+
+function nameOf(file: string): string {
+  return file.replace(/^.*\//, "").replace(/\.json$/, "");
+}
+
+/** The templates that have the parts that are looked at here. */
+function templatesOf({ templates }: SchemaFiles): Template[] {
+  return templates.flatMap(({ json }) =>
+    isObject(json) && isObject(json["fields"]) && isObject(json["views"])
+      ? [json as unknown as Template]
+      : [],
+  );
+}
+
+function relationsTo({ relations = {} }: Template, alias: string): string[] {
+  return Object.keys(relations).filter((key) => relations[key]?.template === alias);
+}
+
+/** Whether a template reads a field behind a relation: in an expression or condition, as an inverse, or on a view. */
+function reads(template: Template, relation: string, key: string): boolean {
+  if (template.relations?.[relation]?.inverse === key) return true;
+  const shown = nodesOf(template.views).filter(({ node }) => node["relation"] === relation);
+  if (shown.some(({ node }) => otherKeys(node).includes(key))) return true;
+  const path = new RegExp(`\\b${relation}(?:\\[[^\\]]*\\])?\\.${key}\\b`);
+  return texts(template).some((text) => path.test(text));
+}
+
+function texts(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.values(value).flatMap(texts);
+}

@@ -1,0 +1,55 @@
+/** The clock on the wall of a time zone. */
+import { defaultTimezone, isTimezone } from "./day.ts";
+import { addDays, secondsPerDay, startOfDay } from "./dates.ts";
+
+/** Gives the date and time that clocks show at a moment, as the epoch seconds at which clocks in UTC show the same. */
+export type WallClock = (moment: number) => number;
+
+/** Clocks take long to make; there are as many as there are time zones. */
+const clocks = new Map<string, WallClock>();
+
+/** The clock of a time zone (IANA name). Throws a RangeError for a name that is none. */
+export function wallClock(timezone: string): WallClock {
+  const known = clocks.get(timezone) ?? newClock(timezone);
+  clocks.set(timezone, known);
+  return known;
+}
+
+/** The name of the time zone, or that of the default where it is none. */
+export function knownZone(timezone: string): string {
+  return clocks.has(timezone) || isTimezone(timezone) ? timezone : defaultTimezone;
+}
+
+function newClock(timezone: string): WallClock {
+  const numeric = "numeric";
+  const format = new Intl.DateTimeFormat("en-US", {
+    timeZone: timezone,
+    hourCycle: "h23",
+    year: numeric,
+    month: numeric,
+    day: numeric,
+    hour: numeric,
+    minute: numeric,
+    second: numeric,
+  });
+  return (moment) => {
+    const parts = new Map(
+      format.formatToParts(moment * 1000).map(({ type, value }) => [type, Number(value)]),
+    );
+    const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
+    const day = [part("year"), part("month") - 1, part("day")] as const;
+    return Date.UTC(...day, part("hour"), part("minute"), part("second")) / 1000;
+  };
+}
+
+/** The first moment of a day (UTC midnight of the date) where the clock hangs; on some days clocks never show midnight. */
+export function startOfDayAt(clock: WallClock, day: number): number {
+  let before = addDays(startOfDay(day), -1) - secondsPerDay;
+  let after = addDays(startOfDay(day), 2);
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (clock(middle) >= day) after = middle;
+    else before = middle;
+  }
+  return after;
+}

@@ -1,0 +1,110 @@
+/** The conditions of a monitor: where they stand decides what they may ask. */
+import { compileCondition } from "../conditions/compileCondition.ts";
+import { defaultConditions } from "../conditions/index.ts";
+import type { CompiledCondition, TestedField } from "../conditions/kind.ts";
+import type { CompiledField, CompiledTemplate } from "../template/compiledTemplate.ts";
+import type { EnumSetNames } from "../template/engine.ts";
+import type { ErrorList } from "../model/errors.ts";
+import type { Condition } from "../language/template.ts";
+import { conditionKeys } from "./kinds.ts";
+import type { Monitor } from "./monitor.ts";
+
+/** Compiles the conditions of one monitor; mistakes are noted, and such a condition never holds. */
+export interface MonitorConditions {
+  /** Over stored fields of the record itself, so that the storage can ask it too; confidential ones make the monitor confidential. */
+  stored(source: Condition, pointer: string): CompiledCondition;
+  /** The same over open fields alone. */
+  open(source: Condition, pointer: string): CompiledCondition;
+  /** Over stored fields, flags and settings. */
+  tag(source: Condition, pointer: string): CompiledCondition;
+  /** Flags and settings only. */
+  surroundings(source: Condition, pointer: string): CompiledCondition;
+}
+
+const combining = ["all", "any", "not"];
+const surrounding = ["flag", "config"];
+
+/** The conditions of a monitor over a template. */
+export function monitorConditions(
+  template: CompiledTemplate,
+  { enumSets = [], modules }: { enumSets?: readonly EnumSetNames[]; modules?: readonly string[] },
+  errors: ErrorList,
+): MonitorConditions {
+  const stored = fieldsOf(template, isStored);
+  const open = fieldsOf(template, isAsked);
+  const sets = new Map(enumSets.flatMap(({ alias, values }) => (values ? [[alias, values] as const] : [])));
+  const choices = (set: string) =>
+    sets.get(set)?.map((value) => (typeof value === "string" ? value : value.name));
+  const compiler = (keys: readonly string[], known: ReadonlyMap<string, TestedField>) => {
+    const kinds = defaultConditions.filter(({ key }) => keys.includes(key));
+    return (source: Condition, pointer: string) => {
+      const isRefused = known.size > 0 && noteUnasked(source, pointer, { template, known, errors });
+      const condition = isRefused ? { any: [] } : source;
+      const context = { kinds, errors, modules: modules ?? [], fields: known, choices };
+      return compileCondition(condition, pointer, context);
+    };
+  };
+  return {
+    stored: compiler(["field", ...combining], stored),
+    open: compiler(["field", ...combining], open),
+    tag: compiler(["field", ...combining, ...surrounding], stored),
+    surroundings: compiler([...combining, ...surrounding], new Map()),
+  };
+}
+
+function fieldsOf(
+  { byKey }: CompiledTemplate,
+  isKnown: (field: CompiledField) => boolean,
+): Map<string, TestedField> {
+  return new Map([...byKey].filter(([, field]) => isKnown(field)));
+}
+
+/** Notes fields that the template has and that may not be asked there, each with why; says whether there are any. */
+function noteUnasked(
+  source: Condition,
+  pointer: string,
+  where: { template: CompiledTemplate; known: ReadonlyMap<string, unknown>; errors: ErrorList },
+): boolean {
+  const refused = conditionKeys(source, pointer).flatMap(([key, place]) => {
+    const field = where.known.has(key) ? undefined : where.template.byKey.get(key);
+    return field && !key.startsWith("@") ? [[field, place] as const] : [];
+  });
+  for (const [field, place] of refused)
+    where.errors.add(field.protected ? "protected" : "rule", place, `"${field.key}" ${whyUnasked(field)}`);
+  return refused.length > 0;
+}
+
+function whyUnasked({ computed, relation, protected: isConfidential }: CompiledField): string {
+  if (computed?.computeOn === "read")
+    return 'is computed when it is read, and cannot be asked of the storage: give it "computeOn": "write"';
+  if (relation?.inverse !== undefined) return "is held by the other record: name a field of this one";
+  if (isConfidential) return "is confidential: an action is offered by open fields";
+  return "is not stored as a field: name another one";
+}
+
+/** Whether the storage can be asked for a field. */
+export function isStored(field: CompiledField): boolean {
+  return (
+    field.computed?.computeOn !== "read" &&
+    field.relation?.inverse === undefined &&
+    (!field.system || field.key === "groupId")
+  );
+}
+
+/** Whether the storage can be asked for a field, in everybody's name. */
+export function isAsked(field: CompiledField): boolean {
+  return isStored(field) && !field.protected;
+}
+
+/**
+ * Whether a monitor's list or status depends on confidential fields: its records are then those in whose group the viewer may see such
+ * fields, and whoever may see them nowhere has no such monitor.
+ */
+export function readsConfidential(
+  { where, due, tags = [] }: Monitor,
+  templates: readonly CompiledTemplate[],
+): boolean {
+  const conditions = [where, due.done, ...tags.map(({ when }) => when)];
+  const keys = [due.date, ...conditions.flatMap((each) => conditionKeys(each, "").map(([key]) => key))];
+  return templates.some(({ byKey }) => keys.some((key) => byKey.get(key)?.protected === true));
+}

@@ -1,0 +1,38 @@
+/** What all templates of an engine share while they are compiled. */
+import type { ConditionKind } from "../conditions/kind.ts";
+import type { FieldType } from "../fields/fieldType.ts";
+import type { CompiledTemplate } from "./compiledTemplate.ts";
+import type { ViewType } from "./views/viewTypes.ts";
+
+/** The registries that templates are compiled with. */
+export interface Registries {
+  readonly fieldTypes: readonly FieldType[];
+  readonly conditions: readonly ConditionKind[];
+  readonly viewTypes: readonly ViewType[];
+}
+
+/** A lookup, as far as templates and forms read its file in `schemas/lookups`. */
+export interface LookupSource {
+  readonly alias: string;
+  /** Alias of the template that is looked through, and the key that its records are found by. */
+  readonly template?: string;
+  readonly key?: string;
+  /** What can be taken from what is found; the values are keys of the template that is looked through. */
+  readonly take: Readonly<Record<string, string>>;
+  /** What is told when it is asked with nothing. */
+  readonly requiredMessage?: string;
+}
+
+/** The surroundings of a template: registries, names that stand outside of it, and the other templates. */
+export interface House extends Registries {
+  /** Names of choices by enum set, as far as they are known. */
+  readonly choices: ReadonlyMap<string, readonly string[]>;
+  /** Aliases of modules; undefined: their names are not checked. */
+  readonly moduleNames?: readonly string[] | undefined;
+  /** Lookups by alias; undefined: their names are not checked. */
+  readonly lookups?: ReadonlyMap<string, LookupSource>;
+  /** The templates without mistakes of their own; complete when all are compiled. */
+  readonly templates: ReadonlyMap<string, CompiledTemplate>;
+  /** Runs a check when all templates are compiled: at once when they are. */
+  later(check: () => void): void;
+}

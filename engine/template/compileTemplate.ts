@@ -1,0 +1,161 @@
+/** Checks and compiles one template. */
+import type { CompiledExpression } from "../expressions/compileExpression.ts";
+import { compileExpression } from "../expressions/compileExpression.ts";
+import type { CompiledField, CompiledTemplate } from "./compiledTemplate.ts";
+import { orderComputations } from "./rules/orderComputations.ts";
+import { checkConfidential } from "./rules/checkConfidential.ts";
+import type { ConditionCompiler } from "./rules/conditionCompiler.ts";
+import { conditionCompiler } from "./rules/conditionCompiler.ts";
+import type { Declarations } from "./fields/declare.ts";
+import { checkCopiesLater } from "./related/copiesShape.ts";
+import { declareFields } from "./fields/declare.ts";
+import type { ErrorList } from "../model/errors.ts";
+import { EngineError } from "../model/errors.ts";
+import { checkHistoryWithLater } from "./related/historyWith.ts";
+import { expandTemplate } from "./fields/expand.ts";
+import { assemble } from "./assemble.ts";
+import type { HiddenComputations } from "./rules/hiddenComputations.ts";
+import { hiddenComputations } from "./rules/hiddenComputations.ts";
+import type { House } from "./compileContext.ts";
+import { checkListItemsLater } from "./related/listItems.ts";
+import { namesOf } from "./fields/namesOf.ts";
+import { checkNestedLater, nestedRelations } from "./views/nestedRelations.ts";
+import { placesOf } from "./views/placed.ts";
+import { checkOnChange, compileOnChange } from "./related/compileOnChange.ts";
+import { checkOnCreate, compileOnCreate } from "./related/compileOnCreate.ts";
+import { checkPeople } from "./related/checkPeople.ts";
+import { checkPrint } from "./views/checkPrint.ts";
+import { checkReferences } from "./views/references.ts";
+import { openFieldOf, pathsOf } from "./related/relatedFields.ts";
+import { checkRelatedLater } from "./related/relatedChecks.ts";
+import { compileRules } from "./rules/compileRules.ts";
+import { templateShape } from "./templateShape.ts";
+import { compileUnique } from "./related/compileUnique.ts";
+import type { Template } from "../language/template.ts";
+
+/** Compiles `json`; undefined when it has mistakes, which are then in `errors`. */
+export function compileTemplate(
+  json: unknown,
+  house: House,
+  errors: ErrorList,
+  file?: string,
+): CompiledTemplate | undefined {
+  templateShape(house.fieldTypes)(json, "", errors);
+  if (errors.errors.length > 0) return undefined;
+  const { template, parts } = expandTemplate(json as Template, errors);
+  const types = new Map(house.fieldTypes.map((type) => [type.name, type]));
+  const declared = declareFields(template, types, errors, parts);
+  const expression = expressionCompiler(declared, house, errors, file);
+  const boolean = types.get("boolean");
+  if (!boolean) throw new TypeError("the engine was made without the field type boolean");
+  const hidden = hiddenComputations(boolean);
+  const conditions = conditionsOf(template, { declared, expression, hidden, house, errors });
+  const ruled = [...declared.byKey.values()].map((field) =>
+    compileRules(field, { house, errors, byKey: declared.byKey, conditions, expression }),
+  );
+  const label = expression(template.label.expression, "/label/expression");
+  const { viewTypes } = house;
+  checkReferences(template, { declared, errors, viewTypes, condition: conditions.compile });
+  checkPrint(template, declared, errors);
+  const tools = { house, errors, byKey: declared.byKey, conditions, expression };
+  checkPeople(template, declared.fields, tools);
+  const onCreate = compileOnCreate(template, tools);
+  const onChange = compileOnChange(template, tools);
+  const unique = compileUnique(template, tools);
+  if (errors.errors.length > 0) return undefined;
+  const fields = [...placeFields(ruled, template, conditions, errors), ...hidden.fields];
+  checkConfidential(fields, label, template.search ?? [], declared.byKey, errors);
+  checkOnCreate(onCreate, fields, errors);
+  checkOnChange(onChange, fields, errors);
+  const nested = nestedRelations(template, errors);
+  const relationTo = (key: string) => declared.byKey.get(key)?.relation?.template;
+  checkNestedLater(template, relationTo, house, errors);
+  checkRelatedLater(template, house, errors);
+  checkListItemsLater(template, house, errors);
+  checkHistoryWithLater(template.historyWith ?? [], template.alias, house, errors);
+  checkCopiesLater(template.copies ?? [], template.alias, house, errors);
+  const computations = orderComputations(fields, errors);
+  if (errors.errors.length > 0 || !label) return undefined;
+  const views = conditions.compiled();
+  return assemble({
+    template,
+    authored: json as Template,
+    fields,
+    computations,
+    label,
+    nested,
+    onCreate,
+    onChange,
+    unique,
+    related: pathsOf(fields, label, views, [...onCreate, ...onChange]),
+    conditions,
+    house,
+  });
+}
+
+type Expressions = (source: string, pointer: string) => CompiledExpression | undefined;
+
+/** Compiles expressions; their mistakes are noted, those about other templates when these are known. */
+function expressionCompiler(
+  { byKey }: Declarations,
+  house: House,
+  errors: ErrorList,
+  file: string | undefined,
+): Expressions {
+  const names = namesOf(byKey);
+  return (source, pointer) => {
+    try {
+      const compiled = compileExpression(source, pointer, names, file);
+      for (const path of compiled.related) checkPath(path, pointer);
+      return compiled;
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error;
+      errors.errors.push(error);
+      return undefined;
+    }
+  };
+
+  function checkPath(path: string, pointer: string): void {
+    const [relation = "", key = ""] = path.split(".");
+    house.later(() => {
+      const other = house.templates.get(byKey.get(relation)?.relation?.template ?? "");
+      if (other) openFieldOf(other, key, pointer, errors);
+    });
+  }
+}
+
+interface ConditionParts {
+  readonly declared: Declarations;
+  readonly expression: Expressions;
+  readonly hidden: HiddenComputations;
+  readonly house: House;
+  readonly errors: ErrorList;
+}
+
+function conditionsOf(template: Template, parts: ConditionParts): ConditionCompiler {
+  const { declared, expression, hidden, house, errors } = parts;
+  return conditionCompiler({
+    house,
+    errors,
+    modules: template.modules,
+    byKey: declared.byKey,
+    expression(source, pointer) {
+      const compiled = expression(source, pointer);
+      return compiled && hidden.keyOf(compiled, pointer);
+    },
+  });
+}
+
+/** The fields with the conditions of the places where they stand. */
+function placeFields(
+  fields: readonly CompiledField[],
+  { views }: Template,
+  conditions: ConditionCompiler,
+  errors: ErrorList,
+): CompiledField[] {
+  const placed = placesOf(views, (source) => conditions.find(source, errors));
+  return fields.map((field) => {
+    const places = field.system ? undefined : placed(field.key);
+    return places ? { ...field, placed: places } : field;
+  });
+}

@@ -1,6 +1,0 @@
-import type { CompiledField } from "./compiled.ts";
-
-/** Whether a file can set a field: what is computed, of the system, or the other side of a relation cannot be set. */
-export function isImportable({ computed, system, relation }: CompiledField): boolean {
-  return computed === undefined && system !== true && relation?.inverse === undefined;
-}

@@ -1,7 +1,0 @@
-/** The types of view nodes that show a record's library of documents. */
-import { listOf, words } from "./shape.ts";
-import type { ViewType } from "./viewTypes.ts";
-
-export const libraryViewTypes: readonly ViewType[] = [
-  { name: "documentLibrary", properties: { title: words, labels: listOf(words, 1) }, anywhere: true },
-];

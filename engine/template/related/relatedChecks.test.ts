@@ -1,0 +1,195 @@
+import { describe, expect, it } from "vitest";
+import { briefErrors } from "../../testing/loadErrors.ts";
+import { templateOf } from "../../testing/templates.ts";
+import { createEngine } from "../engine.ts";
+import type { ViewNode } from "../../language/nodes.ts";
+import type { RelationField } from "../../language/template.ts";
+
+const claim = templateOf(
+  {
+    name: { type: "text", label: "Name" },
+    status: { type: "enum", enumSet: "statuses", label: "Status" },
+    amount: { type: "currency", label: "Amount" },
+    paid: { type: "computed", as: "currency", label: "Paid", expression: "amount" },
+    place: { type: "number", label: "Place" },
+    since: { type: "interval", label: "Since" },
+    day: { type: "dateTime", kind: "date", label: "Day" },
+    secret: { type: "text", label: "Secret", protected: true },
+  },
+  { alias: "claim", name: "Claim", relations: { accident: { template: "accident", label: "Accident" } } },
+);
+const relations: Record<string, RelationField> = {
+  claims: { template: "claim", label: "Claims", inverse: "accident" },
+  held: { template: "claim", label: "Held claims", multi: true },
+  insurer: { template: "claim", label: "Insurer" },
+};
+const accident = (...children: ViewNode[]) =>
+  templateOf(
+    {
+      towed: { type: "boolean", label: "Towed" },
+      driver: { type: "text", label: "Driver" },
+      badge: { type: "currency", label: "Badge", protected: true },
+    },
+    {
+      alias: "accident",
+      name: "Accident",
+      relations,
+      views: {
+        edit: { type: "section", children: ["towed", ...children] },
+        list: { type: "list", columns: ["towed"], orderBy: [{ field: "id", direction: "desc" }] },
+      },
+    },
+  );
+const enumSets = [{ alias: "statuses", values: ["open", "closed"] }];
+const brief = (node: ViewNode) =>
+  briefErrors([accident(node), claim], { enumSets }).map((told) =>
+    told.replace("/views/edit/children/1", ""),
+  );
+
+const totals = {
+  type: "totalsTable",
+  relation: "claims",
+  category: "status",
+  reserves: "amount",
+  paid: "paid",
+  remaining: "paid",
+} as const;
+const points = {
+  type: "talkingPoints",
+  relation: "claims",
+  field: "name",
+  order: "place",
+  label: "Point",
+} as const;
+const cards = {
+  type: "progressUpdates",
+  relation: "claims",
+  heading: "name",
+  date: "day",
+  fields: ["amount"],
+} as const;
+
+describe("views of related records", () => {
+  it.each<[string, ViewNode]>([
+    ["a relation modal", { type: "relationModal", relation: "insurer", actions: ["attach"] }],
+    ["talking points", points],
+    [
+      "static fields, confidential ones too",
+      { type: "nestedStatic", relation: "insurer", fields: ["secret"] },
+    ],
+    ["a choice", { type: "nestedSelect", relation: "claims", field: "status" }],
+    ["a text", { type: "nestedText", relation: "insurer", field: "name" }],
+    ["a time span", { type: "nestedInterval", relation: "insurer", field: "since" }],
+    ["a table to read", { type: "nestedTable", relation: "held", columns: ["name", "recordNumber"] }],
+    ["a table of titles", { type: "relationTable", relation: "held" }],
+    [
+      "a table to manage",
+      {
+        type: "manageTable",
+        relation: "claims",
+        filter: { label: "Open", where: { field: "status", is: "open" } },
+      },
+    ],
+    ["totals", totals],
+    ["cards", { ...cards, fields: [...cards.fields] }],
+    ["checklists", { type: "checklists", relation: "claims" }],
+    [
+      "a button that creates one",
+      { type: "createRelated", relation: "claims", label: "Add", copy: { name: "driver" } },
+    ],
+  ])("T21: name fields of the other template: %s", (_what, node) => {
+    expect(brief(node)).toEqual([]);
+  });
+
+  it.each<[string, ViewNode, string[]]>([
+    [
+      "a button of no inverse relation",
+      { type: "createRelated", relation: "held", label: "Add" },
+      ["rule /relation"],
+    ],
+    [
+      "a copy of what there is not, or is protected",
+      { type: "createRelated", relation: "claims", label: "Add", copy: { name: "nope", amount: "badge" } },
+      ["unknownName /copy/name", "unknownName /copy/amount"],
+    ],
+    [
+      "a copy into what there is not, is protected, computed, or of another type",
+      {
+        type: "createRelated",
+        relation: "claims",
+        label: "Add",
+        copy: { nope: "driver", secret: "driver", paid: "driver", amount: "driver" },
+      },
+      ["unknownName /copy/nope", "protected /copy/secret", "rule /copy/paid", "rule /copy/amount"],
+    ],
+    ["checklists of no inverse relation", { type: "checklists", relation: "held" }, ["rule /relation"]],
+    [
+      "an unknown field",
+      { type: "nestedStatic", relation: "insurer", fields: ["name", "nope"] },
+      ["unknownName /fields/1"],
+    ],
+    [
+      "an unknown column",
+      { type: "viewTable", relation: "claims", columns: ["nope"] },
+      ["unknownName /columns/0"],
+    ],
+    [
+      "a text that is a choice",
+      { type: "nestedText", relation: "insurer", field: "status" },
+      ["rule /field"],
+    ],
+    [
+      "a choice that is a text",
+      { type: "nestedSelect", relation: "insurer", field: "name" },
+      ["rule /field"],
+    ],
+    [
+      "a time span that is an amount",
+      { type: "nestedInterval", relation: "insurer", field: "amount" },
+      ["rule /field"],
+    ],
+    ["reserves that are computed", { ...totals, reserves: "paid" }, ["rule /reserves"]],
+    ["a category that is a text", { ...totals, category: "name" }, ["rule /category"]],
+    ["an order that is a text", { ...points, order: "name" }, ["rule /order"]],
+    ["a card's date that is none", { ...cards, fields: [], date: "name" }, ["rule /date"]],
+    [
+      "an order by a protected field",
+      { type: "viewTable", relation: "claims", orderBy: [{ field: "secret", direction: "asc" }] },
+      ["protected /orderBy/0/field"],
+    ],
+    [
+      "a filter by a protected field",
+      {
+        type: "manageTable",
+        relation: "claims",
+        filter: { label: "X", where: { field: "secret", filled: true } },
+      },
+      ["protected /filter/where"],
+    ],
+    [
+      "a table that saves over a relation held here",
+      { type: "editableTable", relation: "held" },
+      ["rule /relation"],
+    ],
+    ["a table over one record", { type: "viewTable", relation: "insurer" }, ["unknownName /relation"]],
+  ])("T21: refuse %s", (_what, node, found) => {
+    expect(brief(node)).toEqual(found);
+  });
+
+  it("T19: those that edit with the form are listed with it, those that only read are not", () => {
+    const engine = createEngine({
+      templates: [
+        {
+          json: accident(
+            { type: "columns", children: [{ type: "column", children: [points] }] },
+            { type: "relationModal", relation: "insurer" },
+            { type: "nestedStatic", relation: "held", fields: ["name"] },
+          ),
+        },
+        { json: claim },
+      ],
+      enumSets,
+    });
+    expect(engine.template("accident").nested.map(({ key }) => key)).toEqual(["claims", "insurer"]);
+  });
+});

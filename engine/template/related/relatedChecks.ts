@@ -1,0 +1,174 @@
+/** Checks what views of related records name of the related template, once that is known. */
+import type { ValueKind } from "../../fields/kinds.ts";
+import { typesOfKinds } from "../../fields/valueTypes.ts";
+import type { CompiledField, CompiledTemplate } from "../compiledTemplate.ts";
+import { checkCopied } from "./checkCopied.ts";
+import type { ErrorList } from "../../model/errors.ts";
+import { pointerTo } from "../../model/errors.ts";
+import { checkGauge } from "../views/gauge.ts";
+import type { House } from "../compileContext.ts";
+import type { OrderBy, ViewNode } from "../../language/nodes.ts";
+import { checkWhere } from "./outward.ts";
+import { openFieldOf } from "./relatedFields.ts";
+import type { RelatedNode } from "../../language/relatedNodes.ts";
+import type { Template } from "../../language/template.ts";
+import { innerNodes } from "../../language/viewTree.ts";
+
+/** What a field that a view names must be. */
+interface Wanted {
+  readonly property: string;
+  /** Kinds of values that fit; left out: any. */
+  readonly kinds?: readonly ValueKind[];
+  /** The view writes it. */
+  readonly written?: true;
+}
+
+const amount: readonly ValueKind[] = ["number", "money"];
+
+const wanted: Partial<Record<RelatedNode["type"], readonly Wanted[]>> = {
+  talkingPoints: [
+    { property: "field", kinds: ["text"], written: true },
+    { property: "order", kinds: ["number"], written: true },
+  ],
+  nestedStatic: [{ property: "fields" }],
+  nestedSelect: [{ property: "field", kinds: ["choice", "boolean"] }],
+  nestedText: [{ property: "field", kinds: ["text"] }],
+  nestedInterval: [{ property: "field", kinds: ["months"] }],
+  nestedTable: [{ property: "columns" }],
+  viewTable: [{ property: "columns" }],
+  relationTable: [{ property: "columns" }],
+  manageTable: [{ property: "columns" }],
+  editableTable: [{ property: "columns" }],
+  claimTable: [{ property: "columns" }],
+  printTable: [{ property: "columns" }],
+  totalsTable: [
+    { property: "category", kinds: ["choice"], written: true },
+    { property: "reserves", kinds: amount, written: true },
+    { property: "paid", kinds: amount },
+    { property: "remaining", kinds: amount },
+  ],
+  progressUpdates: [
+    { property: "heading" },
+    { property: "date", kinds: ["date", "time", "moment"] },
+    { property: "fields" },
+  ],
+};
+
+/** Views that save a record by itself: it has to name the record that the view belongs to. */
+const saving = ["manageTable", "editableTable", "totalsTable", "claimTable", "createRelated"];
+
+/** Notes what the views of related records name wrongly of the other templates. */
+export function checkRelatedLater(template: Template, house: House, errors: ErrorList): void {
+  const { views, relations = {} } = template;
+  for (const view of ["edit", "create", "nested", "print"] as const) {
+    const root = views[view];
+    if (root) visit(root, pointerTo("/views", view));
+  }
+
+  function visit(node: ViewNode, pointer: string): void {
+    if (isRelated(node)) checkNode(node, pointer);
+    checkLists(node, pointer);
+    for (const { node: inner, slot, index } of innerNodes(node))
+      visit(inner, pointerTo(pointerTo(pointer, slot), index));
+  }
+
+  function checkLists(node: ViewNode, pointer: string): void {
+    if (typeof node === "string") return;
+    if (node.type === "checklists") checkInverse(node.relation, pointerTo(pointer, "relation"));
+    if ("checklists" in node) checkInverse(node.checklists ?? "", pointerTo(pointer, "checklists"));
+  }
+
+  function checkInverse(key: string, pointer: string): void {
+    const relation = relations[key];
+    if (!relation || (relation.inverse !== undefined && relation.through === undefined)) return;
+    const told = "a view that saves related records needs a relation that is the `inverse` of one of theirs";
+    errors.add("rule", pointer, told);
+  }
+
+  function checkNode(node: RelatedNode, pointer: string): void {
+    const relation = relations[node.relation];
+    if (node.type === "createRelated") checkCopied(node, pointer, template, house, errors);
+    if (saving.includes(node.type)) checkInverse(node.relation, pointerTo(pointer, "relation"));
+    house.later(() => {
+      const other = house.templates.get(relation?.template ?? "");
+      if (other) checkNames(node, pointer, other, house, errors);
+    });
+  }
+}
+
+function isRelated(node: ViewNode): node is RelatedNode {
+  return typeof node !== "string" && (Object.hasOwn(wanted, node.type) || node.type === "createRelated");
+}
+
+function checkNames(
+  node: RelatedNode,
+  pointer: string,
+  other: CompiledTemplate,
+  house: House,
+  errors: ErrorList,
+): void {
+  for (const want of wanted[node.type] ?? []) checkFields(node, want, pointer, other, errors);
+  if ("orderBy" in node) checkOrder(node.orderBy ?? [], pointerTo(pointer, "orderBy"), other, errors);
+  if (node.type === "nestedStatic" && node.gauge)
+    checkGauge(node.gauge, pointerTo(pointer, "gauge"), other, errors);
+  if (node.type === "manageTable" && node.filter) {
+    const place = pointerTo(pointerTo(pointer, "filter"), "where");
+    checkWhere(node.filter.where, place, other, house, errors);
+  }
+}
+
+function checkFields(
+  node: RelatedNode,
+  want: Wanted,
+  pointer: string,
+  other: CompiledTemplate,
+  errors: ErrorList,
+): void {
+  const named = Object.entries(node).find(([property]) => property === want.property)?.[1] as
+    string | string[] | undefined;
+  const place = pointerTo(pointer, want.property);
+  if (Array.isArray(named)) {
+    named.forEach((key, index) => checkField(key, want, pointerTo(place, index), other, errors));
+  } else if (named !== undefined) checkField(named, want, place, other, errors);
+}
+
+function checkField(
+  key: string,
+  { kinds, written }: Wanted,
+  pointer: string,
+  other: CompiledTemplate,
+  errors: ErrorList,
+): void {
+  const field = other.byKey.get(key);
+  if (!field) {
+    errors.addUnknown(pointer, {
+      kind: `field of ${other.alias}`,
+      name: key,
+      known: [...other.byKey.keys()],
+    });
+    return;
+  }
+  if (kinds && !kinds.includes(field.valueKind)) {
+    const types = typesOfKinds(kinds).join(" or ");
+    errors.add("rule", pointer, `"${key}" of ${other.alias} must be of type ${types}`);
+  }
+  if (written && !isSettable(field))
+    errors.add("rule", pointer, `"${key}" of ${other.alias} must be a field that can be set`);
+}
+
+function isSettable({ computed, locked, system }: CompiledField): boolean {
+  return !computed && !locked && !system;
+}
+
+function checkOrder(
+  orderBy: readonly OrderBy[],
+  pointer: string,
+  other: CompiledTemplate,
+  errors: ErrorList,
+): void {
+  const always = ["id", "createdDate", "lastUpdatedDate", "label", "groupId"];
+  orderBy.forEach(({ field }, index) => {
+    if (!always.includes(field))
+      openFieldOf(other, field, pointerTo(pointerTo(pointer, index), "field"), errors);
+  });
+}

@@ -1,0 +1,75 @@
+/** Compiles the conditions of a template, with the hidden computations and the fields of other templates that they read. */
+import { compileCondition } from "../../conditions/compileCondition.ts";
+import type { CompiledCondition, RelatedFields, TestedField } from "../../conditions/kind.ts";
+import { neverHolds } from "../../conditions/never.ts";
+import type { DeclaredField } from "../fields/declare.ts";
+import type { ErrorList } from "../../model/errors.ts";
+import type { House } from "../compileContext.ts";
+import { fieldOfOther, openFieldOf } from "../related/relatedFields.ts";
+import type { Condition } from "../../language/template.ts";
+
+/** How conditions become compiled ones. */
+export interface ConditionCompiler {
+  /** Compiles a condition of the template; notes mistakes, and one that can never hold. */
+  compile(source: Condition, pointer: string): CompiledCondition;
+  /** The compiled form of a condition that was compiled already, or of another one; `errors` takes its mistakes. */
+  find(source: Condition, errors: ErrorList): CompiledCondition;
+  /** All that were compiled so far. */
+  compiled(): readonly CompiledCondition[];
+  /** Notes at `pointer` that a condition can never hold, when that is certain. */
+  refuseNever(source: Condition, pointer: string, why?: string): void;
+}
+
+/** What the compiler is made of. */
+export interface ConditionSources {
+  readonly house: House;
+  readonly errors: ErrorList;
+  readonly modules: readonly string[];
+  readonly byKey: ReadonlyMap<string, DeclaredField>;
+  /** Makes the hidden computation of an expression and gives its key. */
+  expression(source: string, pointer: string): string | undefined;
+}
+
+/** A compiler for the conditions of one template. */
+export function conditionCompiler(sources: ConditionSources): ConditionCompiler {
+  const { house, modules, errors, expression } = sources;
+  const known = new Map<Condition, CompiledCondition>();
+  const fields = new Map<string, TestedField>([...sources.byKey].filter(([key]) => key !== "label"));
+  const choices = (set: string) => house.choices.get(set);
+  const { conditions: kinds, moduleNames } = house;
+  const surroundings = { kinds, modules, moduleNames, fields, choices };
+
+  function refuseNever(source: Condition, pointer: string, why = "no record can meet it"): void {
+    if (!neverHolds(source, { fields, choices })) return;
+    errors.add("rule", pointer, `can never hold: ${why}; change it or leave it out`);
+  }
+
+  return {
+    compile(source, pointer) {
+      const before = errors.errors.length;
+      const related = relatedFields(house, errors);
+      const compiled = compileCondition(source, pointer, { ...surroundings, errors, expression, related });
+      if (errors.errors.length === before) refuseNever(source, pointer);
+      known.set(source, compiled);
+      return compiled;
+    },
+    find: (source, fresh) =>
+      known.get(source) ??
+      compileCondition(source, "", { ...surroundings, errors: fresh, related: relatedFields(house, fresh) }),
+    compiled: () => [...known.values()],
+    refuseNever,
+  };
+}
+
+function relatedFields(house: House, errors: ErrorList): RelatedFields {
+  return {
+    field: (template, key) => fieldOfOther(house.templates.get(template), key),
+    check(use) {
+      house.later(() => {
+        const other = house.templates.get(use.template);
+        const field = other && openFieldOf(other, use.key, use.pointer, errors);
+        if (field) use.check(field);
+      });
+    },
+  };
+}

@@ -1,0 +1,102 @@
+/** Checks the views of a template, node by node. */
+import type { ErrorList } from "../../model/errors.ts";
+import { pointerTo } from "../../model/errors.ts";
+import type { Check, JsonObject } from "../../model/shape.ts";
+import { anything, isObject, listOf, objectOf, words } from "../../model/shape.ts";
+import type { Condition } from "../../language/template.ts";
+import type { ViewReference, ViewTools, ViewType } from "./viewTypes.ts";
+import { viewRoots } from "./viewTypes.ts";
+
+/** What checking a view needs. */
+export interface ViewSurroundings {
+  readonly errors: ErrorList;
+  readonly types: readonly ViewType[];
+  readonly tools: ViewTools;
+  condition(source: Condition, pointer: string): void;
+}
+
+/** Checks all named views; every unknown type, name or property is noted. */
+export function checkViews(views: JsonObject, surroundings: ViewSurroundings): void {
+  const ids = new Set<string>();
+  for (const [name, view] of Object.entries(views)) {
+    if (view !== undefined)
+      checkNode(view, pointerTo("/views", name), viewRoots[name] ?? [], surroundings, ids);
+  }
+}
+
+/** Checks one view that stands at `pointer` and is of one of the `allowed` types. */
+export function checkView(
+  view: unknown,
+  pointer: string,
+  allowed: readonly string[],
+  surroundings: ViewSurroundings,
+): void {
+  checkNode(view, pointer, allowed, surroundings, new Set());
+}
+
+function checkNode(
+  node: unknown,
+  pointer: string,
+  allowed: readonly string[],
+  surroundings: ViewSurroundings,
+  ids: Set<string>,
+): void {
+  const { errors, tools, types } = surroundings;
+  const names = allowed.flatMap((name) =>
+    name === "node" ? types.filter((type) => type.anywhere).map((type) => type.name) : [name],
+  );
+  if (typeof node === "string" && names.includes("field")) return tools.field(node, pointer);
+  if (!isObject(node)) return errors.add("shape", pointer, "must be a view");
+  const type = types.find((candidate) => candidate.name === node["type"] && names.includes(candidate.name));
+  if (!type) {
+    return errors.addUnknown(pointerTo(pointer, "type"), {
+      kind: "view type",
+      name: String(node["type"]),
+      known: names,
+    });
+  }
+  const before = errors.errors.length;
+  shapeOf(type)(node, pointer, errors);
+  if (errors.errors.length > before) return;
+  checkId(node["id"], pointer, errors, ids);
+  if (node["visible"]) surroundings.condition(node["visible"] as Condition, pointerTo(pointer, "visible"));
+  for (const reference of type.references ?? []) checkReference(node, reference, pointer, tools);
+  for (const slot of slotsOf(type)) {
+    const held = node[slot];
+    if (!Array.isArray(held)) continue;
+    held.forEach((child: unknown, index) =>
+      checkNode(child, pointerTo(pointerTo(pointer, slot), index), type.children ?? [], surroundings, ids),
+    );
+  }
+}
+
+/** The properties of a type of nodes that hold others. */
+function slotsOf({ children, slots = ["children"] }: ViewType): readonly string[] {
+  return children ? slots : [];
+}
+
+function shapeOf(type: ViewType) {
+  const slots = slotsOf(type);
+  const held: Record<string, Check> = Object.fromEntries(slots.map((slot) => [slot, listOf(anything)]));
+  const required = ["type", ...(type.required ?? []), ...slots];
+  return objectOf({ type: words, id: words, visible: anything, ...held, ...type.properties }, required);
+}
+
+function checkId(id: unknown, pointer: string, errors: ErrorList, ids: Set<string>): void {
+  if (typeof id !== "string") return;
+  if (ids.has(id)) errors.add("duplicate", pointerTo(pointer, "id"), `another node has the id "${id}"`);
+  ids.add(id);
+}
+
+function checkReference(node: JsonObject, reference: ViewReference, pointer: string, tools: ViewTools): void {
+  const held = node[reference.property];
+  const place = pointerTo(pointer, reference.property);
+  if (typeof held === "string") return tools[reference.names](held, place);
+  if (!Array.isArray(held)) return;
+  held.forEach((item: unknown, index) => {
+    const inItem = isObject(item) && reference.item !== undefined;
+    const name = inItem ? item[reference.item ?? ""] : item;
+    const at = pointerTo(place, index);
+    tools[reference.names](String(name), inItem ? pointerTo(at, reference.item ?? "") : at);
+  });
+}

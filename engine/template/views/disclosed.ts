@@ -1,0 +1,27 @@
+import type { CompiledTemplate } from "../compiledTemplate.ts";
+import type { ViewNode } from "../../language/nodes.ts";
+import { innerNodes } from "../../language/viewTree.ts";
+
+/**
+ * Relations of which every related record is told, without its title to who may not view it: those that a claim table shows,
+ * since it shows such claims disabled (spec records.md 6). By their keys, with the key of the source id that is told, too, since
+ * the table leads to another system by it (2.5).
+ */
+export function disclosedRelations(template: CompiledTemplate): ReadonlyMap<string, string | undefined> {
+  const found = known.get(template) ?? findDisclosed(template);
+  known.set(template, found);
+  return found;
+}
+
+const known = new WeakMap<CompiledTemplate, ReadonlyMap<string, string | undefined>>();
+
+function findDisclosed({ template: { views } }: CompiledTemplate): ReadonlyMap<string, string | undefined> {
+  const found = new Map<string, string | undefined>();
+  const visit = (node: ViewNode): void => {
+    if (typeof node !== "string" && node.type === "claimTable")
+      found.set(node.relation, node.elsewhere?.sourceId ?? found.get(node.relation));
+    for (const { node: inner } of innerNodes(node)) visit(inner);
+  };
+  visit(views.edit);
+  return found;
+}

@@ -1,0 +1,129 @@
+/** Checks the names that a template uses for its own fields and relations outside of their rules. */
+import type { CompiledCondition } from "../../conditions/kind.ts";
+import type { DeclaredField, Declarations } from "../fields/declare.ts";
+import type { ErrorList } from "../../model/errors.ts";
+import { pointerTo } from "../../model/errors.ts";
+import { checkListItems, listNames } from "../related/listItems.ts";
+import type { JsonObject } from "../../model/shape.ts";
+import type { Condition, RelationField, Template } from "../../language/template.ts";
+import type { ViewTools, ViewType } from "./viewTypes.ts";
+import { checkViews } from "./checkViews.ts";
+
+/** What references are checked with. */
+export interface ReferenceTools {
+  readonly declared: Declarations;
+  readonly viewTypes: readonly ViewType[];
+  readonly errors: ErrorList;
+  condition(source: Condition, pointer: string): CompiledCondition;
+}
+
+/** Notes what search, duplicates, inverse relations and views name wrongly. */
+export function checkReferences(template: Template, tools: ReferenceTools): void {
+  const { declared, errors, viewTypes } = tools;
+  const named = namesOf(template, tools);
+  (template.search ?? []).forEach((name, index) => {
+    const place = pointerTo("/search", index);
+    named.field(name, place);
+    refuseInverse(declared.byKey.get(name), "searched", place, errors);
+  });
+  checkListItems(template, errors);
+  checkDuplicates(template, tools, named);
+  declared.fields.forEach((field) => checkInverse(field, errors));
+  const views = template.views as unknown as JsonObject;
+  checkViews(views, { errors, types: viewTypes, tools: named, condition: readOpenly(tools) });
+}
+
+function namesOf({ listItemTemplates = [] }: Template, { declared, errors }: ReferenceTools): ViewTools {
+  const known = [...declared.byKey.keys()];
+  const relations = declared.fields.filter((entry) => entry.relation);
+  const field = (name: string, pointer: string) => {
+    if (!declared.byKey.has(name)) errors.addUnknown(pointer, { kind: "field", name, known });
+  };
+  const relation =
+    (kind: string, fits: (entry: DeclaredField) => boolean) => (name: string, pointer: string) => {
+      const fitting = relations.filter(fits).map((entry) => entry.key);
+      if (!fitting.includes(name)) errors.addUnknown(pointer, { kind, name, known: fitting });
+    };
+  return {
+    field,
+    sortable(name, pointer) {
+      field(name, pointer);
+      const entry = declared.byKey.get(name);
+      const refused = entry?.protected ? "is protected" : entry?.multi ? "holds several values" : undefined;
+      if (refused)
+        errors.add(
+          "rule",
+          pointer,
+          `a list cannot be sorted by "${name}", which ${refused}: name another field`,
+        );
+      else refuseInverse(entry, "sorted by", pointer, errors);
+    },
+    relation: relation("relation", () => true),
+    single: relation("relation to one record", (entry) => !entry.multi),
+    multi: relation("relation to several records", (entry) => entry.multi),
+    ...listNames(listItemTemplates, errors),
+  };
+}
+
+/** Duplicates are looked for in what is stored, openly, with the record. */
+function checkDuplicates(
+  { duplicates = [] }: Template,
+  { declared, errors }: ReferenceTools,
+  named: ViewTools,
+): void {
+  duplicates.forEach((keys, list) =>
+    keys.forEach((name, index) => {
+      const place = pointerTo(pointerTo("/duplicates", list), index);
+      named.field(name, place);
+      const field = declared.byKey.get(name);
+      const { definition } = field ?? {};
+      const read = definition && "computeOn" in definition && definition.computeOn === "read";
+      if (field?.protected)
+        errors.add("protected", place, `"${name}" is protected: compare by an open field`);
+      if (read) errors.add("rule", place, `"${name}" is computed on read: compare by a stored field`);
+      refuseInverse(field, "compared", place, errors);
+    }),
+  );
+}
+
+function refuseInverse(
+  field: DeclaredField | undefined,
+  what: string,
+  pointer: string,
+  errors: ErrorList,
+): void {
+  if (field?.relation?.inverse !== undefined)
+    errors.add(
+      "rule",
+      pointer,
+      `"${field.key}" is held by the other records and cannot be ${what}: name another`,
+    );
+}
+
+/** An inverse relation has no value of its own, and of several records none can be led back to. */
+function checkInverse({ definition, pointer, relation }: DeclaredField, errors: ErrorList): void {
+  if (relation?.multi && relation.leadsBack)
+    errors.add("rule", pointerTo(pointer, "leadsBack"), "there is no one record to lead back to: relate one");
+  if (relation?.inverse === undefined) return;
+  for (const name of ["required", "defaultValue", "sideEffects", "leadsBack"] as const) {
+    if ((definition as RelationField)[name] !== undefined)
+      errors.add(
+        "rule",
+        pointerTo(pointer, name),
+        "an inverse relation has none: say it in the other template",
+      );
+  }
+}
+
+/** Views are for everybody, so their conditions may not tell what a protected field holds. */
+function readOpenly({ condition, declared, errors }: ReferenceTools) {
+  return (source: Condition, pointer: string) => {
+    const read = condition(source, pointer).dependencies.find((key) => declared.byKey.get(key)?.protected);
+    if (read !== undefined)
+      errors.add(
+        "protected",
+        pointer,
+        `a view may not read "${read}", which is protected: read an open field`,
+      );
+  };
+}
