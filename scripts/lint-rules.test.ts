@@ -1,9 +1,10 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ownNames, sharedNames } from "./lint/fieldTypes.mjs";
 
 /** Each entry is a file that breaks one law, and the rule and words that must be said about it. */
 const violations: { law: string; file: string; code: string; rule: string; says: RegExp }[] = [
@@ -162,6 +163,34 @@ const violations: { law: string; file: string; code: string; rule: string; says:
     says: /cycle/i,
   },
   {
+    law: "nobody asks for the name of a field's type",
+    file: "engine/table/a9.ts",
+    code: `export const y = (field: { valueType: string }) => field.valueType === "currency";`,
+    rule: "rooms(field-types)",
+    says: /Ask a property of the field type/,
+  },
+  {
+    law: "no table is keyed by field types",
+    file: "server/storage/a9.ts",
+    code: `export const y = { text: 1, number: 2, currency: 3 };`,
+    rule: "rooms(field-types)",
+    says: /keyed by field types/,
+  },
+  {
+    law: "no list names field types",
+    file: "views/tables/a9.ts",
+    code: `export const y = new Set(["number", "currency", "interval"]);`,
+    rule: "rooms(field-types)",
+    says: /list names field types/,
+  },
+  {
+    law: "no table is read by a field's type",
+    file: "product/screens/a9.ts",
+    code: `export const y = (field: { valueType: string }, widths: Record<string, number>) => widths[field.valueType];`,
+    rule: "rooms(field-types)",
+    says: /keyed by field types/,
+  },
+  {
     law: "exports have names",
     file: "engine/a6.ts",
     code: `export default 1;`,
@@ -195,6 +224,9 @@ const violations: { law: string; file: string; code: string; rule: string; says:
 const allowed: Record<string, string> = {
   "engine/index.ts": `export const engine = 1; export type * from "./types.ts";`,
   "engine/types.ts": `export type Engine = number;`,
+  "engine/fields/money.ts": `export const y = { text: 1, number: 2, currency: 3 };`,
+  "engine/table/kinds.ts": `export const y = { text: 1, number: 2, money: 3, boolean: 4, group: 5, file: 6 };`,
+  "views/widgets/money.ts": `export const fits = (field: { type: string }) => field.type === "currency";`,
   "engine/form/store.ts": `import { atom } from "jotai/vanilla"; export const y = atom(1);`,
   "engine/circle/b.ts": `import { a } from "./a.ts"; export const b = () => a;`,
   "engine/form/store.test.ts": `import { readFileSync } from "node:fs"; export const y = readFileSync;`,
@@ -211,6 +243,17 @@ const allowed: Record<string, string> = {
 };
 
 const root = process.cwd();
+
+/** The names of the field types, as engine/fields says them. */
+function fieldTypeNames(): string[] {
+  const folder = join(root, "engine/fields");
+  const files = readdirSync(folder).filter((file) => !file.includes(".test."));
+  const texts = files.map((file) => readFileSync(join(folder, file), "utf8"));
+  return texts.flatMap((text) =>
+    [...text.matchAll(/FieldType = \{.*?\bname: "(\w+)"/gs)].map((match) => match[1] ?? ""),
+  );
+}
+
 let house = "";
 let said: { filename: string; code: string; message: string; help?: string }[] = [];
 
@@ -237,6 +280,10 @@ describe("the laws of the house, each broken once on purpose", () => {
     const about = said.filter((diagnostic) => diagnostic.filename === file && diagnostic.code === rule);
     expect(about, JSON.stringify(said.filter((diagnostic) => diagnostic.filename === file))).not.toEqual([]);
     expect(about.map((diagnostic) => `${diagnostic.message} ${diagnostic.help ?? ""}`).join()).toMatch(says);
+  });
+
+  test("the linter knows the names of all field types", () => {
+    expect([...ownNames, ...sharedNames].sort()).toEqual(fieldTypeNames().sort());
   });
 
   test.each(Object.keys(allowed).filter((file) => !file.includes("circle")))("%s is fine", (file) => {

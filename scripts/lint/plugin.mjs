@@ -1,5 +1,6 @@
-// The rules of this house for oxlint. `rooms/direction`: every import, static, dynamic or of a type, obeys rooms.mjs; `rooms/layers`: also inside a room.
+// The rules of this house for oxlint. `rooms/direction`: every import, static, dynamic or of a type, obeys rooms.mjs; `rooms/layers`: also inside a room; `rooms/field-types`: field types are told apart in engine/fields alone.
 import { dirname, relative, resolve, sep } from "node:path";
+import { fieldTypeRule } from "./fieldTypes.mjs";
 import { rooms } from "./rooms.mjs";
 
 const root = process.cwd();
@@ -112,5 +113,6 @@ export default {
     layers: { create: importRule(layerProblem) },
     globals: { create: globals },
     "named-exports": { create: namedExports },
+    "field-types": { create: fieldTypeRule(fromRoot) },
   },
 };
