@@ -73,7 +73,7 @@ export const numberKinds: Readonly<Record<string, NumberKind>> = {
     storage: "exact",
     sheet: plainNumber("twoDecimals"),
     show: (value) => formatRate(value),
-    example: (index) => 3.14 + index,
+    example: (index) => (314 + 100 * index) / 100,
   },
 };
 
