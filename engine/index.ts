@@ -39,16 +39,9 @@ export {
 } from "./fields/values.ts";
 export { createFormStore } from "./form/createFormStore.ts";
 export type { FormHistory, StepGroup } from "./form/history.ts";
-export type { Mark } from "./form/marks.ts";
-export type {
-  FormOptions,
-  FormSources,
-  FormStore,
-  FormWarning,
-  Row,
-  RowList,
-  Store,
-} from "./form/formStore.ts";
+export type { Mark } from "./form/mark.ts";
+export type { FormOptions, FormSources, FormStore, FormWarning, Row, RowList } from "./form/formStore.ts";
+export type { Store } from "./form/atoms.ts";
 export {
   addDays,
   addMonths,
@@ -231,7 +224,7 @@ export { relatedSetting } from "./record/relatedSetting.ts";
 export type { RelatedSetting } from "./record/relatedSetting.ts";
 export { relationRefusal } from "./record/refusal.ts";
 export type { NamedRecord } from "./record/refusal.ts";
-export { explainedForm, explainField } from "./record/explain.ts";
+export { explainFormField } from "./form/explainForm.ts";
 export type {
   ExplainedForm,
   Explanation,
@@ -240,7 +233,7 @@ export type {
   ReadValue,
   Reason,
   ValueReason,
-} from "./record/explain.ts";
+} from "./record/explanation.ts";
 export { inputIssues } from "./record/inputIssues.ts";
 export { compareEdits, mergedChanges } from "./record/merge.ts";
 export type { Clash, Merge } from "./record/merge.ts";
@@ -319,13 +312,14 @@ export { compareTemplates } from "./authoring/compare/compareTemplates.ts";
 export { conversionBetween, convertValue } from "./authoring/compare/conversion.ts";
 export { compareEnumSets, renamedChoices } from "./authoring/compare/compareEnumSets.ts";
 export type { AuthoredChoice, AuthoredEnumSet, EnumSetChange } from "./authoring/compare/compareEnumSets.ts";
-export { declaredFields, isStored, pairFields } from "./authoring/compare/fieldPairs.ts";
+export { declaredFields, pairFields } from "./authoring/compare/fieldPairs.ts";
+export { isStored } from "./template/fields/declare.ts";
 export type { FieldPair } from "./authoring/compare/fieldPairs.ts";
 export type { ChangeKind, TemplateChange } from "./authoring/compare/changeTypes.ts";
 export type { DeclaredField } from "./template/fields/declare.ts";
 export { createEngine } from "./template/engine.ts";
 export type { Engine, EngineOptions, EnumSetNames, TemplateSource } from "./template/engine.ts";
-export type { LookupSource } from "./template/compileContext.ts";
+export type { LookupSource } from "./language/lookupTypes.ts";
 export { EngineError, EngineLoadError } from "./model/errors.ts";
 export { isImportable } from "./template/fields/importable.ts";
 export type { EngineErrorCode, UnknownName } from "./model/errors.ts";
@@ -348,7 +342,7 @@ export type {
   ModalView,
   SubsectionView,
   TwoColumnView,
-} from "./language/layoutNodes.ts";
+} from "./language/viewNode.ts";
 export type {
   CrashRolePickerView,
   ImageViewerView,
@@ -388,60 +382,49 @@ export type {
   PrintTableView,
 } from "./language/printNodes.ts";
 export { editedKeys, innerNodes, isNestedNode } from "./language/viewTree.ts";
+export type { CardView, ListColumn, ListView, SidebarView, TemplateViews } from "./language/templateViews.ts";
+export type { SectionView, TabsView, TabView, ViewNode } from "./language/viewNode.ts";
+export type { NestedFormView, NestedListView, SubFormView } from "./language/nestedNodes.ts";
+export type { HistoryView, PersonnelCardView } from "./language/recordNodes.ts";
+export type { FieldView, OrderBy } from "./language/viewBase.ts";
+export type { Template } from "./language/template.ts";
 export type {
-  CardView,
-  FieldView,
-  HistoryView,
-  ListColumn,
-  ListView,
-  NestedFormView,
-  NestedListView,
-  OrderBy,
-  PersonnelCardView,
-  SectionView,
-  SidebarView,
-  SubFormView,
-  TabsView,
-  TabView,
-  TemplateViews,
-  ViewNode,
-} from "./language/nodes.ts";
-export type {
-  Action,
   AddressField,
   BooleanField,
   Agreement,
-  ChoiceRule,
   ComputedField,
-  Condition,
-  Conditions,
   CurrencyField,
   DateRange,
   DateTimeField,
   EnumField,
-  Expression,
   Field,
   FieldBase,
-  FieldCheck,
-  FieldTest,
   FileField,
   GroupField,
   GroupTypeLabel,
   HeldRight,
   IntervalField,
-  JsonValue,
-  LookupValue,
   NumberField,
   RelationField,
+  TextField,
+} from "./language/fieldDefinitions.ts";
+export type {
+  Action,
+  ChoiceRule,
+  Condition,
+  Conditions,
+  Expression,
+  FieldCheck,
+  FieldTest,
+  JsonValue,
+  LookupValue,
   RelatedChange,
   SideEffect,
-  Template,
-  TextField,
   WarningEffect,
-} from "./language/template.ts";
+} from "./language/ruleTypes.ts";
 export { heldRightMessage } from "./template/related/checkPeople.ts";
 export { defaultViewTypes } from "./template/views/viewTypes.ts";
-export type { ViewType } from "./template/views/viewTypes.ts";
+export type { ViewType } from "./template/views/viewType.ts";
 export { compileValidators, validatorModule } from "./validation/compileValidators.ts";
 export { loadValidators } from "./validation/loadValidators.ts";
 export type { CompiledCheck, ValidatorModule, Validators } from "./validation/loadValidators.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Action } from "../language/template.ts";
 import { groups, permissions } from "../testing/context.ts";
 import { createAbilities } from "./abilities.ts";
+import type { Action } from "../language/ruleTypes.ts";
 
 const actions: readonly Action[] = ["view", "add", "edit", "delete", "viewConfidential"];
 const template = { modules: ["gates"] };

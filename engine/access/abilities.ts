@@ -1,6 +1,6 @@
 /** Who may do what on which template in which group (spec platform.md 6). What cannot be resolved is refused. */
 import type { Group, UserPermissions } from "../model/recordData.ts";
-import type { Action } from "../language/template.ts";
+import type { Action } from "../language/ruleTypes.ts";
 
 /** The part of a template that rights depend on. */
 export interface Guarded {

@@ -1,8 +1,8 @@
 /** `{ "any": [conditions] }`: at least one holds. */
 import { anything, listOf } from "../model/shape.ts";
-import type { Condition } from "../language/template.ts";
 import { pointerTo } from "../model/errors.ts";
 import { combinedRule, conditionKind } from "./kind.ts";
+import type { Condition } from "../language/ruleTypes.ts";
 
 export const anyCondition = conditionKind<{ any: Condition[] }>({
   key: "any",

@@ -5,8 +5,8 @@
 import { actionNames, actionWords } from "../access/actions.ts";
 import { listOf, oneOf, words } from "../model/shape.ts";
 import { pointerTo } from "../model/errors.ts";
-import type { Action } from "../language/template.ts";
 import { conditionKind } from "./kind.ts";
+import type { Action } from "../language/ruleTypes.ts";
 
 export const canCondition = conditionKind<{ can: Action; modules?: string[]; inAnyGroup?: true }>({
   key: "can",

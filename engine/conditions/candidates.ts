@@ -2,11 +2,10 @@
 import { secondsPerDay, startOfDay } from "../format/dates.ts";
 import { decimalsOf } from "../fields/values.ts";
 import type { FieldValue } from "../model/recordData.ts";
-import type { JsonValue } from "../language/template.ts";
 import type { TestName } from "./fieldTests.ts";
 import { comparisons, daysOf, momentOf } from "./fieldTests.ts";
-import type { TestedField } from "./kind.ts";
-import type { KnownFields } from "./never.ts";
+import type { TestedField, KnownFields } from "./kind.ts";
+import type { JsonValue } from "../language/ruleTypes.ts";
 
 /** What is asked of one field at once. */
 export interface FieldTests {

@@ -1,7 +1,6 @@
 /** Checks and compiles conditions, whatever their kind. */
 import type { ErrorList } from "../model/errors.ts";
 import { isObject, objectOf } from "../model/shape.ts";
-import type { Condition } from "../language/template.ts";
 import type {
   CompiledCondition,
   ConditionKind,
@@ -12,6 +11,7 @@ import type {
   TestedField,
 } from "./kind.ts";
 import { combinedRule, constantRule } from "./kind.ts";
+import type { Condition } from "../language/ruleTypes.ts";
 
 /** What compiling a condition needs to know about its template. */
 export interface ConditionSurroundings {

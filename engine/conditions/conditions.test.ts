@@ -3,11 +3,11 @@ import type { RecordValues } from "../model/recordData.ts";
 import type { RuleContext } from "./ruleContext.ts";
 import { ruleScope } from "../record/ruleScope.ts";
 import { ErrorList } from "../model/errors.ts";
-import type { Condition } from "../language/template.ts";
 import { compileOne, contextOf, today, userWith } from "../testing/context.ts";
 import { gateCheck } from "../testing/templates.ts";
 import { compileCondition } from "./compileCondition.ts";
 import { defaultConditions } from "./index.ts";
+import type { Condition } from "../language/ruleTypes.ts";
 
 const template = compileOne(gateCheck);
 

@@ -1,8 +1,8 @@
 /** `{ "config": key, "in": [values] }`: a configuration value of the customer is one of these. */
 import { anything, listOf, words } from "../model/shape.ts";
-import type { JsonValue } from "../language/template.ts";
 import { pointerTo } from "../model/errors.ts";
 import { conditionKind, constantRule } from "./kind.ts";
+import type { JsonValue } from "../language/ruleTypes.ts";
 
 export const configCondition = conditionKind<{ config: string; in: JsonValue[] }>({
   key: "config",

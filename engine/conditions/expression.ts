@@ -1,8 +1,8 @@
 /** `{ "expression": ... }`: a computation gives true. Until its result is known, and where it fails, it does not hold. */
 import { words } from "../model/shape.ts";
 import { pointerTo } from "../model/errors.ts";
-import type { Expression } from "../language/template.ts";
 import { conditionKind, constantRule } from "./kind.ts";
+import type { Expression } from "../language/ruleTypes.ts";
 
 export const expressionCondition = conditionKind<Expression>({
   key: "expression",

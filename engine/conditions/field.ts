@@ -1,13 +1,13 @@
 /** `{ "field": key, "is": value }`: what a field of the record, or of a related record, holds. */
 import { anything, words } from "../model/shape.ts";
 import { pointerTo } from "../model/errors.ts";
-import type { Condition, JsonValue } from "../language/template.ts";
 import type { TestName } from "./fieldTests.ts";
 import { comparisons } from "./fieldTests.ts";
 import type { Rule } from "./kind.ts";
 import { conditionKind, constantRule } from "./kind.ts";
 import { checkOperand } from "./operand.ts";
 import { isPath, pathRule } from "./path.ts";
+import type { Condition, JsonValue } from "../language/ruleTypes.ts";
 
 /** A condition on a field. */
 export type FieldCondition = Extract<Condition, { field: string }>;

@@ -3,9 +3,9 @@ import { isOnCalendar } from "../fields/kinds.ts";
 import { addDays, startOfDay } from "../format/dates.ts";
 import type { FieldValue } from "../model/recordData.ts";
 import { isObject } from "../model/shape.ts";
-import type { FieldTest, JsonValue } from "../language/template.ts";
 import type { TestedField } from "./kind.ts";
 import { containsText, startsWithText } from "./textMatch.ts";
+import type { FieldTest, JsonValue } from "../language/ruleTypes.ts";
 
 /** Name of a comparison. */
 export type TestName = FieldTest extends infer T ? (T extends unknown ? keyof T : never) : never;

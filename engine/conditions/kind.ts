@@ -5,7 +5,7 @@ import type { FieldValue } from "../model/recordData.ts";
 import type { RuleContext } from "./ruleContext.ts";
 import type { ErrorList } from "../model/errors.ts";
 import type { Check } from "../model/shape.ts";
-import type { Condition, JsonValue } from "../language/template.ts";
+import type { Condition, JsonValue } from "../language/ruleTypes.ts";
 
 /** A field with its type. */
 export type TestedField = FieldInfo & { readonly fieldType: FieldType };
@@ -122,4 +122,11 @@ export function combinedRule(parts: readonly CompiledCondition[], by: "every" | 
     parts,
     test: (scope) => parts[by]((part) => part.test(scope)),
   };
+}
+
+/** What is known of the template's fields. */
+export interface KnownFields {
+  readonly fields: ReadonlyMap<string, TestedField>;
+  /** Names of the choices of an enum set, where they are known. */
+  choices(enumSet: string): readonly string[] | undefined;
 }

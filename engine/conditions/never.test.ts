@@ -6,8 +6,9 @@ import { ruleScope } from "../record/ruleScope.ts";
 import { compileOne, contextOf, enumValues, today } from "../testing/context.ts";
 import { briefErrors, errorsOf } from "../testing/loadErrors.ts";
 import { gateCheck, templateOf } from "../testing/templates.ts";
-import type { Condition, Field, FieldTest } from "../language/template.ts";
 import { neverHolds } from "./never.ts";
+import type { Condition, FieldTest } from "../language/ruleTypes.ts";
+import type { Field } from "../language/fieldDefinitions.ts";
 
 /** Many runs take longer on a busy machine. */
 vi.setConfig({ testTimeout: 60_000 });

@@ -3,20 +3,13 @@
  * that its tests tell apart, and whatever cannot be looked through counts as possible.
  */
 import { isObject } from "../model/shape.ts";
-import type { Condition } from "../language/template.ts";
 import type { FieldTests } from "./candidates.ts";
 import { someValuePasses } from "./candidates.ts";
 import type { FieldCondition } from "./field.ts";
 import { testsOf } from "./field.ts";
-import type { TestedField } from "./kind.ts";
+import type { KnownFields } from "./kind.ts";
 import { isPath } from "./path.ts";
-
-/** What is known of the template's fields. */
-export interface KnownFields {
-  readonly fields: ReadonlyMap<string, TestedField>;
-  /** Names of the choices of an enum set, where they are known. */
-  choices(enumSet: string): readonly string[] | undefined;
-}
+import type { Condition } from "../language/ruleTypes.ts";
 
 /** A condition that is not made of others, asked to hold or not to hold. */
 interface Literal {

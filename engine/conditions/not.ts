@@ -1,8 +1,8 @@
 /** `{ "not": condition }`: it does not hold. */
 import { anything } from "../model/shape.ts";
-import type { Condition } from "../language/template.ts";
 import { pointerTo } from "../model/errors.ts";
 import { conditionKind } from "./kind.ts";
+import type { Condition } from "../language/ruleTypes.ts";
 
 export const notCondition = conditionKind<{ not: Condition }>({
   key: "not",

@@ -1,9 +1,9 @@
 /** Checks what a field is compared with. */
 import { pointerTo } from "../model/errors.ts";
-import type { JsonValue } from "../language/template.ts";
 import type { TestName } from "./fieldTests.ts";
 import { comparisons } from "./fieldTests.ts";
 import type { ConditionTools, TestedField } from "./kind.ts";
+import type { JsonValue } from "../language/ruleTypes.ts";
 
 /** One comparison, in the condition at `pointer`. */
 export interface Comparing {

@@ -6,7 +6,8 @@ import { storedValues, toInput } from "../record/recordValues.ts";
 import { contextOf } from "../testing/context.ts";
 import { templateOf } from "../testing/templates.ts";
 import { createEngine } from "../template/engine.ts";
-import type { Condition, Template } from "../language/template.ts";
+import type { Template } from "../language/template.ts";
+import type { Condition } from "../language/ruleTypes.ts";
 
 const driver = templateOf(
   {

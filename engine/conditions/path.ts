@@ -1,12 +1,12 @@
 /** `relation.key` in a field condition: a field of the related record, or of any of the related records. */
 import { pointerTo } from "../model/errors.ts";
 import type { FieldValue } from "../model/recordData.ts";
-import type { Condition, JsonValue } from "../language/template.ts";
 import { checkOperand } from "./operand.ts";
 import type { TestName } from "./fieldTests.ts";
 import { comparisons } from "./fieldTests.ts";
 import type { ConditionScope, ConditionTools, Rule, TestedField } from "./kind.ts";
 import { constantRule } from "./kind.ts";
+import type { Condition, JsonValue } from "../language/ruleTypes.ts";
 
 /** A field condition on a path, with its comparison taken apart. */
 export interface PathTest {

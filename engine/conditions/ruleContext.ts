@@ -3,7 +3,7 @@ import type { Abilities } from "../access/abilities.ts";
 import type { ExpressionRunner } from "../expressions/expressionScope.ts";
 import type { EnumValue, Group, RecordValues } from "../model/recordData.ts";
 import type { EngineError } from "../model/errors.ts";
-import type { JsonValue } from "../language/template.ts";
+import type { JsonValue } from "../language/ruleTypes.ts";
 
 /** The surroundings in which a record's rules are read. */
 export interface RuleContext {

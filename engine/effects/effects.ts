@@ -7,9 +7,9 @@ import type { ConditionScope } from "../conditions/kind.ts";
 import type { CompiledExpression } from "../expressions/compileExpression.ts";
 import { fromResult } from "../fields/values.ts";
 import type { FieldValue } from "../model/recordData.ts";
-import type { Provenance } from "../record/explain.ts";
 import type { CompiledField, CompiledSideEffect, CompiledTemplate } from "../template/compiledTemplate.ts";
-import type { JsonValue } from "../language/template.ts";
+import type { JsonValue } from "../language/ruleTypes.ts";
+import type { Provenance } from "../record/explanation.ts";
 
 /** What a lookup found. */
 export type Found = Readonly<Record<string, JsonValue>>;

@@ -1,5 +1,5 @@
 /** What a definition says of its field, before the field is compiled. */
-import type { AddressField, ComputedField, Field, RelationField } from "../language/template.ts";
+import type { AddressField, ComputedField, Field, RelationField } from "../language/fieldDefinitions.ts";
 
 /** The type of what is authored under `relations`. */
 export const relationType = "singleModel";

@@ -3,13 +3,13 @@ import { describe, expect, it, vi } from "vitest";
 import type { FieldValue } from "../model/recordData.ts";
 import { formatContext } from "../record/ruleScope.ts";
 import { EngineLoadError } from "../model/errors.ts";
-import type { Field } from "../language/template.ts";
 import { compileOne, contextOf } from "../testing/context.ts";
 import { templateOf } from "../testing/templates.ts";
 import { compileValidators } from "../validation/compileValidators.ts";
 import { fileProblem, formatBytes } from "./file.ts";
 import { textLink } from "./textKinds.ts";
 import { formatValue, fromResult, parseValue } from "./values.ts";
+import type { Field } from "../language/fieldDefinitions.ts";
 
 /** Property tests take longer on a busy machine. */
 vi.setConfig({ testTimeout: 30_000 });

@@ -1,7 +1,8 @@
 /** What a field type is given about a field, and what it gives back. */
 import type { EnumValue, FieldValue, Group, Issue } from "../model/recordData.ts";
-import type { Action, DateRange, Field, GroupTypeLabel, RelationField } from "../language/template.ts";
 import type { ValueKind } from "./kinds.ts";
+import type { Action } from "../language/ruleTypes.ts";
+import type { DateRange, Field, GroupTypeLabel, RelationField } from "../language/fieldDefinitions.ts";
 
 /** A JSON Schema (draft-07) as data. */
 export type JsonSchema = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 /** Helpers for the atoms of a form. */
-import type { Atom, Getter } from "jotai/vanilla";
+import type { Atom, Getter, createStore } from "jotai/vanilla";
 import { atom } from "jotai/vanilla";
 
 /** Makes each entry once, when first asked for. */
@@ -32,3 +32,6 @@ export function stable<Value>(
 export function sameList<Item>(a: readonly Item[], b: readonly Item[]): boolean {
   return a.length === b.length && a.every((item, index) => item === b[index]);
 }
+
+/** A jotai store. */
+export type Store = ReturnType<typeof createStore>;

@@ -4,11 +4,12 @@ import type { FieldValue, RecordData, RecordValues } from "../model/recordData.t
 import type { RuleContext } from "../conditions/ruleContext.ts";
 import { compileOne, contextOf, recordOf, today, userWith } from "../testing/context.ts";
 import { gateCheck, templateOf, wideTemplate } from "../testing/templates.ts";
-import type { Field, Template, TextField } from "../language/template.ts";
+import type { Template } from "../language/template.ts";
 import type { CompiledTemplate } from "../template/compiledTemplate.ts";
 import { compileValidators } from "../validation/compileValidators.ts";
 import type { Validators } from "../validation/loadValidators.ts";
 import { createFormStore } from "./createFormStore.ts";
+import type { Field, TextField } from "../language/fieldDefinitions.ts";
 
 /** Property tests take longer on a busy machine. */
 vi.setConfig({ testTimeout: 30_000 });

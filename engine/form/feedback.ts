@@ -10,7 +10,7 @@ import { ruleIssues } from "../validation/ruleIssues.ts";
 import type { ConditionScope } from "../conditions/kind.ts";
 import { family, sameList, stable } from "./atoms.ts";
 import type { LiveData, FormState } from "./formState.ts";
-import type { Store } from "./formStore.ts";
+import type { Store } from "./atoms.ts";
 
 const noIssues: readonly Issue[] = Object.freeze([]);
 

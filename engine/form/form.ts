@@ -9,12 +9,12 @@ import { validateRecord } from "../validation/validateRecord.ts";
 import { draftOf } from "./drafts.ts";
 import { failuresIn, isFailure } from "./evaluation.ts";
 import type { InnerForm, InnerOptions } from "./inner.ts";
-import type { LoadRecords, Mark } from "./marks.ts";
 import { markOf } from "./marks.ts";
 import type { Parts } from "./formInternals.ts";
 import { createParts } from "./formInternals.ts";
 import { readRelations } from "./relatedRecords.ts";
 import type { FormStore, FormWarning } from "./formStore.ts";
+import type { LoadRecords, Mark } from "./mark.ts";
 
 /** Opens a form, as it is to the form around it. */
 export function createForm(options: InnerOptions): InnerForm {

@@ -4,7 +4,6 @@ import type { ConditionScope } from "../conditions/kind.ts";
 import { sameValue } from "../fields/values.ts";
 import type { FieldValue, RecordData, RecordValues } from "../model/recordData.ts";
 import type { RuleContext } from "../conditions/ruleContext.ts";
-import type { Provenance } from "../record/explain.ts";
 import { isHidden, ruleScope } from "../record/ruleScope.ts";
 import { isUntold } from "../record/ui.ts";
 import type { Drafts } from "./drafts.ts";
@@ -26,10 +25,11 @@ import type { FormState, LiveData } from "./formState.ts";
 import { createState } from "./formState.ts";
 import type { Surroundings } from "./formContext.ts";
 import { createSurroundings } from "./formContext.ts";
-import type { Store } from "./formStore.ts";
 import { nestedIn } from "./viewNodes.ts";
 import type { Work } from "./work.ts";
 import { createWork } from "./work.ts";
+import type { Provenance } from "../record/explanation.ts";
+import type { Store } from "./atoms.ts";
 
 /** Everything that a form consists of. */
 export interface Parts {

@@ -10,8 +10,8 @@ import type { FieldUi } from "../record/ui.ts";
 import { fieldUi } from "../record/ui.ts";
 import type { CompiledField, CompiledTemplate } from "../template/compiledTemplate.ts";
 import { ErrorList } from "../model/errors.ts";
-import type { Condition } from "../language/template.ts";
 import { family, sameList, stable } from "./atoms.ts";
+import type { Condition } from "../language/ruleTypes.ts";
 
 /** What rules read beside the form's own values, through a getter that notes what they read. */
 export interface LiveData {

@@ -1,5 +1,5 @@
 /** The form as views use it. */
-import type { Atom, createStore } from "jotai/vanilla";
+import type { Atom } from "jotai/vanilla";
 import type {
   EnumValue,
   FieldValue,
@@ -12,17 +12,15 @@ import type {
 } from "../model/recordData.ts";
 import type { ConditionScope } from "../conditions/kind.ts";
 import type { RuleContext } from "../conditions/ruleContext.ts";
-import type { Provenance } from "../record/explain.ts";
 import type { FieldUi } from "../record/ui.ts";
 import type { CompiledField, CompiledTemplate } from "../template/compiledTemplate.ts";
 import type { Engine } from "../template/engine.ts";
-import type { Condition, JsonValue } from "../language/template.ts";
 import type { Validators } from "../validation/loadValidators.ts";
 import type { FormHistory } from "./history.ts";
-import type { Mark } from "./marks.ts";
-
-/** A jotai store. */
-export type Store = ReturnType<typeof createStore>;
+import type { Condition, JsonValue } from "../language/ruleTypes.ts";
+import type { Provenance } from "../record/explanation.ts";
+import type { Store } from "./atoms.ts";
+import type { Mark } from "./mark.ts";
 
 /** What a form is made of. */
 export interface FormOptions {

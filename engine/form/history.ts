@@ -1,7 +1,7 @@
 /** Undo and redo: steps of what a user did, each with all that followed from it. */
 import { atom } from "jotai/vanilla";
 import type { Atom } from "jotai/vanilla";
-import type { Store } from "./formStore.ts";
+import type { Store } from "./atoms.ts";
 
 /** Something that was done to a form and can be taken back. */
 export interface Change {

@@ -2,8 +2,8 @@
 import type { Atom } from "jotai/vanilla";
 import type { DraftRow, FieldValue, RecordValues } from "../model/recordData.ts";
 import type { FormHistory } from "./history.ts";
-import type { Mark } from "./marks.ts";
 import type { FormOptions, FormStore } from "./formStore.ts";
+import type { Mark } from "./mark.ts";
 
 /** A form as the form around it uses it. */
 export interface InnerForm {

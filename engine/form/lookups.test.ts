@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { FormSources } from "./formStore.ts";
 import { houseOf } from "../testing/forms.ts";
 import { templateOf } from "../testing/templates.ts";
-import type { SideEffect } from "../language/template.ts";
+import type { SideEffect } from "../language/ruleTypes.ts";
 
 const takes = (lookup: string, ...keys: string[]): SideEffect[] =>
   keys.map((key) => ({ field: key, value: { lookup, take: key }, ignoreExistingValue: true }));

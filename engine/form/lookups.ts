@@ -6,7 +6,8 @@ import type { Issue } from "../model/recordData.ts";
 import type { CompiledField, CompiledTemplate } from "../template/compiledTemplate.ts";
 import { family } from "./atoms.ts";
 import { required } from "./feedback.ts";
-import type { FormSources, Store } from "./formStore.ts";
+import type { FormSources } from "./formStore.ts";
+import type { Store } from "./atoms.ts";
 
 /** An answer: what was found, why nothing was, or undefined when it came too late. */
 type Answer = { readonly found: Found } | { readonly issue: Issue } | undefined;

@@ -5,25 +5,10 @@ import { sameList } from "./atoms.ts";
 import type { DraftContent } from "./inner.ts";
 import { idsOf } from "./relatedRecords.ts";
 import type { RowItem } from "./rows/rowItem.ts";
-import type { InnerList } from "./rows/rowList.ts";
 import { listDraft } from "./rows/rowOutput.ts";
-import type { Store } from "./formStore.ts";
-
-/** Records that were saved with the form around them, by id. */
-type Saved = ReadonlyMap<number, RecordData>;
-
-/** What a form said at one moment. */
-export interface Mark {
-  /** Own values that are others now. */
-  values(): RecordValues;
-  /** Rows that are others now, with the ids that saving gave to new ones; empty when none is. */
-  rows(saved: RecordData, inside: Saved): Record<string, DraftRow[]>;
-  /** Loads the saved records of rows that hold rows themselves. */
-  inside(saved: RecordData, load: LoadRecords): Promise<Saved>;
-}
-
-/** Loads records of a record type. */
-export type LoadRecords = (ids: readonly number[], templateAlias: string) => Promise<readonly RecordData[]>;
+import type { Store } from "./atoms.ts";
+import type { Saved, Mark, LoadRecords } from "./mark.ts";
+import type { InnerList } from "./rows/rowHost.ts";
 
 /** What a mark is made of. */
 export interface MarkPort {

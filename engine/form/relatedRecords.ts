@@ -5,7 +5,8 @@ import type { FieldValue, RecordData, RecordValues } from "../model/recordData.t
 import type { CompiledTemplate } from "../template/compiledTemplate.ts";
 import { EngineError } from "../model/errors.ts";
 import { family } from "./atoms.ts";
-import type { FormSources, Store } from "./formStore.ts";
+import type { FormSources } from "./formStore.ts";
+import type { Store } from "./atoms.ts";
 
 /** Related records by id, loaded as their ids appear. */
 export interface RelatedData {

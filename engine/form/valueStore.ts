@@ -4,11 +4,11 @@ import { atom } from "jotai/vanilla";
 import { sameValue } from "../fields/values.ts";
 import type { FieldValue, RecordValues } from "../model/recordData.ts";
 import { isCompared, isOtherValue } from "../record/changed.ts";
-import type { Provenance } from "../record/explain.ts";
 import type { Feedback } from "./feedback.ts";
 import type { Change, FormHistory, Step } from "./history.ts";
 import type { FormState } from "./formState.ts";
-import type { Store } from "./formStore.ts";
+import type { Provenance } from "../record/explanation.ts";
+import type { Store } from "./atoms.ts";
 
 /** The values of a form as they are written. */
 export interface Ledger {

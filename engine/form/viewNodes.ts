@@ -1,7 +1,7 @@
 /** Which relations the view of a form edits. */
-import type { ViewNode } from "../language/nodes.ts";
 import type { Template } from "../language/template.ts";
 import { innerNodes, isNestedNode } from "../language/viewTree.ts";
+import type { ViewNode } from "../language/viewNode.ts";
 
 /** Keys of the relations whose records are edited in the view of a stored, new or inner record's form. */
 export function nestedIn({ views }: Template, place: "edit" | "create" | "nested"): ReadonlySet<string> {

@@ -5,7 +5,6 @@ import { effectsOf, lookupOf } from "../effects/effects.ts";
 import type { FieldValue, Issue } from "../model/recordData.ts";
 import { computedDefaults } from "../record/compute.ts";
 import type { RuleContext } from "../conditions/ruleContext.ts";
-import type { Provenance } from "../record/explain.ts";
 import type { CompiledField, CompiledTemplate } from "../template/compiledTemplate.ts";
 import { EngineError } from "../model/errors.ts";
 import type { Computations } from "./formComputations.ts";
@@ -15,6 +14,7 @@ import type { Feedback } from "./feedback.ts";
 import type { FormHistory, Step } from "./history.ts";
 import type { Ledger } from "./valueStore.ts";
 import type { Lookups } from "./lookups.ts";
+import type { Provenance } from "../record/explanation.ts";
 
 /** The work behind one form. */
 export interface Work {

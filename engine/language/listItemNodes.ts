@@ -1,5 +1,5 @@
 /** Views of the lists of items that a record has. */
-import type { ViewBase } from "./nodes.ts";
+import type { ViewBase } from "./viewBase.ts";
 
 /** A list of documents with status, date turned in, notes and the linked document (spec records.md 2.6, 4.6). */
 export interface DocumentChecklistView extends ViewBase {

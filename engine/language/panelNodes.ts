@@ -1,5 +1,5 @@
 /** Views that show or ask something particular of a record. */
-import type { ViewBase } from "./nodes.ts";
+import type { ViewBase } from "./viewBase.ts";
 
 /** When data of an integration came last: 'Last Updated: <date>. <text>'. */
 export interface IntegrationTimestampView extends ViewBase {

@@ -1,6 +1,6 @@
 /** Views that put a record on paper: the template's view `print` (spec records.md 2.6). */
-import type { FieldView, ViewBase } from "./nodes.ts";
 import type { TableBase } from "./relatedNodes.ts";
+import type { FieldView, ViewBase } from "./viewBase.ts";
 
 /** The sheets of one record. Left out, its title is the name of the record type with the record's number. */
 export interface PrintPageView extends ViewBase {

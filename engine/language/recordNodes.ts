@@ -1,5 +1,5 @@
 /** Views of what every record page has beside the template's own views. */
-import type { ViewBase } from "./nodes.ts";
+import type { ViewBase } from "./viewBase.ts";
 
 /** The comments on the record, with a place to write one. Left out, the record page adds it as the tab Comment Log. */
 interface CommentLogView extends ViewBase {
@@ -21,3 +21,15 @@ export interface ChecklistsView extends ViewBase {
 }
 
 export type RecordNode = CommentLogView | DocumentsView | RecentCommentsView | ChecklistsView;
+
+/** The person a record is about: the record in `relation`, or the record itself. Drawn with that template's `card`. */
+export interface PersonnelCardView extends ViewBase {
+  type: "personnelCard";
+  /** Heading of the card; left out: Associated Personnel. */
+  title?: string;
+  relation?: string;
+}
+
+export interface HistoryView extends ViewBase {
+  type: "history";
+}

@@ -1,7 +1,7 @@
 /** Views of related records: edited with the form, read, or kept in a table of their own. */
-import type { NestedFormView, NestedListView, OrderBy, SubFormView, ViewBase } from "./nodes.ts";
-import type { PrintTableView } from "./printNodes.ts";
-import type { Condition } from "./template.ts";
+import type { Condition } from "./ruleTypes.ts";
+import type { OrderBy, ViewBase } from "./viewBase.ts";
+import type { NestedFormView, NestedListView, SubFormView } from "./nestedNodes.ts";
 
 /** The records of a relation by their titles; a window attaches an existing one or creates one (spec records.md 2.6). */
 export interface RelationModalView extends ViewBase {
@@ -176,5 +176,4 @@ export interface CreateRelatedView extends ViewBase {
 type ReadingNode = NestedStaticView | NestedValueView | NestedTableView | ProgressUpdatesView;
 type TableNode =
   ViewTableView | RelationTableView | ManageTableView | EditableTableView | TotalsTableView | ClaimTableView;
-export type RelatedNode =
-  RelationModalView | TalkingPointsView | ReadingNode | TableNode | CreateRelatedView | PrintTableView;
+export type RelatedNode = RelationModalView | TalkingPointsView | ReadingNode | TableNode | CreateRelatedView;

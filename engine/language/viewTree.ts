@@ -1,6 +1,6 @@
 /** Questions about a tree of view nodes, whatever their types. */
-import type { ViewNode } from "./nodes.ts";
 import type { NestedNode } from "./relatedNodes.ts";
+import type { ViewNode } from "./viewNode.ts";
 
 /** Properties of a node that hold the nodes inside it. */
 export type Slot = "children" | "left" | "right";

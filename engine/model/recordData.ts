@@ -1,5 +1,5 @@
 /** Records and what surrounds them, as the API carries them and the engine reads them. */
-import type { Action, JsonValue } from "../language/template.ts";
+import type { Action, JsonValue } from "../language/ruleTypes.ts";
 
 /** The value of one field: see the field type's file for the shape. Dates are epoch seconds, money is USD. */
 export type FieldValue = string | number | boolean | null | string[] | number[];

@@ -3,10 +3,10 @@ import type { CompiledField, CompiledTemplate } from "../template/compiledTempla
 import type { ErrorList } from "../model/errors.ts";
 import { listNames } from "../template/related/listItems.ts";
 import { checkView as checkTree } from "../template/views/checkViews.ts";
-import type { ViewTools } from "../template/views/viewTypes.ts";
 import { defaultViewTypes } from "../template/views/viewTypes.ts";
 import type { MonitorConditions } from "./monitorConditions.ts";
 import type { Monitor } from "./monitor.ts";
+import type { ViewTools } from "../template/views/viewType.ts";
 
 /** Notes unknown view types, fields and relations in a monitor's view, as for the views of templates. */
 export function checkView(

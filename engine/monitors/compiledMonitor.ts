@@ -2,8 +2,8 @@
 import type { CompiledCondition } from "../conditions/kind.ts";
 import type { ListColumnModel } from "../table/columns.ts";
 import type { CompiledTemplate } from "../template/compiledTemplate.ts";
-import type { OrderBy } from "../language/nodes.ts";
 import type { Monitor, MonitorAction, MonitorColor, MonitorWords } from "./monitor.ts";
+import type { OrderBy } from "../language/viewBase.ts";
 
 /** A tag with its condition, ready to be tested. */
 interface CompiledTag {

@@ -1,7 +1,9 @@
 /** The language of monitors as TypeScript types; `schemas/meta/monitor.schema.json` says the same for editors. */
 import type { SubscriptionOffer } from "../language/notificationTypes.ts";
-import type { OrderBy, ListColumn, SectionView, TabsView } from "../language/nodes.ts";
-import type { Condition, JsonValue } from "../language/template.ts";
+import type { Condition, JsonValue } from "../language/ruleTypes.ts";
+import type { OrderBy } from "../language/viewBase.ts";
+import type { SectionView, TabsView } from "../language/viewNode.ts";
+import type { ListColumn } from "../language/templateViews.ts";
 
 /** Colors of tags and icons, as the spec names them (records.md 4.3, 4.9). */
 export type MonitorColor = "green" | "red" | "orange" | "yellow" | "blue";

@@ -6,9 +6,9 @@ import type { CompiledField, CompiledTemplate } from "../template/compiledTempla
 import type { ErrorList } from "../model/errors.ts";
 import { pointerTo } from "../model/errors.ts";
 import { isObject } from "../model/shape.ts";
-import type { JsonValue } from "../language/template.ts";
 import type { MonitorConditions } from "./monitorConditions.ts";
 import type { MonitorAction, TodayValue } from "./monitor.ts";
+import type { JsonValue } from "../language/ruleTypes.ts";
 
 /** Notes doubled ids, and fields and values that an action cannot set. */
 export function checkActions(

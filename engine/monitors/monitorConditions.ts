@@ -5,9 +5,9 @@ import type { CompiledCondition, TestedField } from "../conditions/kind.ts";
 import type { CompiledField, CompiledTemplate } from "../template/compiledTemplate.ts";
 import type { EnumSetNames } from "../template/engine.ts";
 import type { ErrorList } from "../model/errors.ts";
-import type { Condition } from "../language/template.ts";
 import { conditionKeys } from "./kinds.ts";
 import type { Monitor } from "./monitor.ts";
+import type { Condition } from "../language/ruleTypes.ts";
 
 /** Compiles the conditions of one monitor; mistakes are noted, and such a condition never holds. */
 export interface MonitorConditions {

@@ -1,6 +1,6 @@
 /** The states of a monitor's records, as conditions that the storage can ask. */
-import type { Condition } from "../language/template.ts";
 import type { CompiledMonitor } from "./compiledMonitor.ts";
+import type { Condition } from "../language/ruleTypes.ts";
 
 /**
  * A part of a monitor's list: `attention` is what is overdue or due soon, `soon` what is due within the monitor's farthest

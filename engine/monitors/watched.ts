@@ -5,10 +5,10 @@ import { recordValue } from "../table/value.ts";
 import { listColumns } from "../table/columns.ts";
 import type { ListColumnModel } from "../table/columns.ts";
 import type { CompiledTemplate } from "../template/compiledTemplate.ts";
-import type { ListColumn } from "../language/nodes.ts";
 import type { CompiledMonitor } from "./compiledMonitor.ts";
 import { sharedTemplate } from "./shared.ts";
 import type { Monitor } from "./monitor.ts";
+import type { ListColumn } from "../language/templateViews.ts";
 
 /** The table of a monitor, and its columns. */
 export function monitorLook(

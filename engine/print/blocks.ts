@@ -4,7 +4,6 @@ import type { FormatContext } from "../fields/type.ts";
 import { formatDateTime } from "../format/dates.ts";
 import { emptyPlaceholder } from "../format/numbers.ts";
 import { isHidden } from "../record/ruleScope.ts";
-import type { FieldView, OrderBy } from "../language/nodes.ts";
 import type {
   PrintChild,
   PrintCommentsView,
@@ -21,6 +20,7 @@ import type { PrintScopeOptions } from "./printScope.ts";
 import { blankColumn, columnOfField, tableParts, withBlanks } from "./printTable.ts";
 import type { PrintBlock, PrintPair, PrintTable } from "./printTypes.ts";
 import { countWords, paragraphsOf, printedValue } from "./printValues.ts";
+import type { FieldView, OrderBy } from "../language/viewBase.ts";
 
 /** What blocks are made with. */
 export interface BlockTools extends PrintScopeOptions {

@@ -1,9 +1,9 @@
 /** What has to be read before a record can be printed. */
 import type { RecordData } from "../model/recordData.ts";
 import type { CompiledField, CompiledTemplate } from "../template/compiledTemplate.ts";
-import type { ViewNode } from "../language/nodes.ts";
 import { innerNodes } from "../language/viewTree.ts";
 import { recordValue } from "../table/value.ts";
+import type { ViewNode } from "../language/viewNode.ts";
 
 /** Most rows of one printed table. */
 export const mostPrintedRows = 1000;

@@ -2,7 +2,7 @@
 import { templateOf } from "../testing/templates.ts";
 import { createEngine } from "../template/engine.ts";
 import type { PrintPageView } from "../language/printNodes.ts";
-import type { Field, RelationField } from "../language/template.ts";
+import type { Field, RelationField } from "../language/fieldDefinitions.ts";
 
 /** Fields of the sample template. */
 export const fields: Record<string, Field> = {

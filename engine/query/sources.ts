@@ -1,10 +1,10 @@
 /** What a key of a template stands for in a query. */
 import { valueKinds } from "../fields/kinds.ts";
 import type { QueryKind } from "../fields/kinds.ts";
-import { isStored } from "../authoring/compare/fieldPairs.ts";
 import type { CompiledField, CompiledTemplate } from "../template/compiledTemplate.ts";
 import type { CompiledPath, ValueSource } from "./compiled.ts";
 import type { Checking } from "./scope.ts";
+import { isStored } from "../template/fields/declare.ts";
 
 /** A value of a record and its kind. */
 export type SourceOf = Pick<CompiledPath, "source" | "valueKind" | "multi">;

@@ -2,12 +2,12 @@
 import type { CompiledCondition, ConditionScope } from "../conditions/kind.ts";
 import type { FieldValue, RecordData, RecordInput, RecordValues } from "../model/recordData.ts";
 import type { CompiledField, CompiledTemplate } from "../template/compiledTemplate.ts";
-import type { ViewNode } from "../language/nodes.ts";
 import { editedKeys, innerNodes } from "../language/viewTree.ts";
 import { isOtherValue } from "./changed.ts";
 import type { RuleContext } from "../conditions/ruleContext.ts";
 import { hidingConditions, ruleScope } from "./ruleScope.ts";
 import { toInput, toValues } from "./recordValues.ts";
+import type { ViewNode } from "../language/viewNode.ts";
 
 /** A field that several records may be given one value of. */
 export interface BulkField {

@@ -2,7 +2,7 @@
 import type { ConditionScope } from "../conditions/kind.ts";
 import type { EnumValue, FieldValue } from "../model/recordData.ts";
 import type { CompiledChoiceRule, CompiledField } from "../template/compiledTemplate.ts";
-import type { JsonValue } from "../language/template.ts";
+import type { JsonValue } from "../language/ruleTypes.ts";
 
 /**
  * The values of the field's enum set that every rule lets through, in the set's order; disabled ones are among them. A rule by

@@ -1,16 +1,18 @@
 import { describe, expect, it } from "vitest";
 import type { FieldValue, RecordValues } from "../model/recordData.ts";
+import { explainFormField } from "../form/explainForm.ts";
 import { createFormStore } from "../form/createFormStore.ts";
 import { compileValidators } from "../validation/compileValidators.ts";
 import { createEngine } from "../template/engine.ts";
-import type { Field, Template } from "../language/template.ts";
+import type { Template } from "../language/template.ts";
 import { contextOf, userWith } from "../testing/context.ts";
 import { templateOf } from "../testing/templates.ts";
-import type { ExplainedForm, Provenance, ValueReason } from "./explain.ts";
 import { explainField } from "./explain.ts";
 import { ruleScope } from "./ruleScope.ts";
 import { fieldUi } from "./ui.ts";
 import type { RuleContext } from "../conditions/ruleContext.ts";
+import type { Field } from "../language/fieldDefinitions.ts";
+import type { ExplainedForm, Provenance, ValueReason } from "./explanation.ts";
 
 const driver = templateOf({ cdl: { type: "text", label: "CDL" } }, { alias: "driver", name: "Driver" });
 const towed = { field: "towed", is: true } as const;
@@ -219,7 +221,7 @@ describe("a form that was used", () => {
     });
     form.change("cost", 100);
     await form.settled();
-    const { valueBecause, visible, value } = house.explain(form, "note");
+    const { valueBecause, visible, value } = explainFormField(form, "note", house);
     expect(value).toBe("Look at it");
     expect(visible).toMatchObject({ holds: true, text: '"limit > 150" is true' });
     expect(valueBecause).toMatchObject({ kind: "sideEffect", text: "Note: a side effect of Limit set it." });
@@ -227,7 +229,7 @@ describe("a form that was used", () => {
     expect(limit).toMatchObject({ kind: "sideEffect", text: "Limit: a side effect of Cost set it." });
     const [cost] = limit?.from?.filter(({ key }) => key === "cost") ?? [];
     expect(cost).toMatchObject({ kind: "person" });
-    expect(() => house.explain(form, "nope")).toThrow(/unknown field "nope"/);
+    expect(() => explainFormField(form, "nope", house)).toThrow(/unknown field "nope"/);
   });
 });
 

@@ -1,8 +1,5 @@
 /** Why a field is hidden, required, disabled, or has its value: the chain of rules, with the values that they saw. */
-import type { ConditionScope } from "../conditions/kind.ts";
 import { formatValue } from "../fields/values.ts";
-import type { FormStore } from "../form/formStore.ts";
-import type { FieldValue } from "../model/recordData.ts";
 import type { CompiledTemplate } from "../template/compiledTemplate.ts";
 import { ErrorList } from "../model/errors.ts";
 import { explainDisabled, explainRequired, explainVisible } from "./reasons.ts";
@@ -10,110 +7,7 @@ import { formatContext } from "./ruleScope.ts";
 import { isUntold } from "./ui.ts";
 import { valueReason } from "./valueReasons.ts";
 import { confidentialShown, tellerFor } from "./words.ts";
-
-/** How a value came to be. */
-export type OriginKind =
-  | "person"
-  | "sideEffect"
-  | "computation"
-  | "default"
-  | "record"
-  | "draft"
-  | "lookup"
-  | "merge"
-  | "undo"
-  | "hidden"
-  | "empty";
-
-/** What a form remembers of how a field got its value. */
-export interface Provenance {
-  readonly kind: OriginKind;
-  /** Key of the field whose change, or whose lookup, set this one. */
-  readonly from?: string;
-  /** Which of the source's side effects, counted from 0. */
-  readonly effect?: number;
-  readonly expression?: string;
-  /** What was read at that moment, by key. */
-  readonly saw?: Readonly<Record<string, FieldValue>>;
-}
-
-/** A value that a rule read. Of a confidential one that the reader is not told, `value` is null. */
-export interface ReadValue {
-  readonly key: string;
-  readonly label: string;
-  readonly value: FieldValue;
-  /** As people read it. */
-  readonly shown: string;
-}
-
-/** Why something holds or not. */
-export interface Reason {
-  readonly holds: boolean;
-  /** What is asked, in the words of labels: `Vehicle towed away is Yes`. */
-  readonly text: string;
-  readonly parts: readonly Reason[];
-  readonly reads: readonly ReadValue[];
-  /** Where the rule stands in its template. */
-  readonly pointer: string;
-  /** Why the fields that were read have their values. */
-  readonly because?: readonly ValueReason[];
-}
-
-/** Why a field has its value. */
-export interface ValueReason {
-  readonly key: string;
-  readonly kind: OriginKind;
-  /** A sentence. */
-  readonly text: string;
-  readonly expression?: string;
-  readonly reads: readonly ReadValue[];
-  /** Why the values that were read are what they are. */
-  readonly from?: readonly ValueReason[];
-}
-
-/** All that can be asked about a field. */
-export interface Explanation {
-  readonly path: string;
-  readonly label: string;
-  /** null where it is confidential and not told. */
-  readonly value: FieldValue;
-  /** As people read it. */
-  readonly shown: string;
-  readonly visible: Reason;
-  readonly required: Reason;
-  readonly disabled: Reason;
-  readonly valueBecause: ValueReason;
-}
-
-/** What an explanation needs of a form. */
-export interface ExplainedForm {
-  readonly template: CompiledTemplate;
-  /** How rules read the form now. */
-  scope(): ConditionScope;
-  /** What is on screen, also where it is hidden. */
-  values(): Readonly<Record<string, FieldValue | undefined>>;
-  /** undefined: as it was when the form began. */
-  provenance(key: string): Provenance | undefined;
-  /** The form of a row, by relation and the row's id; undefined where there is none. */
-  row(relation: string, id: string): ExplainedForm | undefined;
-}
-
-/** A form as explanations read it. */
-export function explainedForm(form: FormStore): ExplainedForm {
-  const { template, scope, provenance, values } = form;
-  return {
-    template,
-    scope,
-    provenance,
-    values,
-    row(relation, id) {
-      if (!template.nested.some(({ key }) => key === relation)) return undefined;
-      const rows = form.store.get(form.rows(relation).rowsAtom);
-      const row = rows.find((entry) => entry.id === id);
-      return row && explainedForm(row.form());
-    },
-  };
-}
+import type { Explanation, ExplainedForm } from "./explanation.ts";
 
 /**
  * Explains the field at `path`: a key, or `<relation>/<row id>/<key>` in a record that is edited inside the form. `templates` give

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { RecordValues } from "../model/recordData.ts";
 import { createEngine } from "../template/engine.ts";
-import type { ChangeRule } from "../language/template.ts";
 import { contextOf } from "../testing/context.ts";
 import { templateOf } from "../testing/templates.ts";
 import { followers, followingValues, startedRules } from "./followers.ts";
+import type { ChangeRule } from "../language/ruleTypes.ts";
 
 const person = templateOf(
   { state: { type: "text", label: "State" }, note: { type: "text", label: "Note" } },

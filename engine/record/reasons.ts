@@ -1,20 +1,11 @@
 /** Why a field is shown, required or disabled. */
-import type { CompiledCondition, ConditionScope } from "../conditions/kind.ts";
-import type { CompiledField } from "../template/compiledTemplate.ts";
+import type { CompiledCondition } from "../conditions/kind.ts";
 import { pointerTo } from "../model/errors.ts";
-import type { ExplainedForm, Reason } from "./explain.ts";
 import { hidingConditions, isHidden } from "./ruleScope.ts";
 import { isUntold } from "./ui.ts";
 import { valueReason } from "./valueReasons.ts";
-import type { Teller } from "./words.ts";
-
-/** A question about one field of a form. */
-export interface Asked {
-  readonly field: CompiledField;
-  readonly form: ExplainedForm;
-  readonly scope: ConditionScope;
-  readonly teller: Teller;
-}
+import type { Reason } from "./explanation.ts";
+import type { Asked } from "./valueReasons.ts";
 
 /** Why the field is shown or hidden: its own condition, and that of its places in the form. */
 export function explainVisible(asked: Asked): Reason {

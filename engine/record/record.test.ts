@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { EngineError } from "../model/errors.ts";
-import type { Condition, Field } from "../language/template.ts";
 import { compileOne, contextOf, now, recordOf, today } from "../testing/context.ts";
 import { gateCheck, templateOf } from "../testing/templates.ts";
 import { isChanged } from "./changed.ts";
 import { computeRecord, newValues, recordLabel } from "./compute.ts";
 import { inputIssues } from "./inputIssues.ts";
 import { storedValues, toInput, toValues } from "./recordValues.ts";
+import type { Condition } from "../language/ruleTypes.ts";
+import type { Field } from "../language/fieldDefinitions.ts";
 
 const template = compileOne(gateCheck);
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { createEngine } from "../template/engine.ts";
-import type { Condition, RelatedChange } from "../language/template.ts";
 import { contextOf } from "../testing/context.ts";
 import { templateOf } from "../testing/templates.ts";
 import type { RecordValues } from "../model/recordData.ts";
 import { computeRecord } from "./compute.ts";
 import { relatedSetting } from "./relatedSetting.ts";
 import { relationRefusal } from "./refusal.ts";
+import type { Condition, RelatedChange } from "../language/ruleTypes.ts";
 
 const task = templateOf(
   { name: { type: "text", label: "Name" }, closed: { type: "boolean", label: "Closed" } },

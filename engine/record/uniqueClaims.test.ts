@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { createEngine } from "../template/engine.ts";
-import type { UniqueRule } from "../language/template.ts";
 import { contextOf } from "../testing/context.ts";
 import { templateOf } from "../testing/templates.ts";
 import type { RecordValues } from "../model/recordData.ts";
 import { isNumbered, uniqueClaims } from "./uniqueClaims.ts";
+import type { UniqueRule } from "../language/uniqueTypes.ts";
 
 const rule: UniqueRule = {
   field: "number",

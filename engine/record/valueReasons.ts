@@ -1,8 +1,9 @@
 /** Why a field has its value, and the values that it came from theirs. */
 import type { CompiledField } from "../template/compiledTemplate.ts";
-import type { Provenance, ReadValue, OriginKind, ValueReason } from "./explain.ts";
-import type { Asked } from "./reasons.ts";
 import { isDropped } from "./ruleScope.ts";
+import type { Provenance, ReadValue, OriginKind, ValueReason, ExplainedForm } from "./explanation.ts";
+import type { ConditionScope } from "../conditions/kind.ts";
+import type { Teller } from "./words.ts";
 
 /** How far back a chain is followed. */
 const deepest = 5;
@@ -73,3 +74,11 @@ const sentences: Readonly<Record<OriginKind, (origin: Provenance, asked: Asking)
   hidden: () => "it is hidden, and reads as empty.",
   empty: () => "nobody has filled it in.",
 };
+
+/** A question about one field of a form. */
+export interface Asked {
+  readonly field: CompiledField;
+  readonly form: ExplainedForm;
+  readonly scope: ConditionScope;
+  readonly teller: Teller;
+}

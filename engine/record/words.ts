@@ -5,9 +5,9 @@ import { formatValue } from "../fields/values.ts";
 import type { FieldValue } from "../model/recordData.ts";
 import type { CompiledField, CompiledTemplate } from "../template/compiledTemplate.ts";
 import { fieldOfOther } from "../template/related/relatedFields.ts";
-import type { ReadValue } from "./explain.ts";
 import { formatContext } from "./ruleScope.ts";
 import { isUntold } from "./ui.ts";
+import type { ReadValue } from "./explanation.ts";
 
 /** What stands for a value that the reader is not told. */
 export const confidentialShown = "Confidential";

@@ -1,7 +1,7 @@
 /** What people do to a table, as changes of its state. */
-import type { OrderBy } from "../language/nodes.ts";
 import { clampWidth, mostSorts } from "./state.ts";
 import type { ColumnFilter, TableState } from "./types.ts";
+import type { OrderBy } from "../language/viewBase.ts";
 
 /** The state sorted by a column: alone or, with `adds`, after those it is sorted by. No direction: not by this column. */
 export function withSort(

@@ -1,7 +1,6 @@
 /** A table's filters as a condition: what the server is asked, and what records in memory are tested by. */
 import { decimalsOf, isEmptyStored } from "../fields/values.ts";
 import type { CompiledField, CompiledTemplate } from "../template/compiledTemplate.ts";
-import type { Condition } from "../language/template.ts";
 import { takesFilter } from "./columns.ts";
 import { dateBounds } from "./dateRange.ts";
 import type {
@@ -12,6 +11,7 @@ import type {
   NumberFilter,
   TextFilter,
 } from "./types.ts";
+import type { Condition } from "../language/ruleTypes.ts";
 
 /**
  * The condition that records have to meet, at `now` (epoch seconds, UTC; a week begins on Sunday). undefined where no filter

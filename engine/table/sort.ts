@@ -2,12 +2,12 @@
 import type { FormatContext } from "../fields/type.ts";
 import type { FieldValue, RecordData } from "../model/recordData.ts";
 import type { CompiledField, CompiledTemplate } from "../template/compiledTemplate.ts";
-import type { OrderBy } from "../language/nodes.ts";
 import { mergeSort } from "./mergeSort.ts";
 import type { Pace } from "./pace.ts";
 import { forEachIndex, partOf, restless } from "./pace.ts";
 import { textKey, textOrder } from "./textKeys.ts";
 import { cellText, isEmptyValue, recordValue } from "./value.ts";
+import type { OrderBy } from "../language/viewBase.ts";
 
 /**
  * The records in the order of `orderBy`; those that it does not tell apart stay as they were. Empty values come last in either

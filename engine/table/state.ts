@@ -1,9 +1,9 @@
 /** The state that a table begins with, and the way of one into a link and back. */
 import type { CompiledField, CompiledTemplate } from "../template/compiledTemplate.ts";
-import type { OrderBy } from "../language/nodes.ts";
 import { listColumns, tableColumns } from "./columns.ts";
 import { readFilter, writeFilter } from "./filterText.ts";
 import type { ColumnFilter, ColumnSetting, TableState } from "./types.ts";
+import type { OrderBy } from "../language/viewBase.ts";
 
 /** Most columns that a sort may name, as the server takes them. */
 export const mostSorts = 3;

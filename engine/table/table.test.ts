@@ -5,7 +5,6 @@ import { defaultConditions } from "../conditions/index.ts";
 import type { FieldValue, RecordData } from "../model/recordData.ts";
 import { formatContext } from "../record/ruleScope.ts";
 import { ErrorList } from "../model/errors.ts";
-import type { Condition } from "../language/template.ts";
 import { compileOne, contextOf, now, recordOf, today } from "../testing/context.ts";
 import { gateCheck } from "../testing/templates.ts";
 import { tableColumns } from "./columns.ts";
@@ -17,6 +16,7 @@ import { decodeState, encodeState } from "./state.ts";
 import { textKey, textOrder } from "./textKeys.ts";
 import type { ColumnFilter, DateFilter, TableState } from "./types.ts";
 import { recordValue } from "./value.ts";
+import type { Condition } from "../language/ruleTypes.ts";
 
 const template = compileOne(gateCheck);
 const context = contextOf();

@@ -1,6 +1,6 @@
 /** What a person set in a table: columns, order, filters, groups. It is saved in views and carried in links. */
 import type { FilterKind } from "../fields/kinds.ts";
-import type { OrderBy } from "../language/nodes.ts";
+import type { OrderBy } from "../language/viewBase.ts";
 
 /** A shown column, by its field's key. */
 export interface ColumnSetting {

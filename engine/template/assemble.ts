@@ -15,8 +15,9 @@ import type { ConditionCompiler } from "./rules/conditionCompiler.ts";
 import { EngineLoadError, ErrorList } from "../model/errors.ts";
 import { contentHash } from "../model/hash.ts";
 import type { House } from "./compileContext.ts";
-import type { ListView } from "../language/nodes.ts";
-import type { GroupTypeLabel, Template } from "../language/template.ts";
+import type { Template } from "../language/template.ts";
+import type { GroupTypeLabel } from "../language/fieldDefinitions.ts";
+import type { ListView } from "../language/templateViews.ts";
 
 /** What a compiled template is made of. */
 export interface Parts {

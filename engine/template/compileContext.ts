@@ -2,25 +2,14 @@
 import type { ConditionKind } from "../conditions/kind.ts";
 import type { FieldType } from "../fields/fieldType.ts";
 import type { CompiledTemplate } from "./compiledTemplate.ts";
-import type { ViewType } from "./views/viewTypes.ts";
+import type { ViewType } from "./views/viewType.ts";
+import type { LookupSource } from "../language/lookupTypes.ts";
 
 /** The registries that templates are compiled with. */
 export interface Registries {
   readonly fieldTypes: readonly FieldType[];
   readonly conditions: readonly ConditionKind[];
   readonly viewTypes: readonly ViewType[];
-}
-
-/** A lookup, as far as templates and forms read its file in `schemas/lookups`. */
-export interface LookupSource {
-  readonly alias: string;
-  /** Alias of the template that is looked through, and the key that its records are found by. */
-  readonly template?: string;
-  readonly key?: string;
-  /** What can be taken from what is found; the values are keys of the template that is looked through. */
-  readonly take: Readonly<Record<string, string>>;
-  /** What is told when it is asked with nothing. */
-  readonly requiredMessage?: string;
 }
 
 /** The surroundings of a template: registries, names that stand outside of it, and the other templates. */

@@ -4,10 +4,11 @@ import type { CompiledExpression } from "../expressions/compileExpression.ts";
 import type { FieldType } from "../fields/fieldType.ts";
 import type { FieldInfo } from "../fields/type.ts";
 import type { FieldValue, GroupType, Severity } from "../model/recordData.ts";
-import type { LookupSource } from "./compileContext.ts";
-import type { OrderBy } from "../language/nodes.ts";
 import type { NestedNode } from "../language/relatedNodes.ts";
-import type { Condition, Template } from "../language/template.ts";
+import type { Template } from "../language/template.ts";
+import type { Condition } from "../language/ruleTypes.ts";
+import type { OrderBy } from "../language/viewBase.ts";
+import type { LookupSource } from "../language/lookupTypes.ts";
 
 /** A constant or something to compute. */
 export type CompiledValue = { readonly constant: FieldValue } | { readonly expression: CompiledExpression };

@@ -3,17 +3,15 @@ import type { ConditionKind } from "../conditions/kind.ts";
 import { defaultConditions } from "../conditions/index.ts";
 import { defaultFieldTypes } from "../fields/index.ts";
 import type { FieldType } from "../fields/fieldType.ts";
-import type { FormStore } from "../form/formStore.ts";
 import type { NotificationType } from "../language/notificationTypes.ts";
-import type { Explanation } from "../record/explain.ts";
-import { explainedForm, explainField } from "../record/explain.ts";
 import type { CompiledTemplate } from "./compiledTemplate.ts";
 import { compileTemplate } from "./compileTemplate.ts";
 import { EngineError, EngineLoadError, ErrorList } from "../model/errors.ts";
-import type { House, LookupSource, Registries } from "./compileContext.ts";
+import type { House, Registries } from "./compileContext.ts";
 import { checkOutward } from "./related/outward.ts";
-import type { ViewType } from "./views/viewTypes.ts";
 import { defaultViewTypes } from "./views/viewTypes.ts";
+import type { ViewType } from "./views/viewType.ts";
+import type { LookupSource } from "../language/lookupTypes.ts";
 
 /** A template as read, with the file it came from for messages. */
 export interface TemplateSource {
@@ -65,11 +63,6 @@ export interface Engine {
   fieldType(name: string): FieldType;
   conditionKind(key: string): ConditionKind;
   viewType(name: string): ViewType;
-  /**
-   * Why a field of a form is hidden, required, disabled, or has its value. `path` is a key, or `<relation>/<row id>/<key>`. Throws
-   * an `EngineError` for a path that leads nowhere.
-   */
-  explain(form: FormStore, path: string): Explanation;
 }
 
 /** Compiles all templates. Throws an `EngineLoadError` with every mistake found in any of them. */
@@ -92,7 +85,6 @@ export function createEngine(options: EngineOptions): Engine {
     fieldType: (name) => named("field type", name, typeByName),
     conditionKind: (key) => named("condition", key, kindByKey),
     viewType: (name) => named("view type", name, viewTypeByName),
-    explain: (form, path) => explainField(explainedForm(form), path, templates),
   };
 }
 

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { ListItemTemplate } from "../language/listItemTypes.ts";
-import type { ViewNode } from "../language/nodes.ts";
 import type { PrintPageView } from "../language/printNodes.ts";
-import type { Field, RelationField } from "../language/template.ts";
 import { createEngine } from "./engine.ts";
+import type { Field, RelationField } from "../language/fieldDefinitions.ts";
+import type { ViewNode } from "../language/viewNode.ts";
 
 interface Example {
   fields: Record<string, Field>;

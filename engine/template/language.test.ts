@@ -4,7 +4,9 @@ import { fieldUi } from "../record/ui.ts";
 import { briefErrors, errorsOf } from "../testing/loadErrors.ts";
 import { compileOne, contextOf } from "../testing/context.ts";
 import { templateOf } from "../testing/templates.ts";
-import type { Field, FieldCheck, SideEffect, Template, WarningEffect } from "../language/template.ts";
+import type { Template } from "../language/template.ts";
+import type { FieldCheck, SideEffect, WarningEffect } from "../language/ruleTypes.ts";
+import type { Field } from "../language/fieldDefinitions.ts";
 
 const enumSets = [
   { alias: "outcomes", values: ["passed", { name: "failed" }] },

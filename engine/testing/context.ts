@@ -5,7 +5,8 @@ import type { RuleContext } from "../conditions/ruleContext.ts";
 import type { CompiledTemplate } from "../template/compiledTemplate.ts";
 import type { EnumSetNames } from "../template/engine.ts";
 import { createEngine } from "../template/engine.ts";
-import type { Action, Template } from "../language/template.ts";
+import type { Template } from "../language/template.ts";
+import type { Action } from "../language/ruleTypes.ts";
 
 /** 11/20/2026 15:30 UTC. */
 export const now = Date.UTC(2026, 10, 20, 15, 30) / 1000;

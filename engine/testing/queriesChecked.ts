@@ -1,9 +1,9 @@
 /** Short ways to what the checker of queries says. */
 import { compileQuery } from "../query/compile.ts";
 import type { CompiledNode } from "../query/compiled.ts";
-import type { Action } from "../language/template.ts";
 import { permissions } from "./context.ts";
 import { askingWith } from "./queriesAsked.ts";
+import type { Action } from "../language/ruleTypes.ts";
 
 const modules = ["people", "incidents", "parts"];
 

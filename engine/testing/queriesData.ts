@@ -6,8 +6,8 @@ import type { FieldValue, Group, PersonName, UserPermissions } from "../model/re
 import type { QueryRecord } from "../query/data.ts";
 import type { CompiledField, CompiledTemplate } from "../template/compiledTemplate.ts";
 import type { Engine } from "../template/engine.ts";
-import type { Action } from "../language/template.ts";
 import { today } from "./context.ts";
+import type { Action } from "../language/ruleTypes.ts";
 
 const day = 86_400;
 

@@ -2,8 +2,9 @@
 import type { Engine } from "../template/engine.ts";
 import { createEngine } from "../template/engine.ts";
 import type { EnumValue, Group } from "../model/recordData.ts";
-import type { Field, Template } from "../language/template.ts";
+import type { Template } from "../language/template.ts";
 import { templateOf } from "./templates.ts";
+import type { Field } from "../language/fieldDefinitions.ts";
 
 const person: Template = templateOf(
   {

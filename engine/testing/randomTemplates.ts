@@ -1,17 +1,11 @@
 /** Random templates: fields of every plain type with conditions, side effects and computations among them. */
 import fc from "fast-check";
 import type { CompiledTemplate } from "../template/compiledTemplate.ts";
-import type {
-  ComputedField,
-  Condition,
-  Field,
-  FieldBase,
-  JsonValue,
-  SideEffect,
-} from "../language/template.ts";
 import { EngineLoadError } from "../model/errors.ts";
 import { compileOne } from "./context.ts";
 import { templateOf } from "./templates.ts";
+import type { Condition, JsonValue, SideEffect } from "../language/ruleTypes.ts";
+import type { ComputedField, Field, FieldBase } from "../language/fieldDefinitions.ts";
 
 /** The plain types, with a way to values that fit and values that do not. */
 const kinds = {

@@ -1,5 +1,6 @@
 /** Small templates for tests. */
-import type { Field, Template } from "../language/template.ts";
+import type { Template } from "../language/template.ts";
+import type { Field } from "../language/fieldDefinitions.ts";
 
 /** A template with these fields, shown one after another. */
 export function templateOf(fields: Record<string, Field>, more: Partial<Template> = {}): Template {

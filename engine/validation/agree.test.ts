@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { parseValue } from "../fields/values.ts";
 import { formatContext } from "../record/ruleScope.ts";
-import type { Field } from "../language/template.ts";
 import { compileOne, contextOf } from "../testing/context.ts";
 import { templateOf } from "../testing/templates.ts";
 import { compileValidators, validatorModule } from "./compileValidators.ts";
 import type { ValidatorModule, Validators } from "./loadValidators.ts";
 import { loadValidators } from "./loadValidators.ts";
+import type { Field } from "../language/fieldDefinitions.ts";
 
 /** Property tests take longer on a busy machine. */
 vi.setConfig({ testTimeout: 30_000 });

@@ -3,6 +3,7 @@ import { roundDecimal } from "../format/decimal.ts";
 import { centDigits, formatCurrency } from "../format/numbers.ts";
 import type { Issue } from "../model/recordData.ts";
 import { isObject } from "../model/shape.ts";
+import { codeOfKeyword } from "../model/issueCodes.ts";
 
 /** A compiled check: true, or false with the failures, as far as they are read here, as its property. */
 export interface CompiledCheck {
@@ -28,21 +29,6 @@ export interface Validators {
   record(values: unknown): Issue[];
   /** Issues of one field's value, at most one; a key that the template does not know is an issue. */
   field(key: string, value: unknown): Issue[];
-}
-
-/** Codes of issues by the JSON Schema keyword that failed; others are called as the keyword. */
-const codes: Readonly<Record<string, string>> = {
-  minimum: "range",
-  maximum: "range",
-  multipleOf: "type",
-  minLength: "type",
-  uniqueItems: "duplicate",
-  maxItems: "maxLength",
-};
-
-/** The code of the issue that a failed keyword of JSON Schema becomes. */
-export function codeOfKeyword(keyword: string): string {
-  return codes[keyword] ?? keyword;
 }
 
 function issue(path: string, keyword: string, message: string): Issue {

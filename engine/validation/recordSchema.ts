@@ -3,7 +3,7 @@ import { valueMessages, valueSchema } from "../fields/values.ts";
 import type { JsonSchema } from "../fields/type.ts";
 import type { CompiledField, CompiledTemplate } from "../template/compiledTemplate.ts";
 import { editableSystemKeys } from "../template/fields/system.ts";
-import { codeOfKeyword } from "./loadValidators.ts";
+import { codeOfKeyword } from "../model/issueCodes.ts";
 
 interface Gathered {
   readonly fields: readonly CompiledField[];

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { EnumValue, RecordValues } from "../model/recordData.ts";
 import type { RuleContext } from "../conditions/ruleContext.ts";
-import type { Field } from "../language/template.ts";
 import { compileOne, contextOf, enumValues, userWith } from "../testing/context.ts";
 import { templateOf } from "../testing/templates.ts";
 import { compileValidators } from "./compileValidators.ts";
 import { validateRecord } from "./validateRecord.ts";
+import type { Field } from "../language/fieldDefinitions.ts";
 
 function issuesOf(fields: Record<string, Field>, values: RecordValues, context: Partial<RuleContext> = {}) {
   const template = compileOne(templateOf(fields));

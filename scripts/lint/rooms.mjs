@@ -55,6 +55,16 @@ export const rooms = {
   engine: {
     from: { schemas: json },
     why: "schemas <- engine <- views <- product: the engine knows no other room than schemas",
+    layers: [
+      ["model", "language"],
+      ["format", "access", "fields", "expressions", "conditions"],
+      ["template"],
+      ["record", "validation", "effects"],
+      ["form", "table", "query"],
+      ["spreadsheet", "monitors", "print"],
+      ["authoring"],
+      [""],
+    ],
     bans: [
       {
         module:

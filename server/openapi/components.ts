@@ -1,4 +1,4 @@
-/** The shapes of `engine/model/types.ts` and of the services' replies, as named schemas of the OpenAPI document. */
+/** The shapes of `engine/model/recordData.ts` and of the services' replies, as named schemas of the OpenAPI document. */
 import type { JsonSchema } from "../../engine/index.ts";
 import {
   alias,

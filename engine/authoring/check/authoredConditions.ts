@@ -1,12 +1,12 @@
 /** All conditions of the schemas, each with what is known where it stands. */
-import type { KnownFields } from "../../conditions/never.ts";
 import type { CompiledTemplate } from "../../template/compiledTemplate.ts";
 import { pointerTo } from "../../model/errors.ts";
 import { isObject } from "../../model/shape.ts";
-import type { Condition } from "../../language/template.ts";
 import { knownFields } from "./knownFields.ts";
 import type { CheckedHouse } from "./checkTypes.ts";
 import { nodesIn, nodesOf } from "./placedNodes.ts";
+import type { Condition } from "../../language/ruleTypes.ts";
+import type { KnownFields } from "../../conditions/kind.ts";
 
 /** A condition as authored. */
 export interface AuthoredCondition {

@@ -3,7 +3,7 @@ import type { CompiledMonitor } from "../../monitors/compiledMonitor.ts";
 import type { NotificationType } from "../../language/notificationTypes.ts";
 import type { AuthoredEnumSet } from "../compare/compareEnumSets.ts";
 import type { CompiledTemplate } from "../../template/compiledTemplate.ts";
-import type { JsonValue } from "../../language/template.ts";
+import type { JsonValue } from "../../language/ruleTypes.ts";
 
 /** A file of the schemas as read; `file` is its path from the folder that holds `schemas`. */
 export interface SchemaFile<Content = unknown> {

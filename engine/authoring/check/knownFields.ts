@@ -1,7 +1,7 @@
 /** What is known of a template's fields where conditions are thought through. */
-import type { KnownFields } from "../../conditions/never.ts";
 import type { CompiledTemplate } from "../../template/compiledTemplate.ts";
 import type { CheckedHouse } from "./checkTypes.ts";
+import type { KnownFields } from "../../conditions/kind.ts";
 
 /** The fields that conditions of a template may read, with their choices. */
 export function knownFields({ byKey }: CompiledTemplate, house: CheckedHouse): KnownFields {

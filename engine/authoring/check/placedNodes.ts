@@ -1,11 +1,11 @@
 /** Walks the views of a template: which node stands where, and which fields it names. */
 import { pointerTo } from "../../model/errors.ts";
-import type { ViewNode } from "../../language/nodes.ts";
 import { isObject } from "../../model/shape.ts";
 import type { JsonObject } from "../../model/shape.ts";
 import type { Template } from "../../language/template.ts";
 import { innerNodes } from "../../language/viewTree.ts";
 import { defaultViewTypes } from "../../template/views/viewTypes.ts";
+import type { ViewNode } from "../../language/viewNode.ts";
 
 /** The views that are trees of nodes. */
 export const trees = ["edit", "create", "nested", "sidebar", "print"] as const;

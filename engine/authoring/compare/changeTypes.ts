@@ -1,5 +1,5 @@
 /** What the comparison of two versions of a template gives. */
-import type { JsonValue } from "../../language/template.ts";
+import type { JsonValue } from "../../language/ruleTypes.ts";
 
 /** Every kind of change. Those of relations are parted from those of fields, since their sentences differ. */
 export type ChangeKind =

@@ -1,6 +1,6 @@
 /** Compares two versions of an enum set: which choices came, went, got another name or say something else. */
 import { isSame } from "./compareSame.ts";
-import type { JsonValue } from "../../language/template.ts";
+import type { JsonValue } from "../../language/ruleTypes.ts";
 
 /** A choice as authored. */
 export interface AuthoredChoice {

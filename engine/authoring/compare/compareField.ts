@@ -4,7 +4,7 @@ import { isSame } from "./compareSame.ts";
 import type { BareChange, ChangeKind } from "./changeTypes.ts";
 import { typeInWords } from "./compareWords.ts";
 import type { DeclaredField } from "../../template/fields/declare.ts";
-import type { JsonValue } from "../../language/template.ts";
+import type { JsonValue } from "../../language/ruleTypes.ts";
 
 /** Looks for one kind of change, or one of a few that exclude each other. */
 type Probe = (before: Definition, after: Definition, fields: Both) => BareChange | undefined;

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { templateOf } from "../../testing/templates.ts";
 import { compareTemplates } from "./compareTemplates.ts";
-import type { Field, RelationField, Template } from "../../language/template.ts";
+import type { Template } from "../../language/template.ts";
+import type { Field, RelationField } from "../../language/fieldDefinitions.ts";
 
 const tow: Field = { type: "text", label: "Towed by" };
 const fields = (fields: Record<string, Field>, more: Partial<Template> = {}) => templateOf(fields, more);

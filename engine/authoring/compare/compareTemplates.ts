@@ -6,7 +6,8 @@ import { isSame } from "./compareSame.ts";
 import type { BareChange, TemplateChange } from "./changeTypes.ts";
 import { typeInWords, worded } from "./compareWords.ts";
 import type { DeclaredField } from "../../template/fields/declare.ts";
-import type { JsonValue, Template } from "../../language/template.ts";
+import type { Template } from "../../language/template.ts";
+import type { JsonValue } from "../../language/ruleTypes.ts";
 
 /**
  * The changes from one version to another, first those of fields and relations in the order of the new version. Empty when both say

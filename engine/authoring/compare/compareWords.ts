@@ -3,7 +3,7 @@ import { isComputed } from "../../fields/authored.ts";
 import { isObject } from "../../model/shape.ts";
 import type { BareChange, ChangeKind, TemplateChange } from "./changeTypes.ts";
 import type { DeclaredField } from "../../template/fields/declare.ts";
-import type { JsonValue } from "../../language/template.ts";
+import type { JsonValue } from "../../language/ruleTypes.ts";
 
 /** The type of a field in words, e.g. `computed amount of money`, `choice of outcomes, several`. */
 export function typeInWords({ definition, fieldType, kind, multi, options }: DeclaredField): string {

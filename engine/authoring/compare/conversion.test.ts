@@ -4,7 +4,7 @@ import { enumValues, groups } from "../../testing/context.ts";
 import { templateOf } from "../../testing/templates.ts";
 import { conversionBetween, convertValue } from "./conversion.ts";
 import { declaredFields } from "./fieldPairs.ts";
-import type { Field, RelationField } from "../../language/template.ts";
+import type { Field, RelationField } from "../../language/fieldDefinitions.ts";
 
 const context = {
   groups,

@@ -1,5 +1,4 @@
 /** The fields of two versions of a template, side by side. */
-import { isComputed } from "../../fields/authored.ts";
 import { defaultFieldTypes } from "../../fields/index.ts";
 import type { DeclaredField } from "../../template/fields/declare.ts";
 import { declareFields } from "../../template/fields/declare.ts";
@@ -49,10 +48,4 @@ function predecessor(field: DeclaredField, olds: readonly DeclaredField[]): Decl
   const keys = [...[...(field.definition.was ?? [])].reverse(), field.key];
   const named = keys.map((key) => alike.find((old) => old.key === key)).find((old) => old !== undefined);
   return named ?? alike.find((old) => identityOf(old) === identityOf(field));
-}
-
-/** Whether the field's values lie in records: not where they are computed when read, or are the other side of a relation. */
-export function isStored({ definition, relation }: DeclaredField): boolean {
-  if (relation) return relation.inverse === undefined;
-  return !(isComputed(definition) && definition.computeOn === "read");
 }

@@ -1,13 +1,15 @@
 /** Puts a customer's override over a template. JSON in, JSON out; what does not fit any more is told, never left out. */
 import type { EngineError } from "../../model/errors.ts";
 import { ErrorList, pointerTo } from "../../model/errors.ts";
-import type { TemplateViews, ViewNode } from "../../language/nodes.ts";
-import type { Field, RelationField, Template } from "../../language/template.ts";
+import type { Template } from "../../language/template.ts";
 import { editedKeys } from "../../language/viewTree.ts";
 import { changeView } from "./applyViews.ts";
 import { nodeAt, placesIn } from "./viewPaths.ts";
 import { checkOverride } from "./overrideShape.ts";
 import type { FieldChange, TemplateOverride, ViewChange, ViewName } from "./overrideTypes.ts";
+import type { Field, RelationField } from "../../language/fieldDefinitions.ts";
+import type { ViewNode } from "../../language/viewNode.ts";
+import type { TemplateViews } from "../../language/templateViews.ts";
 
 /**
  * The template as the customer has it, or why the override does not fit it. `firstKeys`: the key that each added field began with, since

@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { templateOf } from "../../testing/templates.ts";
-import type { Field, Template } from "../../language/template.ts";
+import type { Template } from "../../language/template.ts";
 import { applyOverride } from "./applyOverride.ts";
 import { placesOf } from "./viewPaths.ts";
 import type { TemplateOverride, ViewChange } from "./overrideTypes.ts";
+import type { Field } from "../../language/fieldDefinitions.ts";
 
 const runs = Number(process.env["RUNS"] ?? 1) * 200;
 

@@ -1,6 +1,8 @@
 /** What one customer has otherwise in a record type, as authored: one JSON file per customer and template. */
-import type { TemplateViews, ViewNode } from "../../language/nodes.ts";
-import type { Expression, Field, JsonValue } from "../../language/template.ts";
+import type { Expression, JsonValue } from "../../language/ruleTypes.ts";
+import type { Field } from "../../language/fieldDefinitions.ts";
+import type { ViewNode } from "../../language/viewNode.ts";
+import type { TemplateViews } from "../../language/templateViews.ts";
 
 /** What may be said otherwise of a field or relation of the base. */
 export interface FieldChange {

@@ -4,10 +4,10 @@ import type { Issue, RecordValues, RelatedRecord } from "../../model/recordData.
 import type { CompiledTemplate } from "../../template/compiledTemplate.ts";
 import { sameList } from "../atoms.ts";
 import type { RowItem } from "./rowItem.ts";
-import type { RowHost } from "./rowList.ts";
 import type { RowLoader } from "./rowLoader.ts";
 import type { ListShape, ListState } from "./rowOrder.ts";
 import type { RowList } from "../formStore.ts";
+import type { RowHost } from "./rowHost.ts";
 
 /** The list that is acted on. */
 export interface ActedList {

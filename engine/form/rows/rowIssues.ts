@@ -1,8 +1,8 @@
 /** Issues of the records that are edited inside a form. */
 import type { Issue } from "../../model/recordData.ts";
 import type { RowItem } from "./rowItem.ts";
-import type { InnerList } from "./rowList.ts";
 import type { FormWarning } from "../formStore.ts";
+import type { InnerList } from "./rowHost.ts";
 
 /** Where an issue of a row stands: `<relation>/<index>/<key>`, the index counted in what is sent. */
 interface RowPath {

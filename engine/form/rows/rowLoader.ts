@@ -10,9 +10,9 @@ import type { InnerForm } from "../inner.ts";
 import { idsOf } from "../relatedRecords.ts";
 import type { RowItem } from "./rowItem.ts";
 import { createRow } from "./rowItem.ts";
-import type { RowHost } from "./rowList.ts";
 import type { ListShape, ListState } from "./rowOrder.ts";
 import { inOrder } from "./rowOrder.ts";
+import type { RowHost } from "./rowHost.ts";
 
 /** How far the loading of a list is. */
 type Status = "loading" | "ready" | "failed";

@@ -7,8 +7,8 @@ import { removalOf } from "../../template/views/nestedRelations.ts";
 import { answerOf } from "../inner.ts";
 import { idsOf } from "../relatedRecords.ts";
 import type { RowItem } from "./rowItem.ts";
-import type { InnerList } from "./rowList.ts";
-import type { Store } from "../formStore.ts";
+import type { Store } from "../atoms.ts";
+import type { InnerList } from "./rowHost.ts";
 
 /** How many entries stand before the rows in what is sent: the stored records that a sub-form leaves as they are. */
 export function rowsBefore({ shape }: InnerList, stored: FieldValue): readonly number[] {

@@ -13,9 +13,9 @@ import { required } from "../feedback.ts";
 import { listDraft, listInput, prepareRows, putRows, rowsBefore } from "./rowOutput.ts";
 import { listIssues, listWarnings, tellRows } from "./rowIssues.ts";
 import type { RowItem } from "./rowItem.ts";
-import type { InnerList, RowHost } from "./rowList.ts";
 import { createRowList } from "./rowList.ts";
 import type { FormWarning } from "../formStore.ts";
+import type { InnerList, RowHost } from "./rowHost.ts";
 
 /** What the rows of a form need of it, beside what each list needs. */
 export interface RowsPort extends Omit<RowHost, "nextNumber"> {

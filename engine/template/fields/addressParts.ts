@@ -1,5 +1,11 @@
 /** The fields that an address becomes. */
-import type { AddressField, ComputedField, EnumField, Field, TextField } from "../../language/template.ts";
+import type {
+  AddressField,
+  ComputedField,
+  EnumField,
+  Field,
+  TextField,
+} from "../../language/fieldDefinitions.ts";
 
 /** What an address is made of: the end of the key, and the label in a form. */
 export const addressParts = [

@@ -7,7 +7,8 @@ import type { ErrorList } from "../../model/errors.ts";
 import { pointerTo } from "../../model/errors.ts";
 import { checkKeys } from "../../model/templateKeys.ts";
 import { systemDefinitions } from "./system.ts";
-import type { Field, RelationField, Template } from "../../language/template.ts";
+import type { Template } from "../../language/template.ts";
+import type { Field, RelationField } from "../../language/fieldDefinitions.ts";
 
 /** A field that is known, with its type, but without its rules. */
 export type DeclaredField = FieldInfo & { readonly fieldType: FieldType };
@@ -139,4 +140,10 @@ function declareRelation(
     pointer,
     fieldType,
   };
+}
+
+/** Whether the field's values lie in records: not where they are computed when read, or are the other side of a relation. */
+export function isStored({ definition, relation }: DeclaredField): boolean {
+  if (relation) return relation.inverse === undefined;
+  return !(isComputed(definition) && definition.computeOn === "read");
 }

@@ -3,8 +3,9 @@ import { computeRecord } from "../../record/compute.ts";
 import { briefErrors } from "../../testing/loadErrors.ts";
 import { compileOne, contextOf } from "../../testing/context.ts";
 import { templateOf } from "../../testing/templates.ts";
-import type { SectionView } from "../../language/nodes.ts";
-import type { Field, Template } from "../../language/template.ts";
+import type { Template } from "../../language/template.ts";
+import type { Field } from "../../language/fieldDefinitions.ts";
+import type { SectionView } from "../../language/viewNode.ts";
 
 const enumSets = [{ alias: "states", values: ["TX", "NV"] }];
 const home: Field = {

@@ -4,7 +4,8 @@ import type { ErrorList } from "../../model/errors.ts";
 import { pointerTo } from "../../model/errors.ts";
 import { addressCodes, addressFields } from "./addressParts.ts";
 import { expandView } from "./expandViews.ts";
-import type { AddressField, Field, Template } from "../../language/template.ts";
+import type { Template } from "../../language/template.ts";
+import type { AddressField, Field } from "../../language/fieldDefinitions.ts";
 
 /** A template without short forms. */
 export interface Expanded {

@@ -1,8 +1,10 @@
 /** Writes out addresses in the views of a form: the parts to be filled in, the line to be read. */
 import { addressParts } from "./addressParts.ts";
-import type { FieldView, SectionView, TabsView, ViewNode } from "../../language/nodes.ts";
-import type { Condition, Field } from "../../language/template.ts";
 import type { Slot } from "../../language/viewTree.ts";
+import type { Condition } from "../../language/ruleTypes.ts";
+import type { Field } from "../../language/fieldDefinitions.ts";
+import type { FieldView } from "../../language/viewBase.ts";
+import type { SectionView, TabsView, ViewNode } from "../../language/viewNode.ts";
 
 type Addresses = ReadonlyMap<string, Field>;
 

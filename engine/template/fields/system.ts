@@ -1,5 +1,5 @@
 /** The values that every record has without its template saying so (spec records.md 3.2). */
-import type { Field, GroupTypeLabel } from "../../language/template.ts";
+import type { Field, GroupTypeLabel } from "../../language/fieldDefinitions.ts";
 
 /** Definitions of the system values by key. The group's label is `Company` or `Terminal`, after the template's first type. */
 export function systemDefinitions(groupTypes: readonly GroupTypeLabel[]): Record<string, Field> {

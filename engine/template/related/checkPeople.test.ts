@@ -3,7 +3,8 @@ import { briefErrors, errorsOf } from "../../testing/loadErrors.ts";
 import { templateOf } from "../../testing/templates.ts";
 import { createEngine } from "../engine.ts";
 import { heldRightMessage } from "./checkPeople.ts";
-import type { PeopleRule, RelationField } from "../../language/template.ts";
+import type { PeopleRule } from "../../language/template.ts";
+import type { RelationField } from "../../language/fieldDefinitions.ts";
 
 const enumSets = [{ alias: "states", values: ["here", "gone"] }];
 const modules = ["samples", "visits"];

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { briefErrors, errorsOf } from "../../testing/loadErrors.ts";
 import { templateOf } from "../../testing/templates.ts";
 import { createEngine } from "../engine.ts";
-import type { ChangeRule, Field, RelationField } from "../../language/template.ts";
+import type { ChangeRule } from "../../language/ruleTypes.ts";
+import type { Field, RelationField } from "../../language/fieldDefinitions.ts";
 
 const person = templateOf(
   {

@@ -7,7 +7,8 @@ import { pointerTo } from "../../model/errors.ts";
 import { checkWhere } from "./outward.ts";
 import { checkOpenReads, compileSet, isValueOf } from "./relatedSet.ts";
 import type { RuleTools } from "../rules/ruleTools.ts";
-import type { ChangeRule, Condition, Template } from "../../language/template.ts";
+import type { Template } from "../../language/template.ts";
+import type { ChangeRule, Condition } from "../../language/ruleTypes.ts";
 
 const root = "/onChange";
 

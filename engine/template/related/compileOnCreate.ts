@@ -5,7 +5,8 @@ import type { ErrorList } from "../../model/errors.ts";
 import { pointerTo } from "../../model/errors.ts";
 import { checkOpenReads, compileSet } from "./relatedSet.ts";
 import type { RuleTools } from "../rules/ruleTools.ts";
-import type { RelatedChange, Template } from "../../language/template.ts";
+import type { Template } from "../../language/template.ts";
+import type { RelatedChange } from "../../language/ruleTypes.ts";
 
 const root = "/onCreate";
 

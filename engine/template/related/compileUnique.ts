@@ -7,7 +7,8 @@ import type { DeclaredField } from "../fields/declare.ts";
 import { pointerTo } from "../../model/errors.ts";
 import { openFieldOf } from "./relatedFields.ts";
 import type { RuleTools } from "../rules/ruleTools.ts";
-import type { Condition, Template } from "../../language/template.ts";
+import type { Template } from "../../language/template.ts";
+import type { Condition } from "../../language/ruleTypes.ts";
 
 /** Kinds of conditions that storages ask of the values of a record alone. */
 const comparing = ["field", "all", "any", "not"];

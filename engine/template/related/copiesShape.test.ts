@@ -3,7 +3,8 @@ import { copiedInput } from "../../record/copiedInput.ts";
 import { briefErrors } from "../../testing/loadErrors.ts";
 import { compileOne } from "../../testing/context.ts";
 import { templateOf } from "../../testing/templates.ts";
-import type { Field, RelationField, Template } from "../../language/template.ts";
+import type { Template } from "../../language/template.ts";
+import type { Field, RelationField } from "../../language/fieldDefinitions.ts";
 
 const text = (label: string, more: object = {}): Field => ({ type: "text", label, ...more });
 const rows = (template: string, inverse: string): RelationField => ({ template, label: template, inverse });

@@ -17,7 +17,7 @@ import {
   type Check,
 } from "../../model/shape.ts";
 import type { Template } from "../../language/template.ts";
-import type { ViewTools } from "../views/viewTypes.ts";
+import type { ViewTools } from "../views/viewType.ts";
 
 const prototype = objectOf(
   { alias: checkAlias, name: words, source: words, sortOrder: integer(0), deletable: flag },

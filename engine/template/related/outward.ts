@@ -7,7 +7,8 @@ import type { ErrorList } from "../../model/errors.ts";
 import { pointerTo } from "../../model/errors.ts";
 import type { House } from "../compileContext.ts";
 import { fieldOfOther, openFieldOf } from "./relatedFields.ts";
-import type { Condition, RelationField } from "../../language/template.ts";
+import type { Condition } from "../../language/ruleTypes.ts";
+import type { RelationField } from "../../language/fieldDefinitions.ts";
 
 /** Names that a template may use although it does not declare them; undefined: not checked. */
 export interface OutwardNames {

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { briefErrors } from "../../testing/loadErrors.ts";
 import { templateOf } from "../../testing/templates.ts";
 import { createEngine } from "../engine.ts";
-import type { ViewNode } from "../../language/nodes.ts";
-import type { RelationField } from "../../language/template.ts";
+import type { RelationField } from "../../language/fieldDefinitions.ts";
+import type { ViewNode } from "../../language/viewNode.ts";
 
 const claim = templateOf(
   {

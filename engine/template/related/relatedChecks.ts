@@ -7,12 +7,17 @@ import type { ErrorList } from "../../model/errors.ts";
 import { pointerTo } from "../../model/errors.ts";
 import { checkGauge } from "../views/gauge.ts";
 import type { House } from "../compileContext.ts";
-import type { OrderBy, ViewNode } from "../../language/nodes.ts";
 import { checkWhere } from "./outward.ts";
 import { openFieldOf } from "./relatedFields.ts";
+import type { PrintTableView } from "../../language/printNodes.ts";
 import type { RelatedNode } from "../../language/relatedNodes.ts";
 import type { Template } from "../../language/template.ts";
 import { innerNodes } from "../../language/viewTree.ts";
+import type { OrderBy } from "../../language/viewBase.ts";
+import type { ViewNode } from "../../language/viewNode.ts";
+
+/** A node that shows or edits related records. */
+type CheckedNode = RelatedNode | PrintTableView;
 
 /** What a field that a view names must be. */
 interface Wanted {
@@ -25,7 +30,7 @@ interface Wanted {
 
 const amount: readonly ValueKind[] = ["number", "money"];
 
-const wanted: Partial<Record<RelatedNode["type"], readonly Wanted[]>> = {
+const wanted: Partial<Record<CheckedNode["type"], readonly Wanted[]>> = {
   talkingPoints: [
     { property: "field", kinds: ["text"], written: true },
     { property: "order", kinds: ["number"], written: true },
@@ -85,7 +90,7 @@ export function checkRelatedLater(template: Template, house: House, errors: Erro
     errors.add("rule", pointer, told);
   }
 
-  function checkNode(node: RelatedNode, pointer: string): void {
+  function checkNode(node: CheckedNode, pointer: string): void {
     const relation = relations[node.relation];
     if (node.type === "createRelated") checkCopied(node, pointer, template, house, errors);
     if (saving.includes(node.type)) checkInverse(node.relation, pointerTo(pointer, "relation"));
@@ -96,12 +101,12 @@ export function checkRelatedLater(template: Template, house: House, errors: Erro
   }
 }
 
-function isRelated(node: ViewNode): node is RelatedNode {
+function isRelated(node: ViewNode): node is CheckedNode {
   return typeof node !== "string" && (Object.hasOwn(wanted, node.type) || node.type === "createRelated");
 }
 
 function checkNames(
-  node: RelatedNode,
+  node: CheckedNode,
   pointer: string,
   other: CompiledTemplate,
   house: House,
@@ -118,7 +123,7 @@ function checkNames(
 }
 
 function checkFields(
-  node: RelatedNode,
+  node: CheckedNode,
   want: Wanted,
   pointer: string,
   other: CompiledTemplate,

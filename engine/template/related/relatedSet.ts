@@ -10,7 +10,7 @@ import { hiddenPrefix } from "../rules/hiddenComputations.ts";
 import { openFieldOf } from "./relatedFields.ts";
 import type { RuleTools } from "../rules/ruleTools.ts";
 import { isObject } from "../../model/shape.ts";
-import type { Expression, JsonValue } from "../../language/template.ts";
+import type { Expression, JsonValue } from "../../language/ruleTypes.ts";
 
 /** Values by key of the template `alias`. Mistakes are noted, those about the other template when it is known. */
 export function compileSet(

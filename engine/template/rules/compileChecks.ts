@@ -1,12 +1,12 @@
 /** Rules over a field and others, the choices that it offers, and the author's own sentences. */
 import { isComputed } from "../../fields/authored.ts";
 import { valueMessages } from "../../fields/values.ts";
-import { codeOfKeyword } from "../../validation/loadValidators.ts";
 import type { CompiledChoiceRule, CompiledFieldCheck } from "../compiledTemplate.ts";
 import type { DeclaredField } from "../fields/declare.ts";
 import { pointerTo } from "../../model/errors.ts";
 import type { RuleTools } from "./ruleTools.ts";
-import type { ChoiceRule } from "../../language/template.ts";
+import type { ChoiceRule } from "../../language/ruleTypes.ts";
+import { codeOfKeyword } from "../../model/issueCodes.ts";
 
 /** The rules over several fields, in authored order. */
 export function compileChecks(field: DeclaredField, tools: RuleTools): CompiledFieldCheck[] {

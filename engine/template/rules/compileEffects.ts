@@ -11,7 +11,7 @@ import { pointerTo } from "../../model/errors.ts";
 import type { RuleTools } from "./ruleTools.ts";
 import { compileValue } from "./ruleTools.ts";
 import { isObject } from "../../model/shape.ts";
-import type { LookupValue, SideEffect, WarningEffect } from "../../language/template.ts";
+import type { LookupValue, SideEffect, WarningEffect } from "../../language/ruleTypes.ts";
 
 /** The side effects and warnings of a field, each in authored order. */
 export function compileEffects(

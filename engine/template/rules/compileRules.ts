@@ -10,7 +10,7 @@ import { compileEffects } from "./compileEffects.ts";
 import { pointerTo } from "../../model/errors.ts";
 import type { RuleTools } from "./ruleTools.ts";
 import { compileValue } from "./ruleTools.ts";
-import type { Condition, Conditions } from "../../language/template.ts";
+import type { Condition, Conditions } from "../../language/ruleTypes.ts";
 
 /** The field with its rules. Mistakes are noted; what they spoil is left out. */
 export function compileRules(field: DeclaredField, tools: RuleTools): CompiledField {

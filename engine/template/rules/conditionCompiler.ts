@@ -6,7 +6,7 @@ import type { DeclaredField } from "../fields/declare.ts";
 import type { ErrorList } from "../../model/errors.ts";
 import type { House } from "../compileContext.ts";
 import { fieldOfOther, openFieldOf } from "../related/relatedFields.ts";
-import type { Condition } from "../../language/template.ts";
+import type { Condition } from "../../language/ruleTypes.ts";
 
 /** How conditions become compiled ones. */
 export interface ConditionCompiler {

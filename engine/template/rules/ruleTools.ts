@@ -10,7 +10,7 @@ import type { ErrorList } from "../../model/errors.ts";
 import { pointerTo } from "../../model/errors.ts";
 import type { House } from "../compileContext.ts";
 import { isObject } from "../../model/shape.ts";
-import type { Expression, JsonValue } from "../../language/template.ts";
+import type { Expression, JsonValue } from "../../language/ruleTypes.ts";
 
 /** What the rules of a template are compiled with. */
 export interface RuleTools {

@@ -2,9 +2,9 @@
 import type { Declarations } from "../fields/declare.ts";
 import type { ErrorList } from "../../model/errors.ts";
 import { pointerTo } from "../../model/errors.ts";
-import type { ViewNode } from "../../language/nodes.ts";
 import type { Template } from "../../language/template.ts";
 import { innerNodes } from "../../language/viewTree.ts";
+import type { ViewNode } from "../../language/viewNode.ts";
 
 /** Notes a synopsis whose text is in no text field. The names are known to exist. */
 export function checkPrint({ views: { print } }: Template, { byKey }: Declarations, errors: ErrorList): void {

@@ -3,9 +3,9 @@ import type { ErrorList } from "../../model/errors.ts";
 import { pointerTo } from "../../model/errors.ts";
 import type { Check, JsonObject } from "../../model/shape.ts";
 import { anything, isObject, listOf, objectOf, words } from "../../model/shape.ts";
-import type { Condition } from "../../language/template.ts";
-import type { ViewReference, ViewTools, ViewType } from "./viewTypes.ts";
 import { viewRoots } from "./viewTypes.ts";
+import type { Condition } from "../../language/ruleTypes.ts";
+import type { ViewReference, ViewTools, ViewType } from "./viewType.ts";
 
 /** What checking a view needs. */
 export interface ViewSurroundings {

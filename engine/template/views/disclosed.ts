@@ -1,6 +1,6 @@
 import type { CompiledTemplate } from "../compiledTemplate.ts";
-import type { ViewNode } from "../../language/nodes.ts";
 import { innerNodes } from "../../language/viewTree.ts";
+import type { ViewNode } from "../../language/viewNode.ts";
 
 /**
  * Relations of which every related record is told, without its title to who may not view it: those that a claim table shows,

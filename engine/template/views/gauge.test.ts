@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { briefErrors, errorsOf } from "../../testing/loadErrors.ts";
 import { templateOf } from "../../testing/templates.ts";
-import type { ViewNode } from "../../language/nodes.ts";
+import type { ViewNode } from "../../language/viewNode.ts";
 
 const entry = templateOf(
   {

@@ -1,6 +1,6 @@
 /** The types of view nodes that place others. */
 import { integer, oneOf, text, words } from "../../model/shape.ts";
-import type { ViewType } from "./viewTypes.ts";
+import type { ViewType } from "./viewType.ts";
 
 const children = ["node"];
 

@@ -1,6 +1,6 @@
 /** The types of view nodes that show the lists of items of a record. */
 import { words } from "../../model/shape.ts";
-import type { ViewType } from "./viewTypes.ts";
+import type { ViewType } from "./viewType.ts";
 
 export const listItemViewTypes: readonly ViewType[] = [
   {

@@ -5,8 +5,9 @@ import { recordOf } from "../../testing/context.ts";
 import { briefErrors, errorsOf } from "../../testing/loadErrors.ts";
 import { templateOf } from "../../testing/templates.ts";
 import { createEngine } from "../engine.ts";
-import type { ViewNode } from "../../language/nodes.ts";
-import type { RelationField, Template } from "../../language/template.ts";
+import type { Template } from "../../language/template.ts";
+import type { RelationField } from "../../language/fieldDefinitions.ts";
+import type { ViewNode } from "../../language/viewNode.ts";
 
 const claim = templateOf(
   {

@@ -4,10 +4,11 @@ import type { ErrorList } from "../../model/errors.ts";
 import { pointerTo } from "../../model/errors.ts";
 import type { House } from "../compileContext.ts";
 import { openFieldOf } from "../related/relatedFields.ts";
-import type { NestedListView, ViewNode } from "../../language/nodes.ts";
 import type { NestedNode } from "../../language/relatedNodes.ts";
 import type { Template } from "../../language/template.ts";
 import { innerNodes, isNestedNode } from "../../language/viewTree.ts";
+import type { NestedListView } from "../../language/nestedNodes.ts";
+import type { ViewNode } from "../../language/viewNode.ts";
 
 type Found = NestedRelation & { readonly view: string; readonly pointer: string };
 

@@ -1,6 +1,6 @@
 /** The types of view nodes that show or ask something particular of a record. */
 import { listOf, objectOf, words } from "../../model/shape.ts";
-import type { ViewType } from "./viewTypes.ts";
+import type { ViewType } from "./viewType.ts";
 
 export const panelViewTypes: readonly ViewType[] = [
   {

@@ -5,8 +5,9 @@ import { storedValues } from "../../record/recordValues.ts";
 import { briefErrors } from "../../testing/loadErrors.ts";
 import { compileOne, contextOf } from "../../testing/context.ts";
 import { templateOf } from "../../testing/templates.ts";
-import type { TemplateViews, ViewNode } from "../../language/nodes.ts";
-import type { Field } from "../../language/template.ts";
+import type { Field } from "../../language/fieldDefinitions.ts";
+import type { ViewNode } from "../../language/viewNode.ts";
+import type { TemplateViews } from "../../language/templateViews.ts";
 
 const text = (label: string): Field => ({ type: "text", label });
 const fields: Record<string, Field> = {

@@ -3,9 +3,10 @@ import { combineConditions } from "../../conditions/compileCondition.ts";
 import type { CompiledCondition } from "../../conditions/kind.ts";
 import type { CompiledField } from "../compiledTemplate.ts";
 import { pointerTo } from "../../model/errors.ts";
-import type { TemplateViews, ViewNode } from "../../language/nodes.ts";
-import type { Condition } from "../../language/template.ts";
 import { editedKeys, innerNodes } from "../../language/viewTree.ts";
+import type { Condition } from "../../language/ruleTypes.ts";
+import type { ViewNode } from "../../language/viewNode.ts";
+import type { TemplateViews } from "../../language/templateViews.ts";
 
 /** How a condition of a view is compiled; its pointer is where it stands. */
 type Compile = (source: Condition, pointer: string) => CompiledCondition;

@@ -1,6 +1,6 @@
 /** The types of view nodes that put a record on paper. */
 import { flag, integer, listOf, objectOf, oneOf, words } from "../../model/shape.ts";
-import type { ViewType } from "./viewTypes.ts";
+import type { ViewType } from "./viewType.ts";
 
 const children = ["field", "printSection", "printSynopsis", "printTable", "printSignatures", "printComments"];
 const orderBy = objectOf({ field: words, direction: oneOf("direction", "asc", "desc") }, [

@@ -1,6 +1,6 @@
 /** The types of view nodes that every record page has. */
 import { words } from "../../model/shape.ts";
-import type { ViewType } from "./viewTypes.ts";
+import type { ViewType } from "./viewType.ts";
 
 export const recordViewTypes: readonly ViewType[] = [
   { name: "commentLog", properties: {}, anywhere: true },

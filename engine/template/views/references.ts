@@ -5,9 +5,11 @@ import type { ErrorList } from "../../model/errors.ts";
 import { pointerTo } from "../../model/errors.ts";
 import { checkListItems, listNames } from "../related/listItems.ts";
 import type { JsonObject } from "../../model/shape.ts";
-import type { Condition, RelationField, Template } from "../../language/template.ts";
-import type { ViewTools, ViewType } from "./viewTypes.ts";
+import type { Template } from "../../language/template.ts";
 import { checkViews } from "./checkViews.ts";
+import type { Condition } from "../../language/ruleTypes.ts";
+import type { RelationField } from "../../language/fieldDefinitions.ts";
+import type { ViewTools, ViewType } from "./viewType.ts";
 
 /** What references are checked with. */
 export interface ReferenceTools {

@@ -2,7 +2,7 @@
 import type { Check } from "../../model/shape.ts";
 import { anything, flag, integer, listOf, mapOf, objectOf, oneOf, words } from "../../model/shape.ts";
 import { gaugeShape } from "./gauge.ts";
-import type { ViewReference, ViewType } from "./viewTypes.ts";
+import type { ViewReference, ViewType } from "./viewType.ts";
 
 const anyRelation: readonly ViewReference[] = [{ property: "relation", names: "relation" }];
 const severalRecords: readonly ViewReference[] = [{ property: "relation", names: "multi" }];

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { useAtomValue } from "jotai/react";
 import { atom } from "jotai/vanilla";
 import type { Explanation, FormStore } from "../../../engine/index.ts";
+import { explainFormField } from "../../../engine/index.ts";
 import { useViews } from "../../context/ViewsProvider.tsx";
 
 /** Why a field is as it is now; asked anew whenever anything in the form changes. */
@@ -15,7 +16,7 @@ export function useExplanation(store: FormStore, path: string): Explanation {
           get(store.uiAtom(key));
         }
         get(store.history.revisionAtom);
-        return engine.explain(store, path);
+        return explainFormField(store, path, engine);
       }),
     [engine, store, path],
   );

@@ -2,9 +2,9 @@
 import { knownNames } from "../../../model/nearest.ts";
 import { pointerTo } from "../../../model/errors.ts";
 import { isObject } from "../../../model/shape.ts";
-import type { EnumField } from "../../../language/template.ts";
 import type { CheckedHouse, FoundIn, Rule } from "../checkTypes.ts";
 import { wordsIn } from "../placedNodes.ts";
+import type { EnumField } from "../../../language/fieldDefinitions.ts";
 
 export const enumSetUnused: Rule = {
   name: "enumSetUnused",

@@ -1,15 +1,15 @@
 /** Conditions that never or always hold: they say something else than was meant, or nothing. */
-import type { KnownFields } from "../../../conditions/never.ts";
 import { neverHolds } from "../../../conditions/never.ts";
 import { pointerTo } from "../../../model/errors.ts";
 import { isObject } from "../../../model/shape.ts";
-import type { Condition } from "../../../language/template.ts";
 import type { AuthoredCondition } from "../authoredConditions.ts";
 import { conditionsOf } from "../authoredConditions.ts";
 import { knownFields } from "../knownFields.ts";
 import type { CheckedHouse, Found, FoundIn, Rule } from "../checkTypes.ts";
 import { templateRule } from "../checkTypes.ts";
 import { nodesOf } from "../placedNodes.ts";
+import type { Condition } from "../../../language/ruleTypes.ts";
+import type { KnownFields } from "../../../conditions/kind.ts";
 
 const keepTodo = "Change it or leave it out.";
 

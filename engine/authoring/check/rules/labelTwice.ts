@@ -2,12 +2,12 @@
 import { neverHolds } from "../../../conditions/never.ts";
 import type { CompiledTemplate } from "../../../template/compiledTemplate.ts";
 import { pointerTo } from "../../../model/errors.ts";
-import type { Condition, Conditions } from "../../../language/template.ts";
 import { knownFields } from "../knownFields.ts";
 import type { CheckedHouse, Found } from "../checkTypes.ts";
 import { templateRule } from "../checkTypes.ts";
 import type { PlacedNode } from "../placedNodes.ts";
 import { nodesOf } from "../placedNodes.ts";
+import type { Condition, Conditions } from "../../../language/ruleTypes.ts";
 
 /** A label where it is read: under which heading, and when. */
 interface Shown {

@@ -1,10 +1,10 @@
 /** What a record has on the screen and not on paper. */
 import type { CompiledField, CompiledTemplate } from "../../../template/compiledTemplate.ts";
-import type { ViewNode } from "../../../language/nodes.ts";
 import { editedKeys } from "../../../language/viewTree.ts";
 import type { Found } from "../checkTypes.ts";
 import { templateRule } from "../checkTypes.ts";
 import { nodesOf, ownKeys } from "../placedNodes.ts";
+import type { ViewNode } from "../../../language/viewNode.ts";
 
 export const printLoses = templateRule(
   "printLoses",

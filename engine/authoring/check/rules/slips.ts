@@ -2,11 +2,11 @@
 import { neverHolds } from "../../../conditions/never.ts";
 import { pointerTo } from "../../../model/errors.ts";
 import { isObject } from "../../../model/shape.ts";
-import type { Condition } from "../../../language/template.ts";
 import { knownFields } from "../knownFields.ts";
 import type { Found, FoundIn, Rule, SchemaFile } from "../checkTypes.ts";
 import { templateRule } from "../checkTypes.ts";
 import { nodesOf } from "../placedNodes.ts";
+import type { Condition } from "../../../language/ruleTypes.ts";
 
 export const percentSmall = templateRule(
   "percentSmall",

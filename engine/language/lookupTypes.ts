@@ -1,0 +1,11 @@
+/** A lookup, as far as templates and forms read its file in `schemas/lookups`. */
+export interface LookupSource {
+  readonly alias: string;
+  /** Alias of the template that is looked through, and the key that its records are found by. */
+  readonly template?: string;
+  readonly key?: string;
+  /** What can be taken from what is found; the values are keys of the template that is looked through. */
+  readonly take: Readonly<Record<string, string>>;
+  /** What is told when it is asked with nothing. */
+  readonly requiredMessage?: string;
+}
