@@ -1,7 +1,7 @@
 import Ajv from "ajv";
 import { describe, expect, it } from "vitest";
 import { createAbilities } from "../access/abilities.ts";
-import type { FieldValue } from "../model/types.ts";
+import type { FieldValue } from "../model/recordData.ts";
 import { compileQuery } from "../query/compile.ts";
 import { formatContext } from "../record/ruleScope.ts";
 import { sheetCells } from "../spreadsheet/sheetCells.ts";
