@@ -1,4 +1,4 @@
-// `npm run docs`: writes docs/assurance.md, docs/language.md, docs/paper-forms.md and docs/templates.md anew.
+// `npm run docs`: writes the pages of docs/ that are generated.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { assuranceFile, readGoals, readTaggedTests } from "./lib/assuranceFiles.mjs";
@@ -13,6 +13,7 @@ import { paperFormsPage } from "./lib/paperFormsPage.mjs";
 import { root } from "./lib/process.mjs";
 import { readTemplates, templatesFile } from "./lib/templatesFiles.mjs";
 import { templatesPage } from "./lib/templatesPage.mjs";
+import { glossaryFile, glossaryPage } from "./lib/words/glossaryPage.mjs";
 
 const { meta, examples } = readLanguage();
 writeFileSync(join(root, pageFile), languagePage(meta, examples));
@@ -24,3 +25,4 @@ writeFileSync(join(root, assuranceFile), assurancePage(readGoals(), readTaggedTe
 writeFileSync(join(root, iconsFile), iconsSchema());
 writeFileSync(join(root, expressionsFile), expressionsPage(readFunctions()));
 writeFileSync(join(root, filesFile), filesPage(readKinds()));
+writeFileSync(join(root, glossaryFile), glossaryPage());
