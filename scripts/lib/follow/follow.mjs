@@ -36,7 +36,7 @@ export async function copyRepository() {
 }
 
 /** Carries out one step that writes a file. */
-export function write(folder, step) {
+function write(folder, step) {
   const path = join(folder, step.path);
   const before = existsSync(path) ? readFileSync(path, "utf8") : undefined;
   mkdirSync(dirname(path), { recursive: true });

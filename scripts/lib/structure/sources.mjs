@@ -104,7 +104,7 @@ const exportsOf = (ast) =>
     .filter((name) => name !== undefined);
 
 /** Reads one file of a tree. @returns {Source} */
-export function readSource(root, path) {
+function readSource(root, path) {
   const text = readFileSync(join(root, path), "utf8");
   const ast = parseAst(text, { lang: path.endsWith("x") ? "tsx" : "ts" }, path);
   return {

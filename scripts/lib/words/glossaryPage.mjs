@@ -8,7 +8,7 @@ import { avoidRules } from "./words.mjs";
 export const glossaryFile = "docs/glossary.md";
 
 /** @returns {{ group: string, terms: Record<string, string> }[]} the terms, by subject */
-export const readTerms = () =>
+const readTerms = () =>
   JSON.parse(readFileSync(fileURLToPath(new URL("terms.json", import.meta.url)), "utf8"));
 
 /** The whole page. */
