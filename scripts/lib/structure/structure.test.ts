@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { layerOf } from "../../lint/plugin.mjs";
 import { measureTree, placesIn } from "./measure.mjs";
 import type { Measured } from "./measure.mjs";
 import { structureTable } from "./table.mjs";
@@ -22,6 +21,10 @@ const files = {
   "views/casts.ts": `export const one = call.body as One;\nexport const two = one as unknown as Two;\n`,
   "views/node_modules/other/index.ts": "export const other = 1;\n",
 };
+
+/** The layer of a file by its first folder. */
+const layerOf = (layers: string[][], path: string) =>
+  layers.findIndex((layer) => layer.includes(path.includes("/") ? (path.split("/")[0] ?? "") : ""));
 
 let root: string;
 let measured: Measured;
