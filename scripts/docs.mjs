@@ -1,8 +1,9 @@
-// `npm run docs`: writes docs/assurance.md, docs/language.md, docs/paper-forms.md and docs/templates.md anew.
-import { writeFileSync } from "node:fs";
+// `npm run docs`: writes the pages of docs/ that are generated.
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { assuranceFile, readGoals, readTaggedTests } from "./lib/assuranceFiles.mjs";
 import { assurancePage } from "./lib/assurancePage.mjs";
+import { withContents } from "./lib/contents.mjs";
 import { expressionsFile, expressionsPage, readFunctions } from "./lib/expressionsPage.mjs";
 import { filesFile, filesPage, readKinds } from "./lib/filesPage.mjs";
 import { iconsFile, iconsSchema } from "./lib/icons.mjs";
@@ -13,6 +14,7 @@ import { paperFormsPage } from "./lib/paperFormsPage.mjs";
 import { root } from "./lib/process.mjs";
 import { readTemplates, templatesFile } from "./lib/templatesFiles.mjs";
 import { templatesPage } from "./lib/templatesPage.mjs";
+import { glossaryFile, glossaryPage } from "./lib/words/glossaryPage.mjs";
 
 const { meta, examples } = readLanguage();
 writeFileSync(join(root, pageFile), languagePage(meta, examples));
@@ -24,3 +26,10 @@ writeFileSync(join(root, assuranceFile), assurancePage(readGoals(), readTaggedTe
 writeFileSync(join(root, iconsFile), iconsSchema());
 writeFileSync(join(root, expressionsFile), expressionsPage(readFunctions()));
 writeFileSync(join(root, filesFile), filesPage(readKinds()));
+writeFileSync(join(root, glossaryFile), glossaryPage());
+
+// These are written by hand; only their contents are generated.
+for (const path of ["docs/queries.md", "docs/tutorial.md"]) {
+  const file = join(root, path);
+  writeFileSync(file, withContents(readFileSync(file, "utf8")));
+}

@@ -1,6 +1,6 @@
-// `npm run pictures`: walks through every screen and state that the walks name, keeps a picture of each at both widths
-// and in both themes in docs/pictures, and draws contact sheets of them. `--sheet` only draws the sheets anew.
-import { readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+// `npm run pictures`: takes a picture of every screen and state that the end-to-end tests look at, at both widths and in both themes, into
+// coverage/pictures, draws contact sheets of them, and renews the pictures that docs/pictures has. `--sheet` only draws the sheets.
+import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { needBrowser } from "./lib/browser.mjs";
 import { needClient, needServer } from "./lib/build.mjs";
@@ -8,32 +8,40 @@ import { drawContactSheets } from "./lib/contactSheet.mjs";
 import { needPackages } from "./lib/packages.mjs";
 import { main, root, runPackage, step, StepError } from "./lib/process.mjs";
 
-const folder = join(root, "docs/pictures");
+const folder = join(root, "coverage/pictures");
+const shownFolder = join(root, "docs/pictures");
 
-/** The files of walks that look at screens. */
-function lookingWalks() {
+/** The end-to-end tests that look at screens. */
+function lookingTests() {
   const files = readdirSync(join(root, "e2e")).filter((file) => file.endsWith(".e2e.ts"));
   return files
     .map((file) => `e2e/${file}`)
     .filter((file) => readFileSync(join(root, file), "utf8").includes("lookAt("));
 }
 
-/** Takes away pictures of screens that no walk names any more. */
-function removeOlder(began) {
+/** Removes pictures of screens that no test names any more. */
+function removeOlder(start) {
   const pictures = readdirSync(folder).filter((file) => file.endsWith(".png"));
-  const older = pictures.filter((file) => statSync(join(folder, file)).mtimeMs < began);
+  const older = pictures.filter((file) => statSync(join(folder, file)).mtimeMs < start);
   for (const file of older) rmSync(join(folder, file));
+}
+
+/** Renews the pictures that pages show. */
+function renewShown() {
+  for (const file of readdirSync(shownFolder))
+    if (existsSync(join(folder, file))) copyFileSync(join(folder, file), join(shownFolder, file));
 }
 
 async function takePictures() {
   await needServer();
   await needClient();
-  const began = Date.now();
-  const { code } = await runPackage("vitest", ["run", "--project", "e2e", ...lookingWalks()], {
+  const start = Date.now();
+  const { code } = await runPackage("vitest", ["run", "--project", "e2e", ...lookingTests()], {
     env: { PICTURES: "1" },
   });
-  if (code !== 0) throw new StepError("A walk failed, so that pictures of former days may be left.");
-  removeOlder(began);
+  if (code !== 0) throw new StepError("A test failed, so earlier pictures may be left.");
+  removeOlder(start);
+  renewShown();
 }
 
 await main(async () => {
@@ -41,5 +49,5 @@ await main(async () => {
   await step("Finding a browser", needBrowser);
   if (!process.argv.includes("--sheet")) await takePictures();
   const sheets = await drawContactSheets(folder);
-  console.log(`docs/pictures: ${sheets.join(", ")}`);
+  console.log(`coverage/pictures: ${sheets.join(", ")}`);
 });

@@ -12,7 +12,7 @@ const looks: Look[] = [1440, 390].flatMap((width) =>
 );
 /** Each width and each theme once; all four where pictures are kept. */
 const looked = process.env["PICTURES"] ? looks : looks.filter((_, index) => index === 0 || index === 3);
-const folder = "docs/pictures";
+const folder = "coverage/pictures";
 /** Shows the screen as it is once its messages have gone, which lie over it for a moment. */
 const hideToasts = `{
   globalThis.withoutToasts = new CSSStyleSheet();
@@ -29,7 +29,7 @@ async function setLook(page: Page, { colorScheme, ...size }: Look): Promise<void
 /**
  * Looks at a screen on a desk in light and on a phone in dark: nothing may stick out sideways, and nothing may be
  * seriously inaccessible. With PICTURES set, looks at both widths in both themes, and keeps a picture of each in
- * docs/pictures.
+ * coverage/pictures.
  */
 export async function lookAt(page: Page, name: string): Promise<void> {
   await page.evaluate(hideToasts);

@@ -79,7 +79,7 @@ export function assurancePage(groups, tests) {
     "# Assurance",
     "",
     "This page is made by `npm run docs` from `docs/assurance` and from the titles of the tests. A test names the goals that it proves in its " +
-      "title, or in that of its group: `[R1]`, `[S13]`, `[ASVS 7.4.1]`. (Without brackets, R1 or S13 is a law of `engine/SPEC.md`.)",
+      "title, or in that of its group: `[R1]`, `[S13]`, `[ASVS 7.4.1]`. (Without brackets, R1 or S13 is an invariant of `engine/SPEC.md`.)",
     "",
     "A goal is _held_ where each of its parts has a test and nothing is known to be missing, _held in part_ where something is, which then " +
       "stands in the last column, and _not held_ where no test shows any of it.",

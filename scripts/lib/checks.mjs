@@ -17,6 +17,7 @@ const checks = {
   "Types of the server (tsc)": types("server"),
   "Types of the pages (tsc)": types("."),
   "Types of the benchmarks (tsc)": types("bench"),
+  "Words to avoid (words)": () => run([process.execPath, "scripts/words.mjs"], { quiet: true }),
   "Schemas (templates -- check)": () =>
     run([process.execPath, "scripts/tool.mjs", "templates", "check"], { quiet: true }),
 };

@@ -1,4 +1,4 @@
-// One picture of all pictures: the screens of docs/pictures, each by its name, at both widths and in both themes.
+// One picture of all pictures: the screens of a folder, each by its name, at both widths and in both themes.
 import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";

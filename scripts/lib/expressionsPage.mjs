@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./process.mjs";
+import { withContents } from "./contents.mjs";
 
 export const expressionsFile = "docs/expressions.md";
 
@@ -53,7 +54,9 @@ An expression has at most 4000 characters. A run ends after a second; what it fa
 `;
 
 /** The text of the page. */
-export function expressionsPage({ record, displays, groups }) {
+export const expressionsPage = (...known) => withContents(pageOf(...known));
+
+function pageOf({ record, displays, groups }) {
   const tables = groups.map(({ title, functions }) =>
     [
       `### ${title}`,

@@ -1,6 +1,7 @@
 // The page with the boxes of paper forms beside our fields, made from docs/forms and schemas/templates.
 
 import { table } from "./markdown.mjs";
+import { withContents } from "./contents.mjs";
 
 const upTo = (parts, end) => parts.slice(0, end).join(".");
 
@@ -63,7 +64,9 @@ function formLines(form, byAlias) {
 }
 
 /** The whole page as Markdown. Throws an Error where a box has no field, or one that its template does not have. */
-export function paperFormsPage(forms, templates) {
+export const paperFormsPage = (...known) => withContents(pageOf(...known));
+
+function pageOf(forms, templates) {
   const byAlias = new Map(templates.map((template) => [template.alias, template]));
   const boxes = forms.reduce((total, form) => total + form.boxes.length, 0);
   return [

@@ -17,13 +17,13 @@ export function program(packageName, name = packageName) {
 /**
  * Runs a program to its end, standard input closed.
  * @param {string[]} command program and arguments
- * @param {{ quiet?: boolean, env?: object, shell?: boolean }} options quiet keeps the output back and returns it
+ * @param {{ quiet?: boolean, env?: object, shell?: boolean, cwd?: string }} options quiet keeps the output back and returns it
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function run(command, { quiet = false, env = {}, shell = false } = {}) {
+export function run(command, { quiet = false, env = {}, shell = false, cwd = root } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command[0], command.slice(1), {
-      cwd: root,
+      cwd,
       env: { ...process.env, ...env },
       shell,
       stdio: ["ignore", quiet ? "pipe" : "inherit", quiet ? "pipe" : "inherit"],

@@ -1,0 +1,2 @@
+export const longPage: number;
+export function withContents(page: string): string;

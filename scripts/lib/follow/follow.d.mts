@@ -1,0 +1,6 @@
+export function copyRepository(): Promise<string>;
+export function followPage(
+  folder: string,
+  page: string,
+  options?: { env?: Record<string, string>; run?: boolean },
+): Promise<void>;

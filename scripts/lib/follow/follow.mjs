@@ -1,0 +1,69 @@
+// Follows the steps of a page in a copy of the repository.
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { demand, root, step as timed, StepError } from "../process.mjs";
+import { edited, stepsOf } from "./steps.mjs";
+
+/** Links each installed package into a copy, one by one: an installation in the copy then removes links only. */
+function linkPackages(folder) {
+  const [from, to] = [root, folder].map((base) => join(base, "node_modules"));
+  mkdirSync(to);
+  for (const name of readdirSync(from))
+    if (!name.startsWith(".")) symlinkSync(join(from, name), join(to, name), "junction");
+  cpSync(join(from, ".bin"), join(to, ".bin"), { recursive: true, verbatimSymlinks: true });
+  cpSync(join(from, ".package-lock.json"), join(to, ".package-lock.json"));
+}
+
+/** A copy of what git knows or would add, with the installed packages linked in. @returns {Promise<string>} its folder */
+export async function copyRepository() {
+  const folder = mkdtempSync(join(tmpdir(), "recipe-"));
+  const listed = await demand(["git", "ls-files", "--cached", "--others", "--exclude-standard"]);
+  for (const path of listed.split("\n")) {
+    const from = join(root, path);
+    if (path !== "" && existsSync(from)) cpSync(from, join(folder, path));
+  }
+  linkPackages(folder);
+  return folder;
+}
+
+/** Carries out one step that writes a file. */
+function write(folder, step) {
+  const path = join(folder, step.path);
+  const before = existsSync(path) ? readFileSync(path, "utf8") : undefined;
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, edited(before, step));
+}
+
+const commandsOf = ({ block }) =>
+  block.split("\n").filter((line) => line.trim() !== "" && !line.trim().startsWith("#"));
+
+async function runCommands(folder, step, env) {
+  for (const command of commandsOf(step))
+    await timed(command, () => demand([command], { cwd: folder, shell: true, env }));
+}
+
+/**
+ * Follows a page in a folder: writes its files and runs its commands.
+ * @param {string} folder a copy of the repository
+ * @param {string} page Markdown
+ * @param {{ env?: object, run?: boolean }} options run: false only writes
+ */
+export async function followPage(folder, page, { env = {}, run = true } = {}) {
+  for (const step of stepsOf(page)) {
+    try {
+      if (step.kind !== "run") write(folder, step);
+      else if (run) await runCommands(folder, step, env);
+    } catch (error) {
+      throw new StepError(`Line ${step.line} of the page: ${error.message}`);
+    }
+  }
+}

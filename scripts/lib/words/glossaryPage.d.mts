@@ -1,0 +1,3 @@
+export const glossaryFile: string;
+/** The text of docs/glossary.md. */
+export function glossaryPage(): string;
