@@ -5,7 +5,11 @@ export { checkRules, checkSchemas, inOrder } from "./check/check.ts";
 export { compareSchemas } from "./check/compareSchemas.ts";
 export type { SchemaChange, SchemaDifference } from "./check/compareSchemas.ts";
 export type { Finding, SchemaFile, SchemaFiles } from "./check/types.ts";
-export { comparisons as fieldComparisons, momentOf } from "./conditions/fieldTests.ts";
+export { comparisonHolds, comparisons as fieldComparisons } from "./conditions/fieldTests.ts";
+export type { Scalar, ValueTest } from "./conditions/valueTest.ts";
+export { conditionNode } from "./query/conditionNode.ts";
+export { conditionPath } from "./query/conditionPath.ts";
+export { filledKeys } from "./query/filled.ts";
 export type { TestName } from "./conditions/fieldTests.ts";
 export { defaultConditions } from "./conditions/index.ts";
 export type { CompiledCondition, ConditionKind, ConditionScope, ConditionWords } from "./conditions/kind.ts";
@@ -168,7 +172,6 @@ export type {
   CompiledStep,
   CompiledTest,
   ValueSource,
-  ValueTest,
 } from "./query/compiled.ts";
 export type { QueryData, QueryRecord } from "./query/data.ts";
 export { evaluateQuery } from "./query/evaluate.ts";
@@ -191,7 +194,6 @@ export type {
   QueryResult,
   QueryRow,
   QueryValue,
-  Scalar,
 } from "./query/types.ts";
 export { bulkFields, bulkTemplate, changedFields, commonValues, undoInput } from "./record/bulk.ts";
 export type { BulkField } from "./record/bulk.ts";

@@ -4,7 +4,7 @@ import { decimalsOf } from "../fields/values.ts";
 import type { FieldValue } from "../model/types.ts";
 import type { JsonValue } from "../template/types.ts";
 import type { TestName } from "./fieldTests.ts";
-import { comparisons, daysOf, momentOf } from "./fieldTests.ts";
+import { comparisonHolds, daysOf, momentOf } from "./fieldTests.ts";
 import type { TestedField } from "./kind.ts";
 import type { KnownFields } from "./never.ts";
 
@@ -32,7 +32,7 @@ export function someValuePasses(asked: FieldTests, known: KnownFields): boolean 
   if (!candidates) return true;
   return candidates.some((value) =>
     tests.every(
-      ({ name, operand, holds }) => comparisons[name].holds(value, operand, field, someDay) === holds,
+      ({ name, operand, holds }) => comparisonHolds({ name, operand }, value, field, someDay) === holds,
     ),
   );
 }
