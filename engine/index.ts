@@ -5,7 +5,10 @@ export { checkRules, checkSchemas, inOrder } from "./authoring/check/check.ts";
 export { compareSchemas } from "./authoring/compare/compareSchemas.ts";
 export type { SchemaChange, SchemaDifference } from "./authoring/compare/compareSchemas.ts";
 export type { Finding, SchemaFile, SchemaFiles } from "./authoring/check/checkTypes.ts";
-export { comparisons as fieldComparisons, momentOf } from "./conditions/fieldTests.ts";
+export { comparisonHolds, comparisons as fieldComparisons } from "./conditions/fieldTests.ts";
+export type { Scalar, ValueTest } from "./conditions/valueTest.ts";
+export { conditionNode } from "./query/conditionNode.ts";
+export { filledKeys } from "./query/filled.ts";
 export type { TestName } from "./conditions/fieldTests.ts";
 export { defaultConditions } from "./conditions/index.ts";
 export type { CompiledCondition, ConditionKind, ConditionScope, ConditionWords } from "./conditions/kind.ts";
@@ -174,7 +177,6 @@ export type {
   CompiledStep,
   CompiledTest,
   ValueSource,
-  ValueTest,
 } from "./query/compiled.ts";
 export type { QueryData, QueryRecord } from "./query/data.ts";
 export { evaluateQuery } from "./query/evaluate.ts";
@@ -197,7 +199,6 @@ export type {
   QueryResult,
   QueryRow,
   QueryValue,
-  Scalar,
 } from "./query/types.ts";
 export { bulkFields, bulkTemplate, changedFields, commonValues, undoInput } from "./record/bulk.ts";
 export type { BulkField } from "./record/bulk.ts";

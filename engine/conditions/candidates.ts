@@ -3,7 +3,7 @@ import { secondsPerDay, startOfDay } from "../format/dates.ts";
 import { decimalsOf } from "../fields/values.ts";
 import type { FieldValue } from "../model/recordData.ts";
 import type { TestName } from "./fieldTests.ts";
-import { comparisons, daysOf, momentOf } from "./fieldTests.ts";
+import { comparisonHolds, daysOf, momentOf } from "./fieldTests.ts";
 import type { TestedField, KnownFields } from "./kind.ts";
 import type { JsonValue } from "../language/ruleTypes.ts";
 
@@ -31,7 +31,7 @@ export function someValuePasses(asked: FieldTests, known: KnownFields): boolean 
   if (!candidates) return true;
   return candidates.some((value) =>
     tests.every(
-      ({ name, operand, holds }) => comparisons[name].holds(value, operand, field, someDay) === holds,
+      ({ name, operand, holds }) => comparisonHolds({ name, operand }, value, field, someDay) === holds,
     ),
   );
 }

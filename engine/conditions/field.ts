@@ -1,8 +1,8 @@
 /** `{ "field": key, "is": value }`: what a field of the record, or of a related record, holds. */
-import { anything, words } from "../model/shape.ts";
+import { anything, isObject, words } from "../model/shape.ts";
 import { pointerTo } from "../model/errors.ts";
 import type { TestName } from "./fieldTests.ts";
-import { comparisons } from "./fieldTests.ts";
+import { answersQuestion, comparisons } from "./fieldTests.ts";
 import type { Rule } from "./kind.ts";
 import { conditionKind, constantRule } from "./kind.ts";
 import { checkOperand } from "./operand.ts";
@@ -30,9 +30,13 @@ export const fieldCondition = conditionKind<FieldCondition>({
     if (!field) return never;
     const { name, operand } = test;
     checkOperand({ name, operand, pointer }, field, tools);
+    const { ask } = comparisons[name];
+    // Only days from today depend on when they are asked.
+    const always = isObject(operand) ? undefined : ask(operand, 0);
     return {
       dependencies: [field.key],
-      test: ({ value, context }) => comparisons[name].holds(value(field.key), operand, field, context.now),
+      test: ({ value, context }) =>
+        answersQuestion(always ?? ask(operand, context.now), value(field.key), field),
     };
   },
   describe(condition, told) {

@@ -1,10 +1,11 @@
-/** The comparisons of a field condition: what each asks of its operand, and when it holds. */
+/** The comparisons of a field condition: what each asks of its operand, and which question it asks of the field's values. */
 import { isOnCalendar } from "../fields/kinds.ts";
 import { addDays, startOfDay } from "../format/dates.ts";
 import type { FieldValue } from "../model/recordData.ts";
 import { isObject } from "../model/shape.ts";
 import type { TestedField } from "./kind.ts";
-import { containsText, startsWithText } from "./textMatch.ts";
+import { answers, question } from "./valueTest.ts";
+import type { Question, Scalar } from "./valueTest.ts";
 import type { FieldTest, JsonValue } from "../language/ruleTypes.ts";
 
 /** Name of a comparison. */
@@ -13,8 +14,8 @@ export type TestName = FieldTest extends infer T ? (T extends unknown ? keyof T 
 export interface Comparison {
   /** Why the operand does not fit the field; undefined when it does. */
   refuse(operand: JsonValue, field: TestedField): string | undefined;
-  /** `now` is in epoch seconds. */
-  holds(value: FieldValue, operand: JsonValue, field: TestedField, now: number): boolean;
+  /** What is asked of the values of a field that the operand fits. `now` is in epoch seconds. */
+  ask(operand: JsonValue, now: number): Question;
   /** What is said of the field: a sentence without its subject. */
   words(operand: JsonValue, shown: (value: JsonValue) => string): string;
 }
@@ -61,10 +62,34 @@ export function momentOf(operand: JsonValue, now: number): number {
   return typeof operand === "number" ? operand : addDays(startOfDay(now), Number(daysOf(operand)));
 }
 
-function items(value: FieldValue): readonly (string | number | boolean)[] {
+/** A value as the list of what it holds. */
+export function scalarsOf(value: FieldValue): readonly Scalar[] {
   if (value === null) return [];
   return Array.isArray(value) ? value : [value];
 }
+
+/** Whether a field's value answers a question. */
+export function answersQuestion(asked: Question, value: FieldValue, field: TestedField): boolean {
+  return answers(asked, scalarsOf(value), !field.fieldType.empty(value));
+}
+
+/** Whether a comparison holds for a field's value. `now` is in epoch seconds. */
+export function comparisonHolds(
+  { name, operand }: { readonly name: TestName; readonly operand: JsonValue },
+  value: FieldValue,
+  field: TestedField,
+  now: number,
+): boolean {
+  return answersQuestion(comparisons[name].ask(operand, now), value, field);
+}
+
+/** Operands that a comparison takes are single values, or a list of them. */
+const oneOf = (operand: JsonValue) => {
+  const values = Array.isArray(operand) ? operand : [operand];
+  return { kind: "oneOf", values: values.filter(isScalar) } as const;
+};
+
+const isScalar = (value: JsonValue): value is Scalar => value !== null && typeof value !== "object";
 
 const alwaysTrue = (operand: JsonValue) => (operand === true ? undefined : "must be true");
 
@@ -76,67 +101,66 @@ function dayWords(operand: JsonValue, shown: (value: JsonValue) => string): stri
   return `${Math.abs(days)} days ${days < 0 ? "ago" : "from today"}`;
 }
 
+/** The comparisons by name. Each asks the same of a form's values, of records in memory and of columns. */
 export const comparisons: Readonly<Record<TestName, Comparison>> = {
   is: {
     refuse: refuseSingle,
-    holds: (value, operand) => value === operand,
+    ask: (operand) => question(oneOf(operand)),
     words: (operand, shown) => `is ${shown(operand)}`,
   },
   isNot: {
     refuse: refuseSingle,
-    holds: (value, operand) => value !== operand,
+    ask: (operand) => question(oneOf(operand), { negated: true }),
     words: (operand, shown) => `is not ${shown(operand)}`,
   },
   in: {
     refuse: refuseList,
-    holds: (value, operand) => Array.isArray(operand) && operand.some((item) => item === value),
+    ask: (operand) => question(oneOf(operand)),
     words: (operand, shown) => `is ${(Array.isArray(operand) ? operand : []).map(shown).join(" or ")}`,
   },
   has: {
     refuse: refuseValue,
-    holds: (value, operand) => items(value).some((item) => item === operand),
+    ask: (operand) => question(oneOf(operand)),
     words: (operand, shown) => `has ${shown(operand)}`,
   },
   contains: {
     refuse: refuseText,
-    holds: (value, operand) =>
-      typeof value === "string" && typeof operand === "string" && containsText(value, operand),
+    ask: (operand) => question({ kind: "contains", text: String(operand) }),
     words: (operand, shown) => `contains ${shown(operand)}`,
   },
   startsWith: {
     refuse: refuseText,
-    holds: (value, operand) =>
-      typeof value === "string" && typeof operand === "string" && startsWithText(value, operand),
+    ask: (operand) => question({ kind: "startsWith", text: String(operand) }),
     words: (operand, shown) => `starts with ${shown(operand)}`,
   },
   before: {
     refuse: refuseMoment,
-    holds: (value, operand, _field, now) => typeof value === "number" && value < momentOf(operand, now),
+    ask: (operand, now) => question({ kind: "between", below: momentOf(operand, now) }),
     words: (operand, shown) => `is before ${dayWords(operand, shown)}`,
   },
   after: {
     refuse: refuseMoment,
-    holds: (value, operand, _field, now) => typeof value === "number" && value > momentOf(operand, now),
+    ask: (operand, now) => question({ kind: "between", above: momentOf(operand, now) }),
     words: (operand, shown) => `is after ${dayWords(operand, shown)}`,
   },
   atLeast: {
     refuse: refuseNumber,
-    holds: (value, operand) => typeof value === "number" && value >= Number(operand),
+    ask: (operand) => question({ kind: "between", min: Number(operand) }),
     words: (operand, shown) => `is at least ${shown(operand)}`,
   },
   atMost: {
     refuse: refuseNumber,
-    holds: (value, operand) => typeof value === "number" && value <= Number(operand),
+    ask: (operand) => question({ kind: "between", max: Number(operand) }),
     words: (operand, shown) => `is at most ${shown(operand)}`,
   },
   empty: {
     refuse: alwaysTrue,
-    holds: (value, _operand, field) => field.fieldType.empty(value),
+    ask: () => question({ kind: "hasValue" }, { negated: true }),
     words: () => "is empty",
   },
   filled: {
     refuse: alwaysTrue,
-    holds: (value, _operand, field) => !field.fieldType.empty(value),
+    ask: () => question({ kind: "hasValue" }),
     words: () => "is filled in",
   },
 };

@@ -3,7 +3,7 @@ import { pointerTo } from "../model/errors.ts";
 import type { FieldValue } from "../model/recordData.ts";
 import { checkOperand } from "./operand.ts";
 import type { TestName } from "./fieldTests.ts";
-import { comparisons } from "./fieldTests.ts";
+import { comparisonHolds } from "./fieldTests.ts";
 import type { ConditionScope, ConditionTools, Rule, TestedField } from "./kind.ts";
 import { constantRule } from "./kind.ts";
 import type { Condition, JsonValue } from "../language/ruleTypes.ts";
@@ -57,9 +57,9 @@ export function pathRule(test: PathTest, tools: ConditionTools): Rule {
 }
 
 /** Of several records one that passes is enough; `empty` asks that none has a value. */
-function passes({ name, operand }: PathTest, field: TestedField, values: readonly FieldValue[], now: number) {
-  const holds = (value: FieldValue) => comparisons[name].holds(value, operand, field, now);
-  return name === "empty" ? values.every(holds) : values.some(holds);
+function passes(test: PathTest, field: TestedField, values: readonly FieldValue[], now: number) {
+  const holds = (value: FieldValue) => comparisonHolds(test, value, field, now);
+  return test.name === "empty" ? values.every(holds) : values.some(holds);
 }
 
 /** The values in the related records; what is not known there is null. A single relation without a record has the value null. */

@@ -5,7 +5,8 @@ import type { QueryData, QueryRecord } from "./data.ts";
 import { queryLimits } from "./limits.ts";
 import { compareScalar } from "./compare.ts";
 import { valuesOf } from "./read.ts";
-import type { Aggregate, QueryValue, Scalar } from "./types.ts";
+import type { Scalar } from "../conditions/valueTest.ts";
+import type { Aggregate, QueryValue } from "./types.ts";
 
 /** The value of an aggregation over the values of all these records. */
 export function aggregated(

@@ -1,6 +1,7 @@
 /** The comparisons of the query language: what each asks of its operand, and what it becomes. */
 import { isObject } from "../model/shape.ts";
-import type { CompiledNode, CompiledPath, CompiledTest, ValueTest } from "./compiled.ts";
+import type { CompiledNode, CompiledPath, CompiledTest } from "./compiled.ts";
+import type { ValueTest } from "../conditions/valueTest.ts";
 import { dateComparisonAt, dateFilterAt, dayOfYearAt, isDated, isDateFilter } from "./dates.ts";
 import { shownGroups, withBelow } from "./groups.ts";
 import { at, objectAt, own, wordAt } from "./issues.ts";
@@ -8,7 +9,8 @@ import { queryKinds } from "./kinds.ts";
 import { numberAt, scalarsAt } from "./operands.ts";
 import { pathAt } from "./paths.ts";
 import type { Checking } from "./scope.ts";
-import type { OperationOption, QueryComparison, Scalar } from "./types.ts";
+import type { Scalar } from "../conditions/valueTest.ts";
+import type { OperationOption, QueryComparison } from "./types.ts";
 
 /** A comparison whose path is known; `checking` stands at its value. */
 interface Asked {

@@ -1,7 +1,8 @@
 /** A query after it was checked: every name resolved, every date a moment. What the evaluator and the SQL read. */
+import type { Question } from "../conditions/valueTest.ts";
 import type { QueryKind } from "../fields/kinds.ts";
 import type { CompiledField, CompiledTemplate } from "../template/compiledTemplate.ts";
-import type { Aggregate, DateUnit, Scalar } from "./types.ts";
+import type { Aggregate, DateUnit } from "./types.ts";
 
 /** A relation that is followed. `inverse`: the other template's relation that holds it, whose records are found. */
 export interface CompiledStep {
@@ -34,38 +35,13 @@ export interface CompiledPath {
   readonly multi: boolean;
 }
 
-/** What one value, or for `holdsAll` all of them together, must meet. */
-export type ValueTest =
-  | { readonly kind: "oneOf" | "holdsAll"; readonly values: readonly Scalar[] }
-  /** Letters match in either case (`containsText`, `startsWithText`). */
-  | { readonly kind: "contains" | "startsWith"; readonly text: string }
-  /** Ends are included. */
-  | {
-      readonly kind: "between";
-      readonly min?: number;
-      readonly max?: number;
-      readonly above?: number;
-      readonly below?: number;
-    }
-  /** Month and day; `from` after `to`: over New Year. Moments count in the query's time zone, dates as they are. */
-  | {
-      readonly kind: "dayOfYear";
-      readonly from: readonly [number, number];
-      readonly to: readonly [number, number];
-    }
-  | { readonly kind: "hasValue" };
-
 /**
- * Holds when some value of the path passes (`holdsAll`: when together they hold all); with `negated` when none does. `orNone`: or when
- * there is no value. `andSome` (with `negated`): and there is a value.
+ * What is asked of the values of a path: some value of all records that it reaches passes. Moments count in the query's time zone, dates
+ * as they are.
  */
-export interface CompiledTest {
+export interface CompiledTest extends Question {
   readonly kind: "test";
   readonly path: CompiledPath;
-  readonly test: ValueTest;
-  readonly negated: boolean;
-  readonly orNone: boolean;
-  readonly andSome: boolean;
 }
 
 /** `all` of nothing holds, `any` of nothing does not. */

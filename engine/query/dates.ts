@@ -4,7 +4,8 @@ import { dateBounds, isNamedRange, mostDays, namedRanges } from "../table/dateRa
 import type { DateFilter } from "../table/types.ts";
 import { isObject } from "../model/shape.ts";
 import type { JsonObject } from "../model/shape.ts";
-import type { CompiledPath, ValueTest } from "./compiled.ts";
+import type { CompiledPath } from "./compiled.ts";
+import type { ValueTest } from "../conditions/valueTest.ts";
 import { at, objectAt, own, wholeAt, wordAt } from "./issues.ts";
 import { queryLimits } from "./limits.ts";
 import type { Checking } from "./scope.ts";

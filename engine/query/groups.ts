@@ -1,7 +1,7 @@
 /** Groups that a query names: those that the principal is not shown are left out (spec reporting.md 5). */
 import type { Group } from "../model/recordData.ts";
 import type { Checking } from "./scope.ts";
-import type { Scalar } from "./types.ts";
+import type { Scalar } from "../conditions/valueTest.ts";
 
 /** What the principal reads when groups were left out. */
 export const hiddenGroupsNotice =

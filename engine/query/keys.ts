@@ -5,7 +5,8 @@ import type { QueryRecord } from "./data.ts";
 import { isHidden, valuesOf } from "./read.ts";
 import type { Asking } from "./holds.ts";
 import { wallTime } from "./holds.ts";
-import type { DateUnit, Scalar } from "./types.ts";
+import type { Scalar } from "../conditions/valueTest.ts";
+import type { DateUnit } from "./types.ts";
 
 /** A key for each grouping; null stands for no value. */
 export type GroupKey = readonly (Scalar | null)[];

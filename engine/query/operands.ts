@@ -7,7 +7,7 @@ import { queryLimits } from "./limits.ts";
 import type { Checking } from "./scope.ts";
 import { count } from "./scope.ts";
 import { isStorable } from "./text.ts";
-import type { Scalar } from "./types.ts";
+import type { Scalar } from "../conditions/valueTest.ts";
 
 /** Why a value does not fit a kind; undefined when it does. */
 type Refusal = (value: unknown) => string | undefined;

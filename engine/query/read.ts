@@ -3,7 +3,7 @@ import type { FieldValue } from "../model/recordData.ts";
 import type { CompiledField, CompiledTemplate } from "../template/compiledTemplate.ts";
 import type { CompiledPath, CompiledStep, ValueSource } from "./compiled.ts";
 import type { QueryData, QueryRecord } from "./data.ts";
-import type { Scalar } from "./types.ts";
+import type { Scalar } from "../conditions/valueTest.ts";
 
 /** Records that the principal may view. */
 export function viewable(data: QueryData, template: CompiledTemplate): QueryRecord[] {

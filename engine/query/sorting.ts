@@ -3,7 +3,8 @@ import type { CompiledOrder, CompiledPath } from "./compiled.ts";
 import type { QueryData, QueryRecord } from "./data.ts";
 import { compareNullable, compareText, firstDifference, orderedText } from "./compare.ts";
 import { isHidden, valuesOf, viewable } from "./read.ts";
-import type { QueryGroup, QueryValue, Scalar } from "./types.ts";
+import type { Scalar } from "../conditions/valueTest.ts";
+import type { QueryGroup, QueryValue } from "./types.ts";
 
 /** Records by what the query orders them by, then by id in the direction of the last step. */
 export function sortedRecords(

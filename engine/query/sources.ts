@@ -24,6 +24,14 @@ export function one(source: ValueSource, valueKind: QueryKind): SourceOf {
   return { source, valueKind, multi: false };
 }
 
+/** What a field of a template, or a value that all records have, reads; undefined where nothing is stored with the records. */
+export function fieldSource(field: CompiledField): SourceOf | undefined {
+  if (field.system && Object.hasOwn(system, field.key)) return system[field.key];
+  if (!isStored(field)) return undefined;
+  const valueKind = field.relation === undefined ? valueKinds[field.valueKind].query : "id";
+  return { source: { kind: "field", field }, valueKind, multi: field.multi };
+}
+
 /** Why a key cannot be asked for; undefined when it can. */
 function refusal(field: CompiledField): string | undefined {
   if (field.relation) return "it is a relation: use RELATION, or RELATION_PATH to its fields";

@@ -1,4 +1,5 @@
 /** The query language (spec platform.md 3, reporting.md 3, 7 and 9) as TypeScript types; `schemas/meta/query.schema.json` says the same. */
+import type { Scalar } from "../conditions/valueTest.ts";
 import type { DateFilter } from "../table/types.ts";
 
 /** Which relations of a record are followed: those that hold one record or several, those that other records hold, or all of them. */
@@ -40,8 +41,6 @@ export interface PercentilePath {
 /** Conditions that all or any of which hold; `EMPTY` asks nothing. */
 export type QueryNode =
   { operation: "AND" | "OR"; nodes: QueryNode[] } | { operation: "EMPTY" } | QueryComparison;
-
-export type Scalar = string | number | boolean;
 
 /** Ends of a range, both included; an end that is left out is open. */
 interface QueryRange {

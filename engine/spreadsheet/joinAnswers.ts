@@ -1,6 +1,7 @@
 /** Several answers side by side, by the keys that their groups share. */
 import type { CompiledGrouping, CompiledQuery } from "../query/compiled.ts";
-import type { QueryGroup, QueryValue, Scalar } from "../query/types.ts";
+import type { Scalar } from "../conditions/valueTest.ts";
+import type { QueryGroup, QueryValue } from "../query/types.ts";
 import type { AnswerLine } from "./answerCells.ts";
 import { keyColumns, totalColumns } from "./answerColumns.ts";
 import type { AnswerColumn } from "./answerColumns.ts";

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { CompiledField, CompiledPath, CompiledStep, ValueSource } from "../../../engine/index.ts";
 import { tableName } from "../columns.ts";
-import { groupFilter } from "../records/filter.ts";
+import { groupFilter } from "../records/groupFilter.ts";
 import { allOf } from "./scope.ts";
 import type { QueryPrincipal, Place, Sql } from "./scope.ts";
 import { columnOf, confidentialAt } from "./values.ts";

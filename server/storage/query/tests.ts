@@ -29,14 +29,25 @@ function testCondition(
   { path, test, ...how }: CompiledTest | JoinedTest,
 ): Sql {
   const holds = (asked: AskedTest) => valuesPass(principal, place, path, asked);
-  const isNone = () => sql`(${holds({ kind: "hasValue" })}) is not true`;
+  const isNone = () => noValue(principal, place, path);
   const guard = ownGuard(principal, path, place);
-  const passes = how.negated ? sql`(${holds(test)}) is not true` : holds(test);
+  const fails = () => (test.kind === "hasValue" ? isNone() : sql`(${holds(test)}) is not true`);
+  const passes = how.negated ? fails() : holds(test);
   return allOf([
     ...(guard === undefined ? [] : [guard]),
     how.orNone ? anyOf([passes, isNone()]) : passes,
     ...(how.andSome ? [holds({ kind: "hasValue" })] : []),
   ]);
+}
+
+/** That there is no value. An index of the records themselves serves the plain form. */
+function noValue(principal: QueryPrincipal, place: Place, path: CompiledTest["path"]): Sql {
+  const [reading, ...others] = readings(path);
+  if (reading !== undefined && others.length === 0 && reading.steps.length === 0) {
+    const { expression, list } = valueAt(principal, place, reading.source, path.valueKind);
+    if (!list) return sql`${expression} is null`;
+  }
+  return sql`(${valuesPass(principal, place, path, { kind: "hasValue" })}) is not true`;
 }
 
 /** Whether some value of a path passes, or for `holdsAll` all of them together. */
@@ -80,10 +91,11 @@ function reached(
 }
 
 function passes(principal: QueryPrincipal, value: Value, test: AskedTest): Sql {
-  const { expression, list } = value;
+  const { expression, raw = expression, list } = value;
   if (test.kind === "hasValue")
     return list ? sql`cardinality(${expression}) > 0` : sql`${expression} is not null`;
-  if ("values" in test) return (test.kind === "oneOf" ? isOneOf : holdsAll)(value, test.values);
+  if ("values" in test)
+    return (test.kind === "oneOf" ? isOneOf : holdsAll)({ ...value, expression: raw }, test.values);
   if (!list) return onePasses(principal, value, test);
   const one: Value = { ...value, expression: sql.raw("e.v"), list: false };
   return sql`exists (select 1 from unnest(${expression}) as e(v) where ${onePasses(principal, one, test)})`;
@@ -119,13 +131,14 @@ function isBetween(value: Value, { min, max, above, below }: Extract<ValueTest, 
   return allOf([...asked, ...(asked.length === 0 ? [sql`${value.expression} is not null`] : [])]);
 }
 
-/** Values that no database could hold are those of no record. */
-function storableValues(values: readonly Scalar[]): Scalar[] {
-  return values.filter((value) => typeof value !== "string" || isStorable(value));
+/** Values that no database could hold, or no list of ids, are those of no record. */
+function storableValues({ list, type }: Value, values: readonly Scalar[]): Scalar[] {
+  const isId = (value: Scalar) => !list || type !== "bigint" || Number.isSafeInteger(value);
+  return values.filter((value) => (typeof value === "string" ? isStorable(value) : isId(value)));
 }
 
 function isOneOf(value: Value, given: readonly Scalar[]): Sql {
-  const values = storableValues(given);
+  const values = storableValues(value, given);
   const [first] = values;
   if (first === undefined) return sql`false`;
   // Of the two comparisons of lists, an index serves the first only.
@@ -137,7 +150,7 @@ function isOneOf(value: Value, given: readonly Scalar[]): Sql {
 }
 
 function holdsAll(value: Value, given: readonly Scalar[]): Sql {
-  const values = storableValues(given);
+  const values = storableValues(value, given);
   if (values.length < given.length) return sql`false`;
   if (value.list) return sql`${value.expression} @> ${many(value, values)}`;
   return allOf(values.map((each) => sql`${value.expression} = ${one(value, each)}`));

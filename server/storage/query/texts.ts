@@ -2,9 +2,8 @@
  * Several texts of which one must be in a value are looked for together, by one pattern: the database keeps 32 patterns ready, and with
  * more of them it prepares each anew for every record.
  */
-import { isStorable } from "../../../engine/index.ts";
+import { caseVariants, isStorable } from "../../../engine/index.ts";
 import type { CompiledNode, CompiledPath, CompiledTest, ValueTest } from "../../../engine/index.ts";
-import { letterPattern } from "../records/filter-comparisons.ts";
 
 /** Characters that are looked for together: longer patterns take long to prepare. */
 const MAX_JOINED = 2_000;
@@ -83,4 +82,15 @@ function isSamePath(one: CompiledPath, other: CompiledPath): boolean {
 function isSameSource(one: CompiledPath["source"], other: CompiledPath["source"]): boolean {
   if (one.kind === "field") return other.kind === "field" && one.field === other.field;
   return one.kind === "label" && other.kind === "label";
+}
+
+/** A regular expression that matches a text letter by letter in either case, whatever the database's collation. */
+function letterPattern(text: string): string {
+  return [...text]
+    .map((character) => {
+      const variants = caseVariants(character);
+      if (variants.length > 1) return `[${variants.join("")}]`;
+      return /[!-/:-@[-`{-~]/.test(character) ? `\\${character}` : character;
+    })
+    .join("");
 }

@@ -11,13 +11,15 @@ import { readColumn, storedColumns } from "../columns.ts";
 import type { StoredColumn } from "../columns.ts";
 import { nameOf } from "../people.ts";
 import { QueryError } from "../records/errors.ts";
-import { groupFilter } from "../records/filter.ts";
+import { groupFilter } from "../records/groupFilter.ts";
 import { shownText, shownTitleOf } from "../records/shown-title.ts";
 import type { QueryPrincipal, Place, Sql } from "./scope.ts";
 
 /** A value, or with `list` an array of values; null where there is none. */
 export interface Value {
   expression: Sql;
+  /** What the column itself holds, where that is not the value: a box that is not ticked. */
+  raw?: Sql;
   kind: QueryKind;
   /** Database type of one value. */
   type: string;
@@ -79,9 +81,11 @@ function fieldValue(principal: QueryPrincipal, place: Place, field: CompiledFiel
   const column = columnOf(template, field);
   const shown = shownText(principal, template, column);
   const raw = sql.raw(shown?.(name) ?? readColumn(column, name));
+  const value = { kind, type: column.type.replace("[]", ""), list: field.multi, sure: false, field };
   // A box that is not ticked is empty.
-  const expression = field.fieldType.emptyValue === false ? sql`nullif(${raw}, false)` : raw;
-  return { expression, kind, type: column.type.replace("[]", ""), list: field.multi, sure: false, field };
+  return field.fieldType.emptyValue === false
+    ? { ...value, expression: sql`nullif(${raw}, false)`, raw }
+    : { ...value, expression: raw };
 }
 
 /** The column of a stored field. Throws a QueryError for one that is not stored. */

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { CompiledQuery } from "../../../engine/index.ts";
-import { groupFilter, isFound } from "../records/filter.ts";
+import { isFound } from "../records/filter.ts";
+import { groupFilter } from "../records/groupFilter.ts";
 import { searchPatterns } from "../records/text.ts";
 import type { QueryPrincipal, Place, Sql } from "./scope.ts";
 import { condition } from "./tests.ts";

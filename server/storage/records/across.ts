@@ -5,8 +5,7 @@ import type { CompiledTemplate, OrderBy, RecordData } from "../../../engine/inde
 import { tableName } from "../columns.ts";
 import { readCursor, writeCursor } from "./cursor.ts";
 import type { Place } from "./cursor.ts";
-import { conditions } from "./filter.ts";
-import { fieldsWithValue } from "./filter-condition.ts";
+import { conditions, filledFields } from "./filter.ts";
 import type { RecordFilter } from "./filter.ts";
 import { checkPage, COUNT_CAP, withId } from "./list.ts";
 import type { RecordPage } from "./list.ts";
@@ -106,7 +105,7 @@ function sourcesOf(request: AcrossRequest): Source[] {
 
 function termsOf(request: AcrossListRequest, { template, filter }: Source): SortTerm[] {
   const templates = request.templates.map((alias) => templateOf(request.engine, alias));
-  const withValue = fieldsWithValue(filter.filter);
+  const withValue = filledFields(request, template, filter);
   const terms = request.orderBy.flatMap((each) =>
     each.field === recordTypeKey
       ? [typeTerm(templates, template.alias, each.direction)]

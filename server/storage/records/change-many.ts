@@ -3,7 +3,7 @@ import type { Issue, RecordInput } from "../../../engine/index.ts";
 import { readColumn, storedColumns, tableName } from "../columns.ts";
 import { changesOf } from "./changes.ts";
 import type { Fills } from "./fill.ts";
-import { groupFilter } from "./filter.ts";
+import { groupFilter } from "./groupFilter.ts";
 import { holdIssues } from "./holds.ts";
 import { InvalidRecordError } from "./errors.ts";
 import { droppedKeys } from "./prepare.ts";

@@ -9,7 +9,14 @@ import {
   startOfDay,
   toValues,
 } from "../../../engine/index.ts";
-import type { Condition, JsonValue, RecordData, RuleContext, TestName } from "../../../engine/index.ts";
+import type {
+  CompiledField,
+  Condition,
+  JsonValue,
+  RecordData,
+  RuleContext,
+  TestName,
+} from "../../../engine/index.ts";
 import type { AccessPlan } from "../access.ts";
 import { addCompany, addUser, as, fixtureEngine, inputOf, NOW } from "../fixtures.ts";
 import type { Company } from "../fixtures.ts";
@@ -62,6 +69,8 @@ const parts = [
   "ok",
   "(?i)a",
 ];
+/** Of the drivers. */
+const names = ["badge-1", "badge-3", "ann", "Zoë", "Lee", "100%", "BADGE", "e"];
 const numbers = [-2.5, -1, 0, 0.1, 1, 2, 2.5, 3, 10.005, 1e-7, 2 ** 53, 1e300];
 const days = [-400, -1, 0, 1, 30].map((count) => addDays(today, count));
 
@@ -73,6 +82,7 @@ let redwood: Company;
 let admin: AccessPlan;
 let all: RecordData[];
 let people: number[];
+let driverRecords: RecordData[];
 
 beforeAll(async () => {
   db = await testDatabase({ engine });
@@ -81,6 +91,7 @@ beforeAll(async () => {
   people = await insert("driver", driverInputs(redwood), admin);
   await insert("trip", randomTrips(), admin);
   all = await pages(admin, { limit: 500 });
+  driverRecords = await pages(admin, { template: "driver", limit: 500 });
 });
 afterAll(() => db.close());
 
@@ -125,10 +136,21 @@ const testNames = Object.keys(fieldComparisons) as TestName[];
 
 /** Operands of every sort, of which a field takes some. */
 function operandsOf(name: TestName): fc.Arbitrary<JsonValue> {
-  const scalars: JsonValue[] = [...texts, ...numbers, ...days, ...people, true, false, "local", "old", 12.5];
+  const scalars: JsonValue[] = [
+    ...names,
+    ...texts,
+    ...numbers,
+    ...days,
+    ...people,
+    true,
+    false,
+    "local",
+    "old",
+    12.5,
+  ];
   const one = fc.constantFrom(...scalars);
   if (name === "empty" || name === "filled") return fc.constant(true);
-  if (name === "contains" || name === "startsWith") return fc.constantFrom(...texts, ...parts);
+  if (name === "contains" || name === "startsWith") return fc.constantFrom(...names, ...texts, ...parts);
   if (name === "in") return fc.array(one, { minLength: 1, maxLength: 6 });
   if (name === "before" || name === "after")
     return fc.oneof(
@@ -138,10 +160,18 @@ function operandsOf(name: TestName): fc.Arbitrary<JsonValue> {
   return one;
 }
 
-/** The operands of a list that a field takes. */
+/** Fields of related records that conditions may name. */
+const relatedKeys = ["primaryModel.badge", "primaryModel.firstName", "helpers.badge", "helpers.lastName"];
+
+function fieldOf(key: string): CompiledField | undefined {
+  const related = key.split(".")[1];
+  return related === undefined ? template.byKey.get(key) : engine.template("driver").byKey.get(related);
+}
+
+/** The operands of a list that a field takes; of several records nobody asks whether one "is not". */
 function fitting(key: string, name: TestName, operand: JsonValue): JsonValue | undefined {
-  const field = template.byKey.get(key);
-  if (!field) return undefined;
+  const field = fieldOf(key);
+  if (!field || (key.startsWith("helpers.") && name === "isNot")) return undefined;
   const fits = (value: JsonValue) => fieldComparisons[name].refuse(value, field) === undefined;
   if (name !== "in" || !Array.isArray(operand)) return fits(operand) ? operand : undefined;
   const left = operand.filter((value) => fits([value]));
@@ -149,7 +179,8 @@ function fitting(key: string, name: TestName, operand: JsonValue): JsonValue | u
 }
 
 function randomConditions(): Condition[] {
-  const keys = [...template.byKey.keys()].filter((key) => !notFiltered.has(key));
+  const own = [...template.byKey.keys()].filter((key) => !notFiltered.has(key));
+  const keys = [...own, ...relatedKeys, ...relatedKeys];
   const leaf = fc
     .tuple(fc.constantFrom(...keys), fc.constantFrom(...testNames))
     .chain(([field, name]) => operandsOf(name).map((operand) => ({ field, name, operand })))
@@ -177,6 +208,9 @@ function randomConditions(): Condition[] {
 function inMemory(condition: Condition): number[] {
   const compiled = template.condition(condition);
   const nobody = createAbilities(admin.permissions, admin.groups);
+  const drivers = new Map(
+    driverRecords.map((record) => [record.id, toValues(engine.template("driver"), record)]),
+  );
   const found = all.filter((record) => {
     const { id, createdDate, lastUpdatedDate, label } = record;
     const context: RuleContext = {
@@ -188,6 +222,7 @@ function inMemory(condition: Condition): number[] {
       flag: () => false,
       config: () => undefined,
       system: { id, createdDate, lastUpdatedDate },
+      related: (driver) => drivers.get(driver),
     };
     return compiled.test(ruleScope(template, { ...toValues(template, record), label }, context));
   });
@@ -211,6 +246,7 @@ describe("a filter", () => {
       }
     });
     expect([...used].sort()).toEqual([...testNames].sort());
+    for (const key of relatedKeys) expect(JSON.stringify(conditions)).toContain(`"${key}"`);
     expect(chosen).toBeGreaterThan(CONDITIONS / 4);
   });
 
@@ -230,7 +266,9 @@ describe("a filter", () => {
     ["a confidential field", { field: "secret", is: "canary" }, 'filtered by "Secret": it is confidential'],
     ["a confidential field, negated", { not: { field: "secret", empty: true } }, "it is confidential"],
     ["what is computed when shown", { field: "age", atLeast: 1 }, 'filtered by "Age": it is not stored'],
-    ["a field of a related record", { field: "primaryModel.badge", is: "x" }, "a field of a related record"],
+    ["an unknown field of a related record", { field: "primaryModel.nothing", is: "x" }, "no such field"],
+    ["a path that follows no relation", { field: "town.badge", is: "x" }, "it leads to no record"],
+    ["that one of several is not", { field: "helpers.badge", isNot: "x" }, 'ask "not" of "is"'],
     ["an unknown field", { field: "nothing", is: 1 }, "they have no such field"],
     ["an inherited name", { field: "constructor", is: 1 }, "they have no such field"],
     ["part of a number", { field: "miles", contains: "1" }, "is no text"],
@@ -248,5 +286,20 @@ describe("a filter", () => {
     const asked = list(admin, { filter: filter as Condition });
     await expect(asked).rejects.toBeInstanceOf(QueryError);
     await expect(list(admin, { filter: filter as Condition })).rejects.toThrow(message);
+  });
+
+  it("finds nothing by a related record that its reader may not view", async () => {
+    const permissions = { trips: ["view" as const], people: ["view" as const] };
+    const north = await addUser(db, redwood, { groupId: redwood.north, permissions });
+    const filter: Condition = { field: "primaryModel.badge", filled: true };
+    const seen = await pages(north, { limit: 500, filter });
+    const mine = new Set(
+      driverRecords.filter(({ groupId }) => groupId === redwood.north).map(({ id }) => id),
+    );
+    expect(seen.length).toBeGreaterThan(0);
+    for (const { relations } of seen) expect(mine).toContain(relations["primaryModel"]);
+    const other: Condition = { not: filter };
+    const all = await pages(north, { limit: 500 });
+    expect((await pages(north, { limit: 500, filter: other })).length).toBe(all.length - seen.length);
   });
 });

@@ -1,18 +1,21 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import {
+  conditionNode,
+  filledKeys,
   foldText,
   isStorable,
   searchedRelations,
   searchWords,
   titleRelations,
 } from "../../../engine/index.ts";
-import type { Action, CompiledTemplate, Condition, Engine } from "../../../engine/index.ts";
+import type { CompiledNode, CompiledTemplate, Condition, Engine } from "../../../engine/index.ts";
 import type { AccessPlan } from "../access.ts";
 import { storedColumns, tableName } from "../columns.ts";
+import { condition } from "../query/tests.ts";
 import { QueryError } from "./errors.ts";
 import { peopleColumns } from "./people.ts";
-import { filterCondition } from "./filter-condition.ts";
+import { groupFilter } from "./groupFilter.ts";
 import { ownText } from "./shown-title.ts";
 import { searchPattern } from "./text.ts";
 
@@ -44,17 +47,6 @@ export interface Reader {
 /** Longest search text, in characters. */
 const MAX_SEARCH = 200;
 
-/** What the plan lets through: nothing is added for ALL, and what is granted nowhere is false. */
-export function groupFilter(
-  plan: AccessPlan,
-  template: CompiledTemplate,
-  column: RawBuilder<unknown>,
-  action: Action = "view",
-): RawBuilder<boolean> {
-  const groups = plan.abilities.groups(action, template);
-  return groups === "ALL" ? sql<boolean>`true` : sql<boolean>`${column} = any(${groups}::bigint[])`;
-}
-
 /** The conditions of a query over the template's table `t`: company, rights, and the filter. Throws a QueryError. */
 export function conditions(
   reader: Reader,
@@ -68,7 +60,9 @@ export function conditions(
     groupFilter(plan, template, sql.raw("t.group_id")),
     ...(filter.ids === undefined ? [] : [sql`t.id = any(${safeIds(filter.ids)}::bigint[])`]),
     ...(filter.where ?? []).map((relation) => relationCondition(template, relation)),
-    ...(filter.filter === undefined ? [] : [filterCondition(reader, template, filter.filter)]),
+    ...(filter.filter === undefined
+      ? []
+      : [holdsFor(reader, template, predicateOf(reader, template, filter.filter))]),
     ...confidentialConditions(reader, template, filter.confidential),
     ...holderConditions(template, filter.holders),
     ...searchConditions(reader, template, filter.search),
@@ -78,12 +72,12 @@ export function conditions(
 function confidentialConditions(
   reader: Reader,
   template: CompiledTemplate,
-  condition: Condition | undefined,
+  watched: Condition | undefined,
 ): RawBuilder<unknown>[] {
-  if (condition === undefined) return [];
+  if (watched === undefined) return [];
   return [
     groupFilter(reader.plan, template, sql.raw("t.group_id"), "viewConfidential"),
-    filterCondition(reader, template, condition, "confidential"),
+    holdsFor(reader, template, predicateOf(reader, template, watched, true)),
   ];
 }
 
@@ -95,6 +89,36 @@ function holderConditions(
   const people = peopleColumns(template);
   if (people === undefined) return [sql`false`];
   return [sql`${people.email} = any(${[...holders]}::text[])`, sql`not ${people.hasLeft}`];
+}
+
+/** A condition as a predicate. Throws a QueryError for what cannot be asked, or not by this reader. */
+function predicateOf(
+  { engine, now, companyNow = now }: Reader,
+  template: CompiledTemplate,
+  filter: Condition,
+  confidential = false,
+): CompiledNode {
+  const asked = conditionNode(filter, template, {
+    templates: engine.templates,
+    now: companyNow,
+    confidential,
+  });
+  if ("problem" in asked) throw new QueryError(asked.problem);
+  return asked.node;
+}
+
+/** A predicate over the template's table `t`. Conditions of templates ask for no day of the year, so that no time zone matters. */
+function holdsFor(reader: Reader, template: CompiledTemplate, node: CompiledNode): RawBuilder<unknown> {
+  return condition({ ...reader, timezone: "UTC" }, { name: "t", template }, node);
+}
+
+/** The keys of fields that have a value in all records that a filter lets through. Throws a QueryError. */
+export function filledFields(
+  reader: Reader,
+  template: CompiledTemplate,
+  { filter }: Pick<RecordFilter, "filter">,
+): ReadonlySet<string> {
+  return filter === undefined ? new Set() : filledKeys(predicateOf(reader, template, filter));
 }
 
 /** The ids that a database could hold; any other belongs to no record. */

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { CompiledField, CompiledTemplate, Engine } from "../../../engine/index.ts";
 import { readColumn, storedColumns, tableName } from "../columns.ts";
 import type { StoredColumn } from "../columns.ts";
-import { groupFilter } from "./filter.ts";
+import { groupFilter } from "./groupFilter.ts";
 import type { RecordScope } from "./scope.ts";
 
 /** The other side of a relation: the column that holds it. */

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { CompiledTemplate } from "../../../engine/index.ts";
 import type { AccessPlan } from "../access.ts";
-import { groupFilter } from "./filter.ts";
+import { groupFilter } from "./groupFilter.ts";
 import type { SortTerm } from "./order.ts";
 import { pageStatement } from "./page.ts";
 import type { PageOrder, Segment } from "./page.ts";

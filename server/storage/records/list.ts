@@ -5,8 +5,7 @@ import { tableName } from "../columns.ts";
 import { readCursor, writeCursor } from "./cursor.ts";
 import type { Place } from "./cursor.ts";
 import { QueryError } from "./errors.ts";
-import { conditions } from "./filter.ts";
-import { fieldsWithValue } from "./filter-condition.ts";
+import { conditions, filledFields } from "./filter.ts";
 import type { RecordFilter } from "./filter.ts";
 import { sortTerms } from "./order.ts";
 import type { SortTerm } from "./order.ts";
@@ -76,7 +75,7 @@ async function listFound(request: FoundRequest): Promise<RecordPage> {
   const orderBy = request.orderBy ?? template.orderBy;
   checkPage({ orderBy, limit: request.limit });
   const hasLeft = lastOf(request, template);
-  const sorted = withId(sortTerms(template, orderBy, request, fieldsWithValue(request.filter)));
+  const sorted = withId(sortTerms(template, orderBy, request, filledFields(request, template, request)));
   const terms = hasLeft === undefined ? sorted : [leftTerm(hasLeft), ...sorted];
   const query = JSON.stringify([template.alias, orderBy, ...(hasLeft === undefined ? [] : ["leftLast"])]);
   const after = request.after ? readCursor(query, terms, request.after) : undefined;

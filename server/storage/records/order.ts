@@ -5,7 +5,7 @@ import type { AccessPlan } from "../access.ts";
 import { readColumn } from "../columns.ts";
 import type { StoredColumn } from "../columns.ts";
 import { QueryError } from "./errors.ts";
-import { groupFilter } from "./filter.ts";
+import { groupFilter } from "./groupFilter.ts";
 import { openColumn, queryColumn } from "./filter-field.ts";
 import { shownTitle } from "./shown-title.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { tableName } from "../columns.ts";
 import type { Trx } from "../database.ts";
-import { groupFilter } from "./filter.ts";
+import { groupFilter } from "./groupFilter.ts";
 import { peopleColumns } from "./people.ts";
 import type { RecordScope } from "./scope.ts";
 

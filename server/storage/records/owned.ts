@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { CompiledTemplate } from "../../../engine/index.ts";
 import { tableName } from "../columns.ts";
-import { groupFilter } from "./filter.ts";
+import { groupFilter } from "./groupFilter.ts";
 import type { HistoryOwner } from "./history.ts";
 import { otherSide } from "./inverse.ts";
 import type { RecordScope } from "./scope.ts";

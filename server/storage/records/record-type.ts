@@ -1,10 +1,15 @@
 import { sql } from "kysely";
-import { fieldComparisons, recordTypeKey, recordTypesInOrder } from "../../../engine/index.ts";
+import {
+  comparisonHolds,
+  fieldComparisons,
+  recordTypeKey,
+  recordTypesInOrder,
+} from "../../../engine/index.ts";
 import type { CompiledField, CompiledTemplate, Condition, TestName } from "../../../engine/index.ts";
 import { QueryError } from "./errors.ts";
 import type { SortTerm } from "./order.ts";
 
-/** Deeper conditions are refused where they are compiled (`filterCondition`). */
+/** Deeper conditions are refused where they are read (`conditionNode`). */
 const MAX_DEPTH = 5;
 
 const everything: Condition = { all: [] };
@@ -46,10 +51,9 @@ function isMet(part: object, field: CompiledField, alias: string): boolean {
   const [[name = "", operand = null] = []] = tests;
   if (tests.length !== 1 || !isTest(name))
     throw new QueryError(`Records cannot be filtered by "${tests.map(([each]) => each).join(", ")}".`);
-  const comparison = fieldComparisons[name];
-  const problem = comparison.refuse(operand, field);
+  const problem = fieldComparisons[name].refuse(operand, field);
   if (problem !== undefined) throw new QueryError(`The filter on "${field.label}": ${problem}.`);
-  return comparison.holds(alias, operand, field, 0);
+  return comparisonHolds({ name, operand }, alias, field, 0);
 }
 
 function isTest(name: string): name is TestName {

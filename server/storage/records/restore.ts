@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { RecordData } from "../../../engine/index.ts";
 import { tableName } from "../columns.ts";
 import { InvalidRecordError, RecordNotFoundError } from "./errors.ts";
-import { groupFilter } from "./filter.ts";
+import { groupFilter } from "./groupFilter.ts";
 import { personName } from "../people.ts";
 import { refreshReaders } from "./readers.ts";
 import { reread } from "./read.ts";
