@@ -15,7 +15,7 @@ import { exports, inTenant } from "../../storage/index.ts";
 import type { Trx } from "../../storage/index.ts";
 import { createProgress } from "./progress.ts";
 import { resumeExports } from "./queue.ts";
-import type { ExportRequest } from "./request.ts";
+import type { ExportRequest } from "./schema.ts";
 import { eitherRight, rightsOf } from "./rights.ts";
 import { rowsIn, sheetsOf } from "./sheets.ts";
 import type { Read } from "./source.ts";

@@ -7,7 +7,7 @@ import { requireTemplate } from "../../http/policies.ts";
 import type { Tenant } from "../../http/route.ts";
 import { records } from "../../storage/index.ts";
 import { answerOne, checkQueries } from "../query/index.ts";
-import type { QueryExport, Series } from "./request.ts";
+import type { QueryExport, Series } from "./schema.ts";
 import { formatsOf, PAGE } from "./source.ts";
 import type { Read } from "./source.ts";
 

@@ -9,7 +9,7 @@ import { enums, records } from "../../storage/index.ts";
 import { requireMonitorOver } from "../monitors/find.ts";
 import { countRecords, readPage } from "../monitors/query.ts";
 import { columnsOf } from "./request.ts";
-import type { ListExport } from "./request.ts";
+import type { ListExport } from "./schema.ts";
 
 /** Runs `work` with the rights that the principal has at that moment, in a transaction of its own. */
 export type Read = <T>(work: (tenant: Tenant) => Promise<T>) => Promise<T>;
