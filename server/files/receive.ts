@@ -1,7 +1,7 @@
 import type {} from "@fastify/multipart";
 import type { Multipart, MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
-import { ApiError, errors } from "../errors.ts";
+import { ApiError, errors } from "../core/errors.ts";
 import { discard } from "./discard.ts";
 import { shownName } from "./name.ts";
 import type { FileStore } from "./port.ts";

@@ -1,4 +1,4 @@
-import type { AuditEvent } from "../storage/audit.ts";
+import type { AuditEvent } from "../storage/company/auditLog.ts";
 import { audit } from "../storage/index.ts";
 import type { Answer, Call, Tenant, TenantRoute } from "./route.ts";
 

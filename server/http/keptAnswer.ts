@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
 import type { JsonValue, RecordData } from "../../engine/index.ts";
-import { errors } from "../errors.ts";
-import { records } from "../storage/index.ts";
+import { errors } from "../core/errors.ts";
+import { records } from "../records/index.ts";
 import { idIn } from "./audit.ts";
 import type { idempotency } from "../storage/index.ts";
 import type { Answer, Call, Tenant, TenantRoute } from "./route.ts";

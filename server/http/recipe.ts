@@ -1,6 +1,6 @@
 import fastifyMultipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
-import { errors } from "../errors.ts";
+import { errors } from "../core/errors.ts";
 import { discard, receiveFile } from "../files/index.ts";
 import type { ReceivedFile } from "../files/index.ts";
 import type { Principal } from "../identity/index.ts";

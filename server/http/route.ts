@@ -4,7 +4,7 @@ import type { UploadPlace } from "../files/index.ts";
 import type { TenantCatalog } from "../tenant/tenantCatalog.ts";
 import type { AppDeps } from "./appDeps.ts";
 import type { Customer, RecordScope, User } from "../storage/index.ts";
-import type { Settings } from "../settings.ts";
+import type { Settings } from "../tenant/settings.ts";
 import type { Principal } from "../identity/index.ts";
 
 /**

@@ -1,10 +1,10 @@
-import { defaultProviderDomain } from "../config.ts";
+import { defaultProviderDomain } from "../config/config.ts";
 import { companyTime } from "../../engine/index.ts";
-import { errors } from "../errors.ts";
+import { errors } from "../core/errors.ts";
 import type { Principal } from "../identity/index.ts";
 import type { AppDeps } from "./appDeps.ts";
 import { catalogOf } from "../tenant/tenantCatalog.ts";
-import { engineOf, settingsOf } from "../settings.ts";
+import { engineOf, settingsOf } from "../tenant/settings.ts";
 import {
   customers,
   inSystem,

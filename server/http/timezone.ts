@@ -1,5 +1,5 @@
 import { companyTimezone, isTimezone } from "../../engine/index.ts";
-import { errors } from "../errors.ts";
+import { errors } from "../core/errors.ts";
 import type { Tenant } from "./route.ts";
 import { shortText } from "./schemas.ts";
 

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RecordData } from "../../../engine/index.ts";
-import type { AuditLine } from "../../storage/audit.ts";
+import type { AuditLine } from "../../storage/company/auditLog.ts";
 import { inTenant } from "../../storage/index.ts";
 import { addTrip, addTrips, createWorld } from "../testing.ts";
 import type { Request, World } from "../testing.ts";

@@ -1,7 +1,7 @@
 /** Comments on records: who may write and delete them, what is kept, and what a deleted record hides. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { HistoryEntry, RecordData } from "../../../engine/index.ts";
-import { NOW } from "../../storage/fixtures.ts";
+import { NOW } from "../../storage/testing/companyFixture.ts";
 import { addTrip, createWorld } from "../testing.ts";
 import type { World } from "../testing.ts";
 

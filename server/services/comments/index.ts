@@ -1,10 +1,10 @@
-import { errors } from "../../errors.ts";
+import { errors } from "../../core/errors.ts";
 import { ref } from "../../http/component.ts";
 import { tenantRoute } from "../../http/defineRoute.ts";
 import { pageLimit, pageOf, pageOptionsById } from "../../http/paging.ts";
 import type { TenantRoute } from "../../http/route.ts";
 import { id, list, object, options } from "../../http/schemas.ts";
-import { comments } from "../../storage/index.ts";
+import { comments } from "../../records/index.ts";
 import { newComment, recordComment } from "./schema.ts";
 
 const service = "main";

@@ -1,4 +1,4 @@
-import { errors } from "../../errors.ts";
+import { errors } from "../../core/errors.ts";
 import { providerOf } from "../../identity/index.ts";
 import { aliasOfHost } from "../../http/hosts.ts";
 import { ref } from "../../http/component.ts";
@@ -8,7 +8,7 @@ import { options, text } from "../../http/schemas.ts";
 import { timeoutsOf } from "../../http/sessions.ts";
 import { customerAliasOf } from "../../http/tenant.ts";
 import { customers, inSystem } from "../../storage/index.ts";
-import { settingsOf } from "../../settings.ts";
+import { settingsOf } from "../../tenant/settings.ts";
 import { publicConfiguration, runtimeConfiguration } from "./schema.ts";
 
 const service = "configuration";

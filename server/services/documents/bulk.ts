@@ -3,7 +3,7 @@ import { ref } from "../../http/component.ts";
 import { bulkResult } from "../../http/components/refusals.ts";
 import { tenantRoute } from "../../http/defineRoute.ts";
 import type { Tenant, TenantRoute } from "../../http/route.ts";
-import { documents } from "../../storage/index.ts";
+import { documents } from "../../records/index.ts";
 import { editable } from "./find.ts";
 import { toLabels } from "./properties.ts";
 import { archiveChange, labelChange, removedDocuments } from "./schema.ts";

@@ -1,10 +1,10 @@
-import { errors } from "../../errors.ts";
+import { errors } from "../../core/errors.ts";
 import { extensionOf, fileStore, MAX_FILE_BYTES, refusesTypes, sendFile } from "../../files/index.ts";
 import { ref } from "../../http/component.ts";
 import { tenantRoute, uploadRoute } from "../../http/defineRoute.ts";
 import type { Tenant, TenantRoute } from "../../http/route.ts";
 import { id, list, object, text } from "../../http/schemas.ts";
-import { attached, documents } from "../../storage/index.ts";
+import { attached, documents } from "../../records/index.ts";
 import { bulkRoutes } from "./bulk.ts";
 import { downloadRoutes } from "./downloads.ts";
 import { documentOf, editable } from "./find.ts";

@@ -1,8 +1,8 @@
 import type { Static } from "typebox";
-import { errors } from "../../errors.ts";
+import { errors } from "../../core/errors.ts";
 import { extensionOf, shownName } from "../../files/index.ts";
 import type { ReceivedFile } from "../../files/index.ts";
-import type { documents } from "../../storage/index.ts";
+import type { documents } from "../../records/index.ts";
 import { MAX_LABEL_LENGTH, MAX_LABELS } from "./schema.ts";
 import type { changedDocument } from "./schema.ts";
 

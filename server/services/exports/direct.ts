@@ -1,4 +1,4 @@
-import { errors } from "../../errors.ts";
+import { errors } from "../../core/errors.ts";
 import { ExportRefusal, mediaTypes, writers } from "../../exports/index.ts";
 import type { ExportFormat } from "../../exports/index.ts";
 import { attachedHeaders } from "../../files/index.ts";

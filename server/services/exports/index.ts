@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Type } from "typebox";
-import { errors } from "../../errors.ts";
+import { errors } from "../../core/errors.ts";
 import { formats, mediaTypes } from "../../exports/index.ts";
 import type { ExportFormat } from "../../exports/index.ts";
 import { discard, fileStore, sendFile } from "../../files/index.ts";

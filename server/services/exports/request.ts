@@ -1,6 +1,6 @@
 import { dayIn, listColumns, tableColumns } from "../../../engine/index.ts";
 import type { CompiledTemplate, TableColumn } from "../../../engine/index.ts";
-import { errors } from "../../errors.ts";
+import { errors } from "../../core/errors.ts";
 import type { ExportFormat } from "../../exports/index.ts";
 import type { Tenant } from "../../http/route.ts";
 import { askedTimezone } from "../../http/timezone.ts";

@@ -9,7 +9,7 @@ import { toApiError } from "../../http/failures.ts";
 import { asUser } from "../../http/tenant.ts";
 import { askedTimezone } from "../../http/timezone.ts";
 import type { Work } from "../../jobs/index.ts";
-import { orLog } from "../../log.ts";
+import { orLog } from "../../core/log.ts";
 import type { AppDeps } from "../../http/appDeps.ts";
 import { exports, inTenant } from "../../storage/index.ts";
 import type { Trx } from "../../storage/index.ts";

@@ -1,4 +1,4 @@
-import { errors } from "../../errors.ts";
+import { errors } from "../../core/errors.ts";
 import { fileStore, refusesTypes, sendFile } from "../../files/index.ts";
 import { component, ref } from "../../http/component.ts";
 import { tenantRoute, uploadRoute } from "../../http/defineRoute.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { JsonValue } from "../../../engine/index.ts";
-import { errors } from "../../errors.ts";
+import { errors } from "../../core/errors.ts";
 import { discard, fileStore } from "../../files/index.ts";
 import { ref } from "../../http/component.ts";
 import { tenantRoute } from "../../http/defineRoute.ts";

@@ -1,5 +1,5 @@
 import type { JsonValue } from "../../../engine/index.ts";
-import { errors } from "../../errors.ts";
+import { errors } from "../../core/errors.ts";
 import { fileStore, MAX_FILE_BYTES } from "../../files/index.ts";
 import type { ReceivedFile } from "../../files/index.ts";
 import { ref } from "../../http/component.ts";

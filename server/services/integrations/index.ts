@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { errors } from "../../errors.ts";
+import { errors } from "../../core/errors.ts";
 import { component, ref } from "../../http/component.ts";
 import { tenantRoute } from "../../http/defineRoute.ts";
 import type { TenantRoute } from "../../http/route.ts";

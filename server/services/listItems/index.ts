@@ -1,10 +1,10 @@
 import type { CompiledTemplate, ListItemTemplate } from "../../../engine/index.ts";
-import { errors } from "../../errors.ts";
+import { errors } from "../../core/errors.ts";
 import { ref } from "../../http/component.ts";
 import { tenantRoute } from "../../http/defineRoute.ts";
 import type { Tenant, TenantRoute } from "../../http/route.ts";
 import { id, list, object, options } from "../../http/schemas.ts";
-import { listItems, listPrototypes } from "../../storage/index.ts";
+import { listItems, listPrototypes } from "../../records/index.ts";
 import { listOfRecord, saveItems } from "./items.ts";
 import { presentPrototype, savePrototypes } from "./prototypes.ts";
 import {

@@ -1,8 +1,8 @@
 import { listItemTemplate } from "../../../engine/index.ts";
 import type { Action, DocumentList, ListItemChange, ListItemTemplate } from "../../../engine/index.ts";
-import { errors } from "../../errors.ts";
+import { errors } from "../../core/errors.ts";
 import type { Tenant } from "../../http/route.ts";
-import { attached, documents, listItems, listPrototypes } from "../../storage/index.ts";
+import { attached, documents, listItems, listPrototypes } from "../../records/index.ts";
 
 /** A list of a record, for those who may view the record and also do `action`. */
 export async function listOfRecord(

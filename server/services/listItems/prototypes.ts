@@ -1,8 +1,8 @@
 import type { Static } from "typebox";
 import type { ListItemTemplate } from "../../../engine/index.ts";
-import { errors } from "../../errors.ts";
+import { errors } from "../../core/errors.ts";
 import type { Tenant } from "../../http/route.ts";
-import { listPrototypes } from "../../storage/index.ts";
+import { listPrototypes } from "../../records/index.ts";
 import { MAX_LINES } from "./schema.ts";
 import type { newEntry, PrototypeEntry } from "./schema.ts";
 

@@ -20,7 +20,7 @@ import {
   text,
   words,
 } from "../../http/schemas.ts";
-import { listPrototypes } from "../../storage/index.ts";
+import { listPrototypes } from "../../records/index.ts";
 
 /** Most entries of a list, also in one call. */
 export const MAX_LINES = 200;

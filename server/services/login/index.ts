@@ -1,4 +1,4 @@
-import { errors } from "../../errors.ts";
+import { errors } from "../../core/errors.ts";
 import { reaches, signIn } from "../../http/authenticate.ts";
 import { frontendUrl } from "../../http/hosts.ts";
 import { ref } from "../../http/component.ts";

@@ -4,7 +4,7 @@ import { issue } from "../../http/components/refusals.ts";
 import { tenantRoute } from "../../http/defineRoute.ts";
 import type { TenantRoute } from "../../http/route.ts";
 import { boolean, id, list, nullable, object, optional } from "../../http/schemas.ts";
-import { records } from "../../storage/index.ts";
+import { records } from "../../records/index.ts";
 import { changes } from "./recordInput.ts";
 
 /** Records that one call changes. */

@@ -1,9 +1,9 @@
 import type { Static } from "typebox";
 import type { RecordData } from "../../../engine/index.ts";
-import { errors } from "../../errors.ts";
+import { errors } from "../../core/errors.ts";
 import { requireTemplate } from "../../http/policies.ts";
 import type { Tenant } from "../../http/route.ts";
-import { records } from "../../storage/index.ts";
+import { records } from "../../records/index.ts";
 import { withPrototype } from "./prototype.ts";
 import { wholeInput } from "./recordInput.ts";
 import type { changedRecord, newRecord, recordInput } from "./recordInput.ts";

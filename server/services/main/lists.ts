@@ -16,7 +16,8 @@ import {
   options,
   text,
 } from "../../http/schemas.ts";
-import { enums, records } from "../../storage/index.ts";
+import { records } from "../../records/index.ts";
+import { enums } from "../../storage/index.ts";
 import { countQuery } from "./schema.ts";
 
 const service = "main";

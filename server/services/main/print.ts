@@ -1,12 +1,12 @@
 import { isPrintable } from "../../../engine/index.ts";
-import { errors } from "../../errors.ts";
+import { errors } from "../../core/errors.ts";
 import { attachment } from "../../files/index.ts";
 import { tenantRoute } from "../../http/defineRoute.ts";
 import type { TenantRoute } from "../../http/route.ts";
 import { askedTimezone, timezoneSchema } from "../../http/timezone.ts";
 import { choice, id, object, options, text } from "../../http/schemas.ts";
 import { documentOf, papers, printPdf } from "../../print/index.ts";
-import { records } from "../../storage/index.ts";
+import { records } from "../../records/index.ts";
 
 const print = tenantRoute({
   method: "GET",

@@ -1,12 +1,12 @@
 import type { Static } from "typebox";
-import { errors } from "../../errors.ts";
+import { errors } from "../../core/errors.ts";
 import { ref } from "../../http/component.ts";
 import { historyEntry, recordCount, recordData, recordPage } from "../../http/components/records.ts";
 import { tenantRoute } from "../../http/defineRoute.ts";
 import { cursor, pageLimit } from "../../http/paging.ts";
 import type { TenantRoute } from "../../http/route.ts";
 import { alias, id, list, object, optional, options } from "../../http/schemas.ts";
-import { records } from "../../storage/index.ts";
+import { records } from "../../records/index.ts";
 import { createRecord, findDuplicates, updateRecord } from "./commands.ts";
 import { changedRecord, newRecord, recordInput } from "./recordInput.ts";
 import { recordQuery, search } from "./schema.ts";

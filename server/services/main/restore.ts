@@ -1,11 +1,11 @@
-import { errors } from "../../errors.ts";
+import { errors } from "../../core/errors.ts";
 import { requireTemplate } from "../../http/policies.ts";
 import { ref } from "../../http/component.ts";
 import { deletedRecord, recordData } from "../../http/components/records.ts";
 import { tenantRoute } from "../../http/defineRoute.ts";
 import type { TenantRoute } from "../../http/route.ts";
 import { alias, id, integer, list, object, options } from "../../http/schemas.ts";
-import { records } from "../../storage/index.ts";
+import { records } from "../../records/index.ts";
 
 const service = "main";
 

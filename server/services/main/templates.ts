@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 import { validatorModule } from "../../../engine/index.ts";
 import type { CompiledTemplate, Engine } from "../../../engine/index.ts";
-import { errors } from "../../errors.ts";
+import { errors } from "../../core/errors.ts";
 import { component, ref } from "../../http/component.ts";
 import { publicRoute, tenantRoute } from "../../http/defineRoute.ts";
 import { engineType } from "../../http/engineTypes.ts";

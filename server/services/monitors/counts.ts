@@ -1,7 +1,7 @@
 import { monitorStates } from "../../../engine/index.ts";
 import type { CompiledMonitor, MonitorState } from "../../../engine/index.ts";
 import type { Tenant } from "../../http/route.ts";
-import type { records } from "../../storage/index.ts";
+import type { records } from "../../records/index.ts";
 import { countRecords } from "./query.ts";
 import type { MonitorQuery } from "./schema.ts";
 

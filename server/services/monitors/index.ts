@@ -1,5 +1,5 @@
 import type { CompiledMonitor, MonitorAction } from "../../../engine/index.ts";
-import { errors } from "../../errors.ts";
+import { errors } from "../../core/errors.ts";
 import { ref } from "../../http/component.ts";
 import { bulkResult } from "../../http/components/refusals.ts";
 import { tenantRoute } from "../../http/defineRoute.ts";

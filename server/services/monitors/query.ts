@@ -1,8 +1,8 @@
 import { watchedCondition } from "../../../engine/index.ts";
 import type { CompiledMonitor } from "../../../engine/index.ts";
 import type { Tenant } from "../../http/route.ts";
-import { records } from "../../storage/index.ts";
-import type { RecordPage } from "../../storage/index.ts";
+import { records } from "../../records/index.ts";
+import type { RecordPage } from "../../records/index.ts";
 import type { MonitorQuery } from "./schema.ts";
 
 /** What a query asks of the storage. Days count from the company's day. */

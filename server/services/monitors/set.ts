@@ -1,9 +1,9 @@
 import { actionValues } from "../../../engine/index.ts";
 import type { CompiledMonitor, MonitorAction, RecordData } from "../../../engine/index.ts";
-import { errors } from "../../errors.ts";
+import { errors } from "../../core/errors.ts";
 import { toApiError } from "../../http/failures.ts";
 import type { Tenant } from "../../http/route.ts";
-import { records } from "../../storage/index.ts";
+import { records } from "../../records/index.ts";
 import { companyDay } from "./find.ts";
 import { readPage } from "./query.ts";
 import type { MonitorQuery } from "./schema.ts";

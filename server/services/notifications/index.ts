@@ -1,6 +1,6 @@
 import { offeredTypes } from "../../../engine/index.ts";
 import type { NotificationType } from "../../../engine/index.ts";
-import { errors } from "../../errors.ts";
+import { errors } from "../../core/errors.ts";
 import { requireTemplate } from "../../http/policies.ts";
 import { ref } from "../../http/component.ts";
 import { tenantRoute } from "../../http/defineRoute.ts";

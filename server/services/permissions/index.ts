@@ -3,8 +3,8 @@ import { component, ref } from "../../http/component.ts";
 import { tenantRoute } from "../../http/defineRoute.ts";
 import type { TenantRoute } from "../../http/route.ts";
 import { boolean, list, object, text } from "../../http/schemas.ts";
-import { isModuleOn } from "../../settings.ts";
-import { records } from "../../storage/index.ts";
+import { isModuleOn } from "../../tenant/settings.ts";
+import { records } from "../../records/index.ts";
 import { userPermissions } from "./schema.ts";
 
 const service = "permissions";

@@ -1,11 +1,11 @@
-import { errors } from "../../errors.ts";
+import { errors } from "../../core/errors.ts";
 import { isSmallImage } from "../../../engine/index.ts";
 import { fileStore, refusedExtensions, sendFile, typeProblem } from "../../files/index.ts";
 import type { ReceivedFile, UploadPlace } from "../../files/index.ts";
 import { tenantRoute, uploadRoute } from "../../http/defineRoute.ts";
 import type { Tenant, TenantRoute } from "../../http/route.ts";
 import { id, object, options, text } from "../../http/schemas.ts";
-import { attached, pictures } from "../../storage/index.ts";
+import { attached, pictures } from "../../records/index.ts";
 
 const service = "main";
 const url = "/api/models/:id/profilePicture";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { Type } from "typebox";
-import { errors } from "../../errors.ts";
+import { errors } from "../../core/errors.ts";
 import { component, ref } from "../../http/component.ts";
 import { publicRoute } from "../../http/defineRoute.ts";
 import type { PublicRoute, Route } from "../../http/route.ts";

@@ -4,7 +4,7 @@
  */
 import { isStorable } from "../../../engine/index.ts";
 import type { CompiledNode, CompiledPath, CompiledTest, ValueTest } from "../../../engine/index.ts";
-import { letterPattern } from "../records/filter-comparisons.ts";
+import { letterPattern } from "../records/filterComparisons.ts";
 
 /** Characters that are looked for together: longer patterns take long to prepare. */
 const MAX_JOINED = 2_000;

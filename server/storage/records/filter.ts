@@ -8,12 +8,12 @@ import {
   titleRelations,
 } from "../../../engine/index.ts";
 import type { Action, CompiledTemplate, Condition, Engine } from "../../../engine/index.ts";
-import type { AccessPlan } from "../access.ts";
-import { storedColumns, tableName } from "../columns.ts";
-import { QueryError } from "./errors.ts";
-import { peopleColumns } from "./people.ts";
-import { filterCondition } from "./filter-condition.ts";
-import { ownText } from "./shown-title.ts";
+import type { AccessPlan } from "../company/access.ts";
+import { storedColumns, tableName } from "../columns/columns.ts";
+import { QueryError } from "../database/storageErrors.ts";
+import { peopleColumns } from "./peopleColumns.ts";
+import { filterCondition } from "./filterCondition.ts";
+import { ownText } from "./shownTitle.ts";
 import { searchPattern } from "./text.ts";
 
 /** Which records are meant, beside what the principal may see. */
