@@ -31,17 +31,17 @@ const isNative = process.env["DATABASE_URL"] !== undefined;
 function backend(): string[] {
   if (!isCi && !isNative) return ["{demo,server}/**/*.test.ts"];
   if (isCi && isNative)
-    return ["server/{archive,exports,imports,jobs,openapi,services,storage,templates}/**/*.test.ts"];
+    return ["server/{archive,exports,imports,jobs,openapi,records,services,storage,templates}/**/*.test.ts"];
   if (isNative)
     return [
       "demo/**/*.test.ts",
-      "server/{archive,demo,imports,jobs,oracle,services,storage,templates}/**/*.test.ts",
+      "server/{archive,demo,imports,jobs,oracle,records,services,storage,templates}/**/*.test.ts",
     ];
   return [
     "demo/**/*.test.ts",
     "server/*.test.ts",
     "server/!(archive|exports|imports|jobs|openapi|services|templates)/**/*.test.ts",
-    "!server/storage/{migrations,records}/!(migrate|list|paging|save).test.ts",
+    "!server/{records,storage/migrations,storage/records}/**/!(migrate|list|paging|save).test.ts",
     "!server/storage/query/{injection,rights}.test.ts",
     // It installs the databases of earlier releases, 87 MB.
     "!server/embedded/move/*.test.ts",
@@ -54,7 +54,7 @@ const server: TestProjectConfiguration = {
     name: "server",
     environment: "node",
     include: backend(),
-    globalSetup: "./server/storage/testServer.ts",
+    globalSetup: "./server/storage/testing/testServer.ts",
     pool: "forks",
     // What files share is keyed by their database; to load it all anew for each takes longer than its tests.
     isolate: !(isCi && isNative),

@@ -18,7 +18,7 @@ const violations: { law: string; file: string; code: string; rule: string; says:
   {
     law: "the engine takes no type from the server either",
     file: "engine/a2.ts",
-    code: `export type Y = import("../server/config.ts").Config;`,
+    code: `export type Y = import("../server/config/config.ts").Config;`,
     rule: "rooms(direction)",
     says: /engine knows no other room/,
   },
@@ -151,7 +151,7 @@ const violations: { law: string; file: string; code: string; rule: string; says:
   {
     law: "the demo does not know where its records are written",
     file: "demo/generate/a1.ts",
-    code: `import { x } from "../../server/schemas.ts"; export const y = x;`,
+    code: `import { x } from "../../server/schemaFiles/readSchemas.ts"; export const y = x;`,
     rule: "rooms(direction)",
     says: /the server writes it/,
   },
@@ -268,7 +268,7 @@ const allowed: Record<string, string> = {
   "product/workspace/a.ts": `import { y } from "../../views/index.ts"; export const z = y;`,
   "server/storage/index.ts": `export * as groups from "./groups.ts";`,
   "server/demo/seed.test.ts": `import { x } from "../../demo/testing/demoRules.ts"; export const y = x;`,
-  "demo/testing/demoRules.ts": `import { x } from "../../server/schemas.ts"; export const y = x;`,
+  "demo/testing/demoRules.ts": `import { x } from "../../server/schemaFiles/readSchemas.ts"; export const y = x;`,
   "server/storage/groups.ts": `export const list = 1;`,
   "server/main.ts": `console.log("x");`,
   "stories/b.ts": `import { z } from "../product/screens/list.ts"; export const q = z;`,

@@ -8,7 +8,7 @@ import type { ApiErrorBody } from "../engine/index.ts";
 import { createApp } from "./app.ts";
 import { requireAccess } from "./http/access.ts";
 import { defaultLimits } from "./http/limit.ts";
-import { logToStderr } from "./log.ts";
+import { logToStderr } from "./core/log.ts";
 import { createWorld, tokenOf } from "./services/testing.ts";
 import type { World } from "./services/testing.ts";
 

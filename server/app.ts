@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import fastify, { LogController } from "fastify";
 import type { FastifyInstance, FastifyServerOptions } from "fastify";
-import { errors } from "./errors.ts";
+import { errors } from "./core/errors.ts";
 import { providerOf } from "./identity/index.ts";
 import { requireAccess } from "./http/access.ts";
 import { addBodyParser, bodyLimit, BODY_MS, limitBodyTime } from "./http/body.ts";
@@ -14,7 +14,7 @@ import { defaultLimits } from "./http/limit.ts";
 import type { Limits } from "./http/limit.ts";
 import { addRequestLog } from "./http/log.ts";
 import { addRoutes } from "./http/recipe.ts";
-import { loggedError } from "./log.ts";
+import { loggedError } from "./core/log.ts";
 import type { AppDeps } from "./http/appDeps.ts";
 import { addBackChannel, routes } from "./services/index.ts";
 

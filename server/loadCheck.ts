@@ -1,7 +1,7 @@
 /** Refuses schemas that a start would refuse, before anything is built from them. */
 import { EngineLoadError } from "../engine/index.ts";
 import { loadSchemas } from "./loadSchemas.ts";
-import { schemasFolder } from "./root.ts";
+import { schemasFolder } from "./core/root.ts";
 import { placedMessage } from "./templates/placed.ts";
 
 const folder = schemasFolder(process.env);

@@ -1,6 +1,6 @@
 import { compileMonitors, createEngine } from "../engine/index.ts";
 import { readMappings } from "./imports/index.ts";
-import { engineOptions, monitorOptions, readSchemas } from "./schemas.ts";
+import { engineOptions, monitorOptions, readSchemas } from "./schemaFiles/readSchemas.ts";
 
 /** Reads all files of the schemas and checks them as a start needs them. Throws an Error with every mistake, for the person at the terminal. */
 export function loadSchemas(folder: string) {

@@ -1,4 +1,4 @@
-import { consoleProgress, seconds } from "./console.ts";
+import { consoleProgress, seconds } from "./core/console.ts";
 import { startServer } from "./start.ts";
 import type { RunningServer } from "./start.ts";
 

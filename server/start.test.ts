@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { choosePort } from "./port.ts";
+import { choosePort } from "./core/port.ts";
 import { startServer } from "./start.ts";
-import type { Progress } from "./console.ts";
+import type { Progress } from "./core/console.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "start-test-"));
 const schemas = join(folder, "schemas");

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { createEngine } from "../../engine/index.ts";
 import { step } from "../../scripts/lib/process.mjs";
-import { engineOptions, readSchemas } from "../../server/schemas.ts";
+import { engineOptions, readSchemas } from "../../server/schemaFiles/readSchemas.ts";
 import { migrate, openDatabase } from "../../server/storage/index.ts";
 import { startNative } from "../lib/native.ts";
 import { optionsOf } from "../lib/options.ts";

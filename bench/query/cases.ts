@@ -3,7 +3,8 @@ import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { compileQuery, watchedCondition } from "../../engine/index.ts";
 import type { CompiledMonitor, Query } from "../../engine/index.ts";
-import { queries, records } from "../../server/storage/index.ts";
+import { records } from "../../server/records/index.ts";
+import { queries } from "../../server/storage/index.ts";
 import type { RecordScope } from "../../server/storage/index.ts";
 import { words } from "./data.ts";
 

@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { isOnCalendar } from "../../engine/index.ts";
 import type { CompiledField, CompiledTemplate, Engine } from "../../engine/index.ts";
-import { storedColumns, tableName } from "../../server/storage/columns.ts";
-import { createCustomer } from "../../server/storage/customers.ts";
-import { createGroup } from "../../server/storage/groups.ts";
+import { storedColumns, tableName } from "../../server/storage/columns/columns.ts";
+import { createCustomer } from "../../server/storage/company/customers.ts";
+import { createGroup } from "../../server/storage/company/groups.ts";
 import { enums, asOperator, inTenant, refreshStatistics } from "../../server/storage/index.ts";
 import type { Database, EnumSetSource, Trx } from "../../server/storage/index.ts";
 

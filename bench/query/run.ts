@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { compileMonitors, createEngine } from "../../engine/index.ts";
 import { step } from "../../scripts/lib/process.mjs";
-import { engineOptions, monitorOptions, readSchemas } from "../../server/schemas.ts";
+import { engineOptions, monitorOptions, readSchemas } from "../../server/schemaFiles/readSchemas.ts";
 import { groups, inTenant, migrate, openDatabase } from "../../server/storage/index.ts";
 import type { DatabaseConfig } from "../../server/storage/index.ts";
 import { listOf, optionsOf } from "../lib/options.ts";

@@ -9,7 +9,7 @@ import {
   validateRecord,
 } from "../../engine/index.ts";
 import type { EnumValue, Group, RecordValues, RuleContext } from "../../engine/index.ts";
-import { engineOptions, readSchemas } from "../../server/schemas.ts";
+import { engineOptions, readSchemas } from "../../server/schemaFiles/readSchemas.ts";
 import type { DemoCompany } from "../companies/companies.ts";
 import { createRandom } from "../values/random.ts";
 import type { DemoRecord, DemoWave, Setting } from "../generate/base/demoRecord.ts";

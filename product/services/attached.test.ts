@@ -17,7 +17,7 @@ describe("what hangs on records (spec platform.md 7.1)", () => {
     expect(request).toHaveBeenCalledWith({
       service: "main",
       path: "/api/models/7/comments",
-      query: { before: 9 },
+      query: { after: 9 },
     });
   });
 

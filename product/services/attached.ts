@@ -14,10 +14,10 @@ const service = "main";
 /** Comments, documents and profile pictures of records (spec platform.md 7.1). */
 export function createAttachedClient(request: Request, files: Pick<FilesClient, "send" | "fetch">) {
   return {
-    /** Newest first; `before` goes on where the page before ended. */
-    async comments(recordId: number, before?: number) {
+    /** Newest first; `after` is the `next` of the page before. */
+    async comments(recordId: number, after?: number) {
       const path = `/api/models/${recordId}/comments`;
-      const page = await request<CommentPage>({ service, path, query: { before } });
+      const page = await request<CommentPage>({ service, path, query: { after } });
       return { comments: page.data, next: page.options.next };
     },
     addComment: (recordId: number, commentText: string) =>

@@ -1,11 +1,11 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { createEngine } from "../../engine/index.ts";
-import { readConfig } from "../config.ts";
+import { readConfig } from "../config/config.ts";
 import { fileStore } from "../files/index.ts";
-import { schemasFolder } from "../root.ts";
-import { engineOptions, readSchemas } from "../schemas.ts";
-import type { PresetSource } from "../schemas.ts";
+import { schemasFolder } from "../core/root.ts";
+import { engineOptions, readSchemas } from "../schemaFiles/readSchemas.ts";
+import type { PresetSource } from "../schemaFiles/readSchemas.ts";
 import {
   customers,
   asOperator,

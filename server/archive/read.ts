@@ -6,7 +6,7 @@ import { createGunzip } from "node:zlib";
 import { extract } from "tar-stream";
 import type { Extract } from "tar-stream";
 import type { FileStore } from "../files/index.ts";
-import { logToStderr, orLog } from "../log.ts";
+import { logToStderr, orLog } from "../core/log.ts";
 import type { Database, Trx } from "../storage/index.ts";
 import { ArchiveError } from "./errors.ts";
 import { entries, FORMAT, parseEntry } from "./format.ts";

@@ -1,4 +1,4 @@
-import { consoleProgress } from "../console.ts";
+import { consoleProgress } from "../core/console.ts";
 import { runDemo } from "./demoCommand.ts";
 
 try {

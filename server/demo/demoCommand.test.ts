@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import type { Progress } from "../console.ts";
+import type { Progress } from "../core/console.ts";
 import { runDemo } from "./demoCommand.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "demo-command-"));

@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
 import { createEngine } from "../../engine/index.ts";
-import { readConfig, readScale } from "../config.ts";
-import type { Progress } from "../console.ts";
+import { readConfig, readScale } from "../config/config.ts";
+import type { Progress } from "../core/console.ts";
 import { findEmbedded, removeEmbedded } from "../embedded/index.ts";
-import { schemasFolder } from "../root.ts";
-import { engineOptions, readSchemas } from "../schemas.ts";
+import { schemasFolder } from "../core/root.ts";
+import { engineOptions, readSchemas } from "../schemaFiles/readSchemas.ts";
 import { migrate, openDatabase, refreshStatistics } from "../storage/index.ts";
 import { seedDemo } from "./seed.ts";
 

@@ -1,19 +1,11 @@
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createEngine, listItemTemplate, toInput, toValues } from "../../engine/index.ts";
-import { engineOptions, readSchemas } from "../schemas.ts";
-import {
-  customers,
-  groups,
-  inSystem,
-  inTenant,
-  listItems,
-  loadAccessPlan,
-  records,
-  users,
-} from "../storage/index.ts";
-import { testDatabase } from "../storage/testing.ts";
-import type { TestDatabase } from "../storage/testing.ts";
+import { engineOptions, readSchemas } from "../schemaFiles/readSchemas.ts";
+import { listItems, records } from "../records/index.ts";
+import { customers, groups, inSystem, inTenant, loadAccessPlan, users } from "../storage/index.ts";
+import { testDatabase } from "../storage/testing/testDatabase.ts";
+import type { TestDatabase } from "../storage/testing/testDatabase.ts";
 import { demoUsers, generateRecords, harbor, redwood } from "../../demo/index.ts";
 import type { DemoCompany } from "../../demo/index.ts";
 import { seedDemo } from "./seed.ts";

@@ -1,8 +1,9 @@
 import { companyTime, listItemTemplate } from "../../engine/index.ts";
 import type { Engine, Issue, RecordInput } from "../../engine/index.ts";
-import type { Schemas } from "../schemas.ts";
-import { settingsOf } from "../settings.ts";
-import { asOperator, enums, groups, inTenant, listItems, loadAccessPlan, records } from "../storage/index.ts";
+import type { Schemas } from "../schemaFiles/readSchemas.ts";
+import { settingsOf } from "../tenant/settings.ts";
+import { listItems, records } from "../records/index.ts";
+import { asOperator, enums, groups, inTenant, loadAccessPlan } from "../storage/index.ts";
 import type { Database, RecordScope, Trx, User } from "../storage/index.ts";
 import { demoCompanies, generateRecords, scaled } from "../../demo/index.ts";
 import type { DemoCompany, DemoLink, DemoRecord, DemoWave } from "../../demo/index.ts";

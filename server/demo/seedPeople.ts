@@ -1,4 +1,4 @@
-import type { Schemas } from "../schemas.ts";
+import type { Schemas } from "../schemaFiles/readSchemas.ts";
 import { customers, groups, roles, users } from "../storage/index.ts";
 import type { Trx, User } from "../storage/index.ts";
 import { demoUsers } from "../../demo/index.ts";

@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { onParentEnd, tellParent } from "../parentEnd.ts";
+import { onParentEnd, tellParent } from "../core/parentEnd.ts";
 import { lockFolder } from "./lock.ts";
 import type { FolderLock } from "./lock.ts";
 import type { ChildMessage, ChildOptions } from "./messages.ts";

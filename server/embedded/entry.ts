@@ -1,4 +1,4 @@
-import { childProgram } from "../childProgram.ts";
+import { childProgram } from "../core/childProgram.ts";
 
 /** The path of the program of the database's process. */
 export function childEntry(): Promise<string> {

@@ -3,7 +3,7 @@ import type { ChildProcess } from "node:child_process";
 import { existsSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { choosePort } from "../port.ts";
+import { choosePort } from "../core/port.ts";
 import { CLUSTER, databaseFolders } from "./cluster.ts";
 import { childEntry } from "./entry.ts";
 import { endLeftovers } from "./leftovers.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { freshFolder } from "../storage/testing.ts";
+import { freshFolder } from "../storage/testing/testDatabase.ts";
 import { CLUSTER } from "./cluster.ts";
 import { firstProcess } from "./leftovers.ts";
 import { isLocked } from "./lock.ts";

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterEach, beforeEach } from "vitest";
-import { freshFolder } from "../storage/testing.ts";
+import { freshFolder } from "../storage/testing/testDatabase.ts";
 import { childEntry } from "./entry.ts";
 import { startEmbedded } from "./index.ts";
 import type { Embedded } from "./index.ts";

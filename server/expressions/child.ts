@@ -2,7 +2,7 @@ import { Worker } from "node:worker_threads";
 import jsonata from "jsonata";
 import { runHere } from "../../engine/index.ts";
 import type { ExpressionRunner } from "../../engine/index.ts";
-import { onParentEnd, tellParent } from "../parentEnd.ts";
+import { onParentEnd, tellParent } from "../core/parentEnd.ts";
 import type { FromChild, ToChild } from "./messages.ts";
 
 /** For tests of the pool alone: JSONata without a guard. */

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, it } from "vitest";
-import { childProgram } from "../childProgram.ts";
+import { childProgram } from "../core/childProgram.ts";
 import { createExpressionPool } from "./index.ts";
 import type { ExpressionPool, PoolOptions } from "./index.ts";
 

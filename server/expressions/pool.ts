@@ -1,5 +1,5 @@
 import type { ExpressionRunner } from "../../engine/index.ts";
-import { childProgram } from "../childProgram.ts";
+import { childProgram } from "../core/childProgram.ts";
 import { startWorker } from "./worker.ts";
 import type { ExpressionWorker, Job } from "./worker.ts";
 

@@ -1,7 +1,7 @@
 import { folderStore } from "./folder.ts";
 import type { FileStore } from "./port.ts";
 import { s3Store } from "./s3/store.ts";
-import type { S3Settings } from "./s3/settings.ts";
+import type { S3Settings } from "../config/s3Settings.ts";
 
 /** Where files are kept: in an S3-compatible store when one is configured, else below the data folder. */
 export interface FilePlace {

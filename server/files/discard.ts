@@ -1,5 +1,5 @@
-import { orLog } from "../log.ts";
-import type { LogError } from "../log.ts";
+import { orLog } from "../core/log.ts";
+import type { LogError } from "../core/log.ts";
 import type { FileStore } from "./port.ts";
 
 /** Removes a file that nobody will ask for. A failure is logged; what is not removed now goes with the sweep. */

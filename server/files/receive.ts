@@ -1,7 +1,7 @@
 import type {} from "@fastify/multipart";
 import type { Multipart, MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
-import { ApiError, errors } from "../errors.ts";
+import { ApiError, errors } from "../core/errors.ts";
 import { discard } from "./discard.ts";
 import { shownName } from "./name.ts";
 import type { FileStore } from "./port.ts";
@@ -9,7 +9,7 @@ import { FileStoreError } from "./storeError.ts";
 import { mediaType } from "./type.ts";
 
 /** An upload that lies in the company's store. */
-export interface ReceivedFile {
+export interface ReceivedFile<Checked = unknown> {
   name: string;
   /** As its content says. */
   mediaType: string;
@@ -20,8 +20,8 @@ export interface ReceivedFile {
   sha256: string;
   /** The texts of the form's other fields, by name. */
   fields: ReadonlyMap<string, readonly string[]>;
-  /** What the check of its place found. */
-  checked?: unknown;
+  /** What the check of its place found; left out: its place checks nothing. */
+  checked?: Checked;
 }
 
 /** What a form may be, where it differs from one plain file. */
@@ -35,14 +35,14 @@ interface FormRules {
 }
 
 /** Where an upload goes, and what it may be. */
-export interface UploadPlace {
+export interface UploadPlace<Checked = unknown> {
   store: FileStore;
   /** Left out: one file of at most 150,000,000 bytes. */
   form?: FormRules;
   /** Why the file's first bytes show that it is not taken; what is answered refuses it. */
   refuses?(head: Uint8Array, file: Pick<ReceivedFile, "name" | "mediaType">): ApiError | undefined;
   /** Looks into the file before anything is written down, outside of any transaction. What it throws removes the file. */
-  check?(file: ReceivedFile): Promise<unknown>;
+  check?(file: ReceivedFile): Promise<Checked>;
 }
 
 /** Bytes of one file (spec records.md 9). */

@@ -1,5 +1,5 @@
 import { imageSize, isSmallImage, mostPixels } from "../../engine/index.ts";
-import { errors } from "../errors.ts";
+import { errors } from "../core/errors.ts";
 import { extensionOf } from "./name.ts";
 import type { UploadPlace } from "./receive.ts";
 import { isTrueName, mediaType } from "./type.ts";

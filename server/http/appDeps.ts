@@ -1,11 +1,11 @@
 import type { CompiledMonitor, Engine, ExpressionRunner } from "../../engine/index.ts";
-import type { ServerConfig } from "../config.ts";
+import type { ServerConfig } from "../config/config.ts";
 import type { Drain } from "./drain.ts";
 import type { Identity } from "../identity/index.ts";
 import type { ImportMapping } from "../imports/index.ts";
 import type { Jobs } from "../jobs/index.ts";
-import type { LogError } from "../log.ts";
-import type { Schemas } from "../schemas.ts";
+import type { LogError } from "../core/log.ts";
+import type { Schemas } from "../schemaFiles/readSchemas.ts";
 import type { Database } from "../storage/index.ts";
 
 /** What the application is built from; handed to everything that answers requests or works in the background. */

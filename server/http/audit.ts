@@ -1,4 +1,4 @@
-import type { AuditEvent } from "../storage/audit.ts";
+import type { AuditEvent } from "../storage/company/auditLog.ts";
 import { audit } from "../storage/index.ts";
 import type { Answer, Call, Tenant, TenantRoute } from "./route.ts";
 
@@ -21,7 +21,7 @@ export function noteCall(
 }
 
 /** The id that parameters or a body name. */
-function idIn(value: unknown): number | undefined {
+export function idIn(value: unknown): number | undefined {
   if (typeof value !== "object" || value === null || !("id" in value)) return undefined;
   const id = Number(value.id);
   return Number.isSafeInteger(id) && id > 0 ? id : undefined;

@@ -1,5 +1,5 @@
-import { defaultProviderDomain } from "../config.ts";
-import { errors } from "../errors.ts";
+import { defaultProviderDomain } from "../config/config.ts";
+import { errors } from "../core/errors.ts";
 import { isOwnProvider, mayReach } from "../identity/index.ts";
 import type { Principal } from "../identity/index.ts";
 import type { AppDeps } from "./appDeps.ts";

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { errors } from "../errors.ts";
+import { errors } from "../core/errors.ts";
 import { sendRefusal } from "./failures.ts";
 
 const pageFile = "index.html";

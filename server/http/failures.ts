@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { ApiError, errors } from "../errors.ts";
+import { ApiError, errors } from "../core/errors.ts";
 import { FileStoreError } from "../files/index.ts";
 import { ImportError } from "../imports/errors.ts";
 import { TokenError } from "../identity/index.ts";
+import { ListItemConflict } from "../records/index.ts";
 import {
   ConflictError,
   HeldError,
   InvalidRecordError,
-  ListItemConflict,
   NotPermittedError,
   QueryError,
   RecordNotFoundError,

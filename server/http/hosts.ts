@@ -1,4 +1,4 @@
-import type { ServerConfig } from "../config.ts";
+import type { ServerConfig } from "../config/config.ts";
 
 type Names = Pick<ServerConfig, "baseDomain" | "customerAlias">;
 

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from "node:crypto";
-import { errors } from "../errors.ts";
+import { errors } from "../core/errors.ts";
 import type { ReceivedFile } from "../files/index.ts";
 import { idempotency } from "../storage/index.ts";
 import { answerAgain, keptOf } from "./keptAnswer.ts";

@@ -1,8 +1,9 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
 import type { JsonValue, RecordData } from "../../engine/index.ts";
-import { errors } from "../errors.ts";
-import { records } from "../storage/index.ts";
+import { errors } from "../core/errors.ts";
+import { records } from "../records/index.ts";
+import { idIn } from "./audit.ts";
 import type { idempotency } from "../storage/index.ts";
 import type { Answer, Call, Tenant, TenantRoute } from "./route.ts";
 
@@ -49,9 +50,9 @@ export async function answerAgain(
     return { status, headers, body: { data } };
   }
   if (sealed === undefined) return { status, headers };
-  const about = call.params["id"];
+  const about = idIn(call.params);
   if (typeof access === "object" && about !== undefined) {
-    const found = await records.get(tenant, Number(about));
+    const found = await records.get(tenant, about);
     if (found !== undefined) await read(found.id);
   }
   return { status, headers, body: unseal(sealed, key) };

@@ -1,4 +1,4 @@
-import { errors } from "../errors.ts";
+import { errors } from "../core/errors.ts";
 import type { Database } from "../storage/index.ts";
 import { FairQueue } from "./fairQueue.ts";
 import type { Cap, Shares } from "./fairQueue.ts";

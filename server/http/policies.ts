@@ -1,5 +1,5 @@
 import type { CompiledTemplate } from "../../engine/index.ts";
-import { errors } from "../errors.ts";
+import { errors } from "../core/errors.ts";
 import type { Call, Tenant, TenantRoute } from "./route.ts";
 
 /** The template with this alias, as this company has it. Throws `unknown_template` or `feature_disabled`. */

@@ -1,11 +1,12 @@
 import fastifyMultipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
-import { errors } from "../errors.ts";
+import { errors } from "../core/errors.ts";
 import { discard, receiveFile } from "../files/index.ts";
 import type { ReceivedFile } from "../files/index.ts";
 import type { Principal } from "../identity/index.ts";
 import type { AppDeps } from "./appDeps.ts";
 import { inSystem, takeRequests } from "../storage/index.ts";
+import { addressReader } from "./addressTexts.ts";
 import { noteCall } from "./audit.ts";
 import { bearerToken, findUser } from "./authenticate.ts";
 import { callOf } from "./call.ts";
@@ -85,6 +86,7 @@ export function addRoutes(
         access === "admin" || access === "staff"
           ? async (request, reply) => requireRight(deps, route, { request, reply })
           : [],
+      preValidation: addressReading(route),
       handler: async (request, reply) => {
         const {
           status = 200,
@@ -109,12 +111,22 @@ function addUpload(app: FastifyInstance, options: RouteOptions): void {
 
 /** Every call may name its company. */
 function querySchema(query: Route["query"]): object {
-  const { properties = {}, ...rest } = query ?? {};
+  const { properties = {}, ...rest } = (query ?? {}) as { properties?: object };
   return {
     type: "object",
     additionalProperties: false,
     ...rest,
-    properties: { ...(properties as object), customerAlias: { type: "string", maxLength: 63 } },
+    properties: { ...properties, customerAlias: { type: "string", maxLength: 63 } },
+  };
+}
+
+/** Reads the numbers of an address before they are validated. */
+function addressReading({ params, query }: Route): (request: FastifyRequest) => Promise<void> {
+  const readParams = addressReader(params);
+  const readQuery = addressReader(query);
+  return async (request) => {
+    request.params = readParams(request.params);
+    request.query = readQuery(request.query);
   };
 }
 

@@ -1,10 +1,10 @@
+import type { TProperties, TSchema } from "typebox";
 import type { Action } from "../../engine/index.ts";
-import type { JsonSchema } from "../../engine/index.ts";
 import type { UploadPlace } from "../files/index.ts";
 import type { TenantCatalog } from "../tenant/tenantCatalog.ts";
 import type { AppDeps } from "./appDeps.ts";
 import type { Customer, RecordScope, User } from "../storage/index.ts";
-import type { Settings } from "../settings.ts";
+import type { Settings } from "../tenant/settings.ts";
 import type { Principal } from "../identity/index.ts";
 
 /**
@@ -23,11 +23,11 @@ declare module "fastify" {
   }
 }
 
-/** One request, validated. */
-export interface Call {
-  params: Record<string, string>;
-  query: Record<string, string | undefined>;
-  body: unknown;
+/** One request, validated: the types of its parts are those of the route's schemas. */
+export interface Call<Params = unknown, Query = unknown, Body = unknown> {
+  params: Params;
+  query: Query & { customerAlias?: string };
+  body: Body;
   /** Host name and port as asked. */
   host: string;
   /** Scheme, host and port as asked. */
@@ -68,28 +68,30 @@ export interface Tenant extends RecordScope {
   afterCommit(step: () => void): void;
 }
 
-/** A reply as the OpenAPI document describes it. */
-export interface ReplyDescription {
+/** A reply: what the handler answers, and what the OpenAPI document says of it. */
+export interface ReplyDescription<S extends TSchema = TSchema> {
   description: string;
-  schema?: JsonSchema;
+  schema?: S;
   /** Left out: `application/json`. */
   contentType?: string;
   /** Media types of text that the reply may have instead. */
   texts?: readonly string[];
 }
 
-interface RouteBase {
+/** By status; refusals common to all routes are added to the OpenAPI document by itself. */
+export type Replies = Readonly<Record<number, ReplyDescription>>;
+
+export interface RouteBase {
   method: "GET" | "POST" | "PUT" | "DELETE";
   /** Parameters as `:name`. */
   url: string;
   /** Which service of the specification the route belongs to. */
   service: string;
   summary: string;
-  params?: JsonSchema;
-  query?: JsonSchema;
-  body?: JsonSchema;
-  /** By status; refusals common to all routes are added to the document by itself. */
-  replies: Record<number, ReplyDescription>;
+  params?: TSchema;
+  query?: TSchema;
+  body?: TSchema;
+  replies: Replies;
 }
 
 export interface PublicRoute extends RouteBase {
@@ -113,17 +115,17 @@ export interface TenantRoute extends RouteBase {
   access: "member" | "admin" | "staff" | { template: Action };
   /** A POST that only reads: it runs in a READ ONLY transaction, as every GET does. */
   reads?: true;
-  /** The call changes what only the user himself sees, and no record: it is neither noted in the audit log nor kept under its key. */
+  /** The call changes what only its user sees, and no record: it is neither noted in the audit log nor kept under its key. */
   personal?: true;
   /** Aliases of the templates that the call names; the right is checked on each before anything is read. */
   templates?(call: Call): readonly string[];
   /**
    * The body is a form with one file. Once this has said where it goes, it is received outside of any transaction, since
-   * that may take minutes, and checked where the place says so; `handle` then has a `ReceivedFile` as the call's body. What it throws removes the file again.
+   * that may take minutes, and checked as the target says; `handle` then has a `ReceivedFile` as the call's body. What it throws removes the file again.
    */
   upload?(tenant: Tenant, call: Call): Promise<UploadPlace>;
   /** The fields of the form beside its file, for the description of the API. */
-  form?: Record<string, JsonSchema>;
+  form?: TProperties;
   handle(call: Call, tenant: Tenant): Answer | Promise<Answer>;
 }
 

@@ -1,11 +1,11 @@
 /** Whether the sign-in of a request still holds: not ended, not idle for too long, not too old. */
-import { errors } from "../errors.ts";
-import type { ApiError } from "../errors.ts";
+import { errors } from "../core/errors.ts";
+import type { ApiError } from "../core/errors.ts";
 import type { Principal } from "../identity/index.ts";
-import { orLog } from "../log.ts";
+import { orLog } from "../core/log.ts";
 import type { AppDeps } from "./appDeps.ts";
-import { settingsOf } from "../settings.ts";
-import type { Settings } from "../settings.ts";
+import { settingsOf } from "../tenant/settings.ts";
+import type { Settings } from "../tenant/settings.ts";
 import { customers, endSession, readSession, touchSession } from "../storage/index.ts";
 import type { SessionEnd, SessionState, Trx } from "../storage/index.ts";
 import { isAtProvider } from "./authenticate.ts";

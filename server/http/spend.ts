@@ -1,4 +1,4 @@
-import { ApiError, errors } from "../errors.ts";
+import { ApiError, errors } from "../core/errors.ts";
 import type { Principal } from "../identity/index.ts";
 import { Recent } from "../storage/index.ts";
 import type { RateLimiter } from "./limit.ts";

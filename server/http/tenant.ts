@@ -1,10 +1,10 @@
-import { defaultProviderDomain } from "../config.ts";
+import { defaultProviderDomain } from "../config/config.ts";
 import { companyTime } from "../../engine/index.ts";
-import { errors } from "../errors.ts";
+import { errors } from "../core/errors.ts";
 import type { Principal } from "../identity/index.ts";
 import type { AppDeps } from "./appDeps.ts";
 import { catalogOf } from "../tenant/tenantCatalog.ts";
-import { engineOf, settingsOf } from "../settings.ts";
+import { engineOf, settingsOf } from "../tenant/settings.ts";
 import {
   customers,
   inSystem,
@@ -32,8 +32,11 @@ const READ_MS = 20_000;
 const knownIds = new WeakMap<AppDeps["db"], Map<string, number>>();
 
 /** The company that a call is for: the parameter, else the host's. Throws `missing_customer_alias`. */
-export function customerAliasOf({ query, host }: Call, { config }: Pick<AppDeps, "config">): string {
-  const alias = query["customerAlias"] ?? aliasOfHost(host, config);
+export function customerAliasOf(
+  { query, host }: Pick<Call, "query" | "host">,
+  { config }: Pick<AppDeps, "config">,
+): string {
+  const alias = query.customerAlias ?? aliasOfHost(host, config);
   if (alias === undefined || alias === "") throw errors.missingCustomerAlias();
   return alias;
 }

@@ -1,9 +1,10 @@
 import { companyTimezone, isTimezone } from "../../engine/index.ts";
-import { errors } from "../errors.ts";
+import { errors } from "../core/errors.ts";
 import type { Tenant } from "./route.ts";
+import { shortText } from "./schemas.ts";
 
 /** A time zone as bodies name it. */
-export const timezoneSchema = { type: "string", minLength: 1, maxLength: 60 } as const;
+export const timezoneSchema = shortText(60);
 
 /** The time zone that a request names, else the company's. Throws `invalid_request` when there is none of that name. */
 export function askedTimezone(

@@ -1,9 +1,9 @@
 import { outsideKeys } from "./outside.ts";
-import type { CompanyProvider, ProviderSettings } from "./providers.ts";
+import type { CompanyProvider, ProviderSettings } from "../config/providers.ts";
 import { createLogoutVerifier, createVerifier, createVerifiers } from "./verify.ts";
 import type { Identity, IdentityConfig, IdentityOptions } from "./types.ts";
 
-export { isOwnProvider, mayReach, providerOf } from "./providers.ts";
+export { isOwnProvider, mayReach, providerOf } from "../config/providers.ts";
 export { TokenError } from "./types.ts";
 export type { Identity, IdentityConfig, IdentityOptions, Principal } from "./types.ts";
 

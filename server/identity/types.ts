@@ -1,8 +1,8 @@
 /** What the server asks of sign-in, whoever provides it. */
 import type { FastifyInstance } from "fastify";
 
-import type { ServerConfig } from "../config.ts";
-import type { LogError } from "../log.ts";
+import type { ServerConfig } from "../config/config.ts";
+import type { LogError } from "../core/log.ts";
 import type { SessionEnd, SignInSession } from "../storage/index.ts";
 
 /**

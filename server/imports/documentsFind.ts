@@ -1,5 +1,6 @@
 import type { CompiledField, CompiledTemplate, FormatContext } from "../../engine/index.ts";
-import { enums, records } from "../storage/index.ts";
+import { records } from "../records/index.ts";
+import { enums } from "../storage/index.ts";
 import { ImportError } from "./errors.ts";
 import { matchKeys } from "./match.ts";
 import type { Tenant } from "./tenant.ts";

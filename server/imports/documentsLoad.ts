@@ -2,14 +2,9 @@ import { Readable } from "node:stream";
 import type { Engine } from "../../engine/index.ts";
 import { discard, measure, mediaType, shownName } from "../files/index.ts";
 import type { FileStore, StoredFile } from "../files/index.ts";
-import type { LogError } from "../log.ts";
-import {
-  attached,
-  documents,
-  importFormer,
-  NotPermittedError,
-  RecordNotFoundError,
-} from "../storage/index.ts";
+import type { LogError } from "../core/log.ts";
+import { attached, documents } from "../records/index.ts";
+import { importFormer, NotPermittedError, RecordNotFoundError } from "../storage/index.ts";
 import type { RecordScope } from "../storage/index.ts";
 import { recordFinder } from "./documentsFind.ts";
 import type { DocumentsFile, IndexRow } from "./documentsIndex.ts";

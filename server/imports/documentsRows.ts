@@ -1,5 +1,5 @@
 import type { CompiledTemplate, Engine } from "../../engine/index.ts";
-import type { documents } from "../storage/index.ts";
+import type { documents } from "../records/index.ts";
 import type { Refusal } from "./convert.ts";
 import type { RecordFinder } from "./documentsFind.ts";
 import { INDEX_NAME } from "./documentsIndex.ts";

@@ -1,4 +1,5 @@
-import { attached, documents, importFormer, RecordNotFoundError } from "../storage/index.ts";
+import { attached, documents } from "../records/index.ts";
+import { importFormer, RecordNotFoundError } from "../storage/index.ts";
 import type { RecordScope } from "../storage/index.ts";
 import type { Tenant } from "./tenant.ts";
 import { undoInParts } from "./undoParts.ts";

@@ -1,6 +1,7 @@
 /** Rows change the records that they name by a natural key, and a whole import can be undone. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { importRuns, records } from "../storage/index.ts";
+import { records } from "../records/index.ts";
+import { importRuns } from "../storage/index.ts";
 import { importFixture } from "./testing.ts";
 import type { ImportFixture } from "./testing.ts";
 import { undoImport } from "./undo.ts";

@@ -1,5 +1,5 @@
 import type { CompiledTemplate, RecordInput } from "../../engine/index.ts";
-import { records } from "../storage/index.ts";
+import { records } from "../records/index.ts";
 import type { RecordScope } from "../storage/index.ts";
 import { ImportError } from "./errors.ts";
 

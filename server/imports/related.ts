@@ -1,6 +1,6 @@
 import { formatValue } from "../../engine/index.ts";
 import type { CompiledField, FormatContext } from "../../engine/index.ts";
-import { records } from "../storage/index.ts";
+import { records } from "../records/index.ts";
 import type { RecordScope } from "../storage/index.ts";
 
 /** Finds related records by a text. */

@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import type { CompiledTemplate, Engine, Group, JsonValue } from "../../engine/index.ts";
-import type { Schemas } from "../schemas.ts";
-import { isTemplateOn } from "../settings.ts";
+import type { Schemas } from "../schemaFiles/readSchemas.ts";
+import { isTemplateOn } from "../tenant/settings.ts";
 import { importRuns } from "../storage/index.ts";
 import type { Database } from "../storage/index.ts";
 import { checkFit, chooseMapping } from "./choose.ts";

@@ -23,7 +23,7 @@ export interface ImportSetup {
   /** Group of new records whose row names none. */
   groupId: number | null;
   /** Keys of the fields by which records are recognised. */
-  match: string[];
+  match: readonly string[];
 }
 
 /**

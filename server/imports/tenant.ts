@@ -1,9 +1,9 @@
 import { companyTime, createAbilities } from "../../engine/index.ts";
 import type { Engine } from "../../engine/index.ts";
 import { catalogIn } from "../tenant/tenantCatalog.ts";
-import type { Schemas } from "../schemas.ts";
-import { settingsOf } from "../settings.ts";
-import type { Settings } from "../settings.ts";
+import type { Schemas } from "../schemaFiles/readSchemas.ts";
+import { settingsOf } from "../tenant/settings.ts";
+import type { Settings } from "../tenant/settings.ts";
 import { customers, groups, inSystem, inTenant, loadAccessPlan, users } from "../storage/index.ts";
 import type { AccessPlan, Customer, Database, RecordScope, Trx } from "../storage/index.ts";
 import { ImportError } from "./errors.ts";

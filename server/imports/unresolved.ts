@@ -1,6 +1,6 @@
 import { cellText } from "../../engine/index.ts";
 import type { CompiledTemplate, FormatContext } from "../../engine/index.ts";
-import { records } from "../storage/index.ts";
+import { records } from "../records/index.ts";
 import type { RecordScope } from "../storage/index.ts";
 import type { Refusal, Unresolved } from "./convert.ts";
 

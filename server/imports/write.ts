@@ -1,5 +1,6 @@
 import type { CompiledTemplate, RecordInput } from "../../engine/index.ts";
-import { importRuns, records } from "../storage/index.ts";
+import { records } from "../records/index.ts";
+import { importRuns } from "../storage/index.ts";
 import type { RecordScope } from "../storage/index.ts";
 import type { Refusal } from "./convert.ts";
 import type { Match } from "./match.ts";

@@ -1,6 +1,6 @@
 import { CompiledQuery } from "kysely";
 import PgBoss from "pg-boss";
-import type { LogError } from "../log.ts";
+import type { LogError } from "../core/log.ts";
 import type { Database, Trx } from "../storage/index.ts";
 
 /** The schema of the database in which pg-boss keeps its own tables. Requests have no right there. */

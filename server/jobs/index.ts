@@ -2,8 +2,8 @@
 import { sql } from "kysely";
 import type PgBoss from "pg-boss";
 import type { Database } from "../storage/index.ts";
-import { orLog } from "../log.ts";
-import type { LogError } from "../log.ts";
+import { orLog } from "../core/log.ts";
+import type { LogError } from "../core/log.ts";
 import { connectionOf, createBoss, transactionOf } from "./boss.ts";
 import { startRepeating } from "./repeat.ts";
 import type { JobOptions, Jobs, Queue } from "./types.ts";

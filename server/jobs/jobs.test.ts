@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { fixtureEngine } from "../storage/fixtures.ts";
+import { fixtureEngine } from "../storage/testing/companyFixture.ts";
 import { APP_ROLE } from "../storage/index.ts";
-import { testDatabase } from "../storage/testing.ts";
-import type { TestDatabase } from "../storage/testing.ts";
+import { testDatabase } from "../storage/testing/testDatabase.ts";
+import type { TestDatabase } from "../storage/testing/testDatabase.ts";
 import { openJobs } from "./index.ts";
 import type { JobData, Jobs, Work } from "./index.ts";
 

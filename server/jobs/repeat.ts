@@ -1,6 +1,6 @@
 import type PgBoss from "pg-boss";
-import { orLog } from "../log.ts";
-import type { LogError } from "../log.ts";
+import { orLog } from "../core/log.ts";
+import type { LogError } from "../core/log.ts";
 import { schema } from "./boss.ts";
 import type { RepeatedJob } from "./types.ts";
 

@@ -1,4 +1,4 @@
-import type { LogError } from "../log.ts";
+import type { LogError } from "../core/log.ts";
 
 /** What a job carries: ids only. What is asked lies in tables of our own, behind the wall of its company. */
 export type JobData = Readonly<Record<string, string | number>>;

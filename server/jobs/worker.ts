@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type PgBoss from "pg-boss";
 import { schema } from "./boss.ts";
 import { createPause } from "./pause.ts";
-import type { LogError } from "../log.ts";
+import type { LogError } from "../core/log.ts";
 import type { JobData, Queue, Work } from "./types.ts";
 
 /** What a worker is made of. */

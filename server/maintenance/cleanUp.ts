@@ -1,4 +1,5 @@
 import { fileStore, sweep } from "../files/index.ts";
+import { knownNames } from "../records/index.ts";
 import { drafts, exports, files, idempotency, importJobs, importRows, inTenant } from "../storage/index.ts";
 import type { Customer } from "../storage/index.ts";
 import type { MaintenanceDeps } from "./maintenanceDeps.ts";
@@ -22,8 +23,6 @@ export async function cleanUp(
     await importRows.clearOld(trx, customer.id, now - REFUSED_SECONDS);
   });
   const isKnown = (names: readonly string[]) =>
-    inTenant(db, { customerId: customer.id, readOnly: true }, (trx) =>
-      files.knownNames(trx, customer.id, names),
-    );
+    inTenant(db, { customerId: customer.id, readOnly: true }, (trx) => knownNames(trx, customer.id, names));
   await sweep(fileStore(config, customer.id), now - files.LOOSE_LIFETIME, isKnown);
 }

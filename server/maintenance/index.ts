@@ -1,5 +1,5 @@
 /** What the server does by itself for every company: one server at a time does each task, however many there are. */
-import { orLog } from "../log.ts";
+import { orLog } from "../core/log.ts";
 import type { JobData, Queue, RepeatedJob, Work } from "../jobs/index.ts";
 import { resumeExports } from "../services/exports/queue.ts";
 import { resumeImports } from "../services/imports/queue.ts";

@@ -6,7 +6,7 @@ import type { RecordData } from "../../engine/index.ts";
 import type { JobData } from "../jobs/index.ts";
 import { createWorld } from "../services/testing.ts";
 import type { World } from "../services/testing.ts";
-import { planOf } from "../storage/fixtures.ts";
+import { planOf } from "../storage/testing/companyFixture.ts";
 import { inTenant } from "../storage/index.ts";
 import { maintenanceJobs, maintenanceWork } from "./index.ts";
 

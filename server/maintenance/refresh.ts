@@ -1,9 +1,10 @@
 import { companyTime } from "../../engine/index.ts";
-import { errors } from "../errors.ts";
+import { errors } from "../core/errors.ts";
 import { catalogIn } from "../tenant/tenantCatalog.ts";
 import { toApiError } from "../http/failures.ts";
-import { settingsOf } from "../settings.ts";
-import { inTenant, records, systemPlan } from "../storage/index.ts";
+import { settingsOf } from "../tenant/settings.ts";
+import { records } from "../records/index.ts";
+import { inTenant, systemPlan } from "../storage/index.ts";
 import type { Customer, RecordScope } from "../storage/index.ts";
 import type { MaintenanceDeps } from "./maintenanceDeps.ts";
 

@@ -1,9 +1,12 @@
+import { Type } from "typebox";
+import type { TProperties, TSchema } from "typebox";
 import type { CompiledTemplate, JsonSchema } from "../../engine/index.ts";
-import { errors } from "../errors.ts";
+import { errors } from "../core/errors.ts";
 import type { ReplyDescription, Route } from "../http/route.ts";
-import { object, ref } from "../http/schemas.ts";
-import { components } from "./components.ts";
-import { recordComponent, recordName } from "./records.ts";
+import { componentsIn, ref } from "../http/component.ts";
+import { refusal } from "../http/components/refusals.ts";
+import { object, optional } from "../http/schemas.ts";
+import { recordComponent, recordName, recordReference } from "./records.ts";
 
 /** The OpenAPI 3.1 description of routes and of the record types, from the very schemas that validate calls. */
 export function openApiDocument(
@@ -29,12 +32,18 @@ export function openApiDocument(
     components: {
       securitySchemes: { token: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
       schemas: {
-        ...components,
-        Record: { anyOf: templates.map((template) => ref(recordName(template))) },
+        ...componentsOf(routes),
+        Record: { anyOf: templates.map(recordReference) },
         ...Object.fromEntries(templates.map((template) => [recordName(template), recordComponent(template)])),
       },
     },
   };
+}
+
+/** The named schemas of all replies, by name. */
+function componentsOf(routes: readonly Route[]): Record<string, JsonSchema> {
+  const found = componentsIn([ref(refusal), routes.map(({ replies }) => replies)]);
+  return Object.fromEntries([...found].map(([name, { schema }]) => [name, { ...schema }]));
 }
 
 function operation(route: Route): JsonSchema {
@@ -57,7 +66,7 @@ function operation(route: Route): JsonSchema {
     ...("upload" in route && { requestBody: upload(form) }),
     responses: {
       ...Object.fromEntries(Object.entries(replies).map(([status, reply]) => [status, response(reply)])),
-      default: response({ description: "A refusal", schema: ref("Error") }),
+      default: response({ description: "A refusal", schema: ref(refusal) }),
     },
   };
 }
@@ -78,8 +87,8 @@ const idempotencyKey: JsonSchema = {
   name: "Idempotency-Key",
   in: "header",
   description:
-    "A name for the request, of the caller's making. Sent again with it within a day, the request is not carried out again: the " +
-    "answer is the one that was given, with the header Idempotency-Replayed.",
+    "A name for the request, chosen by the caller. A request that is sent again with it within a day is not carried out again: the " +
+    "answer is the first one, with the header Idempotency-Replayed.",
   required: false,
   schema: { type: "string", minLength: 1, maxLength: 255 },
 };
@@ -93,11 +102,12 @@ const customerAlias: JsonSchema = {
 };
 
 /** A form with one file and these fields beside it, each of which may be left out. */
-function upload(fields: Record<string, JsonSchema> = {}): JsonSchema {
-  const file = { type: "string", contentMediaType: "application/octet-stream" };
+function upload(fields: TProperties = {}): JsonSchema {
+  const file = Type.String({ contentMediaType: "application/octet-stream" });
+  const others = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, optional(field)]));
   return {
     required: true,
-    content: { "multipart/form-data": { schema: object({ file, ...fields }, Object.keys(fields)) } },
+    content: { "multipart/form-data": { schema: object({ file, ...others }) } },
   };
 }
 
@@ -105,7 +115,7 @@ function operationId({ method, url }: Route): string {
   return `${method.toLowerCase()}${url.replaceAll(/[^A-Za-z0-9]+/g, "_").replace(/_$/, "")}`;
 }
 
-function parametersOf(place: "path" | "query", schema: JsonSchema | undefined): JsonSchema[] {
+function parametersOf(place: "path" | "query", schema: TSchema | undefined): JsonSchema[] {
   const { properties = {}, required = [] } = (schema ?? {}) as {
     properties?: Record<string, JsonSchema>;
     required?: readonly string[];
@@ -115,6 +125,8 @@ function parametersOf(place: "path" | "query", schema: JsonSchema | undefined): 
     in: place,
     required: place === "path" || required.includes(name),
     schema: own,
+    // With commas between its elements.
+    ...(own["type"] === "array" && { style: "form", explode: false }),
   }));
 }
 

@@ -10,12 +10,13 @@ import type { CompiledTemplate, Engine } from "../../engine/index.ts";
 import { createApp } from "../app.ts";
 import { demoCompanies, demoUsers } from "../../demo/index.ts";
 import { seedDemo } from "../demo/index.ts";
-import { logToStderr } from "../log.ts";
+import { logToStderr } from "../core/log.ts";
 import type { AppDeps } from "../http/appDeps.ts";
-import { engineOptions, readSchemas } from "../schemas.ts";
-import type { Schemas } from "../schemas.ts";
+import { engineOptions, readSchemas } from "../schemaFiles/readSchemas.ts";
+import type { Schemas } from "../schemaFiles/readSchemas.ts";
 import { signedInBefore } from "../services/testing.ts";
-import { storedColumns, tableName } from "../storage/columns.ts";
+import { storedColumns, tableName } from "../storage/columns/columns.ts";
+import { records } from "../records/index.ts";
 import {
   customers,
   groups,
@@ -23,13 +24,12 @@ import {
   inSystem,
   inTenant,
   openDatabase,
-  records,
   roles,
   systemPlan,
   users,
 } from "../storage/index.ts";
 import type { Database } from "../storage/index.ts";
-import { testDatabase } from "../storage/testing.ts";
+import { testDatabase } from "../storage/testing/testDatabase.ts";
 
 /** A stored record: what the rules ask of it, and what its marks name. */
 export interface Marked {

@@ -1,7 +1,8 @@
 import { mostPrintedRows, printNeeds } from "../../engine/index.ts";
 import type { CompiledTemplate, PrintData, PrintedRelation, RecordData } from "../../engine/index.ts";
 import type { Tenant } from "../http/route.ts";
-import { comments, files, records } from "../storage/index.ts";
+import { comments, records } from "../records/index.ts";
+import { files } from "../storage/index.ts";
 
 /** Records of one page of a list. */
 const PAGE = 500;

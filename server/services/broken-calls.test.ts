@@ -3,7 +3,7 @@ import pg from "pg";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { RecordData } from "../../engine/index.ts";
-import { orderEngine } from "../storage/records/orders.ts";
+import { orderEngine } from "../storage/testing/ordersFixture.ts";
 import { addTrip, addTrips, createWorld, formOf } from "./testing.ts";
 import type { Request, World } from "./testing.ts";
 

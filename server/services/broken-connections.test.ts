@@ -5,10 +5,10 @@ import pg from "pg";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { firstProcess } from "../embedded/leftovers.ts";
-import { fixtureEngine } from "../storage/fixtures.ts";
+import { fixtureEngine } from "../storage/testing/companyFixture.ts";
 import { inSystem, migrate, openDatabase } from "../storage/index.ts";
 import type { Database } from "../storage/index.ts";
-import { freshFolder } from "../storage/testing.ts";
+import { freshFolder } from "../storage/testing/testDatabase.ts";
 import { createWorld } from "./testing.ts";
 import type { Reply, World } from "./testing.ts";
 

@@ -1,7 +1,7 @@
 /** Relations that name only people who hold a right: by the form's check, the API, a file and a bulk edit, and what pickers offer. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RecordData, Template } from "../../engine/index.ts";
-import { driver, fixtureEngine, trip } from "../storage/fixtures.ts";
+import { driver, fixtureEngine, trip } from "../storage/testing/companyFixture.ts";
 import { asOperator, inTenant, roles, users } from "../storage/index.ts";
 import { openDesk } from "./imports/testing.ts";
 import type { Desk, Job } from "./imports/testing.ts";

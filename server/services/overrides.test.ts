@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loadValidators } from "../../engine/index.ts";
 import type { QueryResult, RecordData, ValidatorModule } from "../../engine/index.ts";
-import { NOW, planOf } from "../storage/fixtures.ts";
+import { NOW, planOf } from "../storage/testing/companyFixture.ts";
 import { exports, inTenant } from "../storage/index.ts";
 import { refreshAllStale } from "../maintenance/index.ts";
 import { exportWork } from "./exports/run.ts";

@@ -1,7 +1,7 @@
 /** `user.employee`: whose record it is, on the server and as it is told to the page. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RecordData, Template } from "../../engine/index.ts";
-import { driver, fixtureEngine, trip } from "../storage/fixtures.ts";
+import { driver, fixtureEngine, trip } from "../storage/testing/companyFixture.ts";
 import { createWorld } from "./testing.ts";
 import type { World } from "./testing.ts";
 

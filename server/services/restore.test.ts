@@ -1,7 +1,7 @@
 /** What was deleted can be brought back, what is on hold cannot be deleted, and what is computed can be computed anew. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { HistoryEntry, RecordData, Template } from "../../engine/index.ts";
-import { driver, fixtureEngine, trip } from "../storage/fixtures.ts";
+import { driver, fixtureEngine, trip } from "../storage/testing/companyFixture.ts";
 import { refreshAllStale } from "../maintenance/index.ts";
 import { createWorld } from "./testing.ts";
 import type { World } from "./testing.ts";

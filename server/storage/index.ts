@@ -1,6 +1,6 @@
-export { isBroken } from "./broken.ts";
-export { openDatabase } from "./database.ts";
-export type { Database, DatabaseConfig, Trx } from "./database.ts";
+export { isBroken } from "./database/broken.ts";
+export { openDatabase } from "./database/database.ts";
+export type { Database, DatabaseConfig, Trx } from "./database/database.ts";
 export {
   applyOverrides,
   applyTemplates,
@@ -39,14 +39,14 @@ export type {
   Tally,
   Unconverted,
 } from "./migrations/index.ts";
-export { APP_ROLE, asOperator, inSystem, inTenant } from "./tenant.ts";
-export { checkWall } from "./wall/index.ts";
-export { ownPeople, personName } from "./people.ts";
-export { refreshStatistics } from "./statistics.ts";
-export { loadAccessPlan, planFrom, systemPlan } from "./access.ts";
-export type { AccessPlan } from "./access.ts";
-export { forgetRequests, takeRequests } from "./limits.ts";
-export { readPrincipal, readPrincipalById } from "./principals.ts";
+export { APP_ROLE, asOperator, inSystem, inTenant } from "./database/transactions.ts";
+export { checkWall } from "./isolation/index.ts";
+export { ownPeople, personName } from "./company/people.ts";
+export { refreshStatistics } from "./database/statistics.ts";
+export { loadAccessPlan, planFrom, systemPlan } from "./company/access.ts";
+export type { AccessPlan } from "./company/access.ts";
+export { forgetRequests, takeRequests } from "./database/requestLimits.ts";
+export { readPrincipal, readPrincipalById } from "./company/principals.ts";
 export {
   endSession,
   endSessionsOf,
@@ -54,14 +54,13 @@ export {
   noSession,
   readSession,
   touchSession,
-} from "./sessions.ts";
-export type { SessionEnd, SessionState, SignInSession } from "./sessions.ts";
-export type { StoredPrincipal } from "./principals.ts";
-export type { Customer } from "./customers.ts";
-export type { EnumSetSource } from "./enums.ts";
-export type { User } from "./users.ts";
+} from "./company/signInSessions.ts";
+export type { SessionEnd, SessionState, SignInSession } from "./company/signInSessions.ts";
+export type { StoredPrincipal } from "./company/principals.ts";
+export type { Customer } from "./company/customers.ts";
+export type { EnumSetSource } from "./company/enums.ts";
+export type { User } from "./company/users.ts";
 export type { RecordScope } from "./records/scope.ts";
-export type { RecordPage } from "./records/index.ts";
 export {
   ConflictError,
   HeldError,
@@ -71,36 +70,28 @@ export {
   RecordNotFoundError,
   TooLargeError,
   UnconfirmedError,
-} from "./records/errors.ts";
-export { Recent } from "./recent.ts";
-export { ListItemConflict } from "./list-items.ts";
-export * as attached from "./attached.ts";
-export * as audit from "./audit.ts";
-export * as comments from "./comments.ts";
-export * as customers from "./customers.ts";
-export * as documents from "./documents.ts";
-export * as drafts from "./drafts.ts";
-export * as enums from "./enums.ts";
-export * as exports from "./exports.ts";
-export * as files from "./files.ts";
-export * as groups from "./groups.ts";
-export * as idempotency from "./idempotency.ts";
-export * as importFormer from "./import-former.ts";
-export * as importHeld from "./import-held.ts";
-export * as importJobs from "./import-jobs.ts";
-export * as importNotes from "./import-notes.ts";
-export * as importRefused from "./import-refused.ts";
-export * as importRows from "./import-rows.ts";
-export * as importRuns from "./import-runs.ts";
-export * as importUsed from "./import-used.ts";
-export * as integrations from "./integrations.ts";
-export * as listItems from "./list-items.ts";
-export * as listPrototypes from "./list-prototypes.ts";
-export * as overrides from "./overrides.ts";
-export * as pictures from "./pictures.ts";
+} from "./database/storageErrors.ts";
+export { Recent } from "./database/recent.ts";
+export * as audit from "./company/auditLog.ts";
+export * as customers from "./company/customers.ts";
+export * as drafts from "./company/drafts.ts";
+export * as enums from "./company/enums.ts";
+export * as exports from "./jobs/exportJobs.ts";
+export * as files from "./files/recordFiles.ts";
+export * as groups from "./company/groups.ts";
+export * as idempotency from "./company/idempotencyKeys.ts";
+export * as importFormer from "./jobs/importFormer.ts";
+export * as importHeld from "./jobs/importLeases.ts";
+export * as importJobs from "./jobs/importJobs.ts";
+export * as importNotes from "./jobs/importNotes.ts";
+export * as importRefused from "./jobs/importRefused.ts";
+export * as importRows from "./jobs/importRows.ts";
+export * as importRuns from "./jobs/importRuns.ts";
+export * as importUsed from "./jobs/importUsed.ts";
+export * as integrations from "./company/integrations.ts";
+export * as overrides from "./company/overrideVersions.ts";
 export * as queries from "./query/index.ts";
-export * as records from "./records/index.ts";
-export * as savedViews from "./saved-views.ts";
-export * as roles from "./roles.ts";
-export * as subscriptions from "./subscriptions.ts";
-export * as users from "./users.ts";
+export * as savedViews from "./company/savedViews.ts";
+export * as roles from "./company/roles.ts";
+export * as subscriptions from "./company/subscriptions.ts";
+export * as users from "./company/users.ts";

@@ -6,7 +6,7 @@ import type { ValidateFunction } from "ajv";
 import { EngineLoadError, parseTemplateJson } from "../../engine/index.ts";
 import type { Finding, SchemaFile, SchemaFiles } from "../../engine/index.ts";
 import { combining, shapeWords, valueAt } from "./shapeWords.ts";
-import { brokenPlace, placeWords } from "../jsonPlace.ts";
+import { brokenPlace, placeWords } from "../core/jsonPosition.ts";
 
 interface Folder {
   folder: string;

@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import { createEngine } from "../../engine/index.ts";
-import { readConfig } from "../config.ts";
-import { schemasFolder } from "../root.ts";
-import { engineOptions, readSchemas } from "../schemas.ts";
+import { readConfig } from "../config/config.ts";
+import { schemasFolder } from "../core/root.ts";
+import { engineOptions, readSchemas } from "../schemaFiles/readSchemas.ts";
 import { openDatabase, refreshStatistics } from "../storage/index.ts";
 import { UsageError } from "./fillings.ts";
 import { readOverrides } from "./overrides.ts";

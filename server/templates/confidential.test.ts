@@ -15,7 +15,8 @@ import type {
 } from "../../engine/index.ts";
 import { recordRows } from "../exports/index.ts";
 import { engine } from "../imports/testing.ts";
-import { InvalidRecordError, records } from "../storage/index.ts";
+import { records } from "../records/index.ts";
+import { InvalidRecordError } from "../storage/index.ts";
 import type { RecordScope } from "../storage/index.ts";
 import { runQuery } from "../storage/query/index.ts";
 import { settable } from "./roundTrip/inputs.ts";

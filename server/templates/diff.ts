@@ -1,12 +1,9 @@
 /** `npm run templates -- diff`: what changed between two versions of the schemas, and what each change touches. */
 import type { SchemaDifference } from "../../engine/index.ts";
-import type { Held } from "./diffCounts.ts";
+import type { Counts, Held } from "./diffCounts.ts";
 
 const count = (value: number, one: string, several: string) =>
   `${value.toLocaleString("en-US")} ${value === 1 ? one : several}`;
-
-/** What a database holds of a template and, with a key, of one of its fields; undefined where there is none to ask. */
-export type Counts = (template: string, key?: string) => Held | undefined;
 
 /** The differences as lines: per file what changed, below each change what it touches. */
 export function diffLines(differences: readonly SchemaDifference[], counts: Counts): string[] {

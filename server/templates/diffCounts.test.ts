@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { SchemaDifference } from "../../engine/index.ts";
-import { engineOf, fillWorld, seeing } from "../storage/migrations/testing.ts";
-import { testDatabase } from "../storage/testing.ts";
-import type { TestDatabase } from "../storage/testing.ts";
+import { engineOf, fillWorld, seeing } from "../storage/testing/migrationFixture.ts";
+import { testDatabase } from "../storage/testing/testDatabase.ts";
+import type { TestDatabase } from "../storage/testing/testDatabase.ts";
 import { diffLines, diffSummary } from "./diff.ts";
 import { countHeld } from "./diffCounts.ts";
 

@@ -3,22 +3,24 @@ import { sql } from "kysely";
 import { declaredFields } from "../../engine/index.ts";
 import type { SchemaDifference } from "../../engine/index.ts";
 import type { Database, Trx } from "../storage/index.ts";
-import { countLive } from "../storage/migrations/count.ts";
-import { columnOf, tableName } from "../storage/columns.ts";
+import { countLive } from "../storage/migrations/plan/count.ts";
+import { columnOf, tableName } from "../storage/columns/columns.ts";
 import {
   columnTypes,
   customerIds,
   publishedTemplates,
   seeCustomer,
   storedTemplate,
-} from "../storage/migrations/state.ts";
-import type { Counts } from "./diff.ts";
+} from "../storage/migrations/plan/state.ts";
 
 /** Live records, and saved views and column settings of lists, of all companies. */
 export interface Held {
   records: number;
   views: number;
 }
+
+/** What a database holds of a template and, with a key, of one of its fields; undefined where there is none to ask. */
+export type Counts = (template: string, key?: string) => Held | undefined;
 
 /** Counts what the differences concern. Reads only; a database that was never prepared holds nothing. */
 export function countHeld(db: Database, differences: readonly SchemaDifference[]): Promise<Counts> {

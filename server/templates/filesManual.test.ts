@@ -11,8 +11,8 @@ import { seedDemo } from "../demo/index.ts";
 import { runImport } from "../imports/index.ts";
 import { openTenant } from "../imports/tenant.ts";
 import { loadSchemas } from "../loadSchemas.ts";
-import { records } from "../storage/index.ts";
-import { testDatabase } from "../storage/testing.ts";
+import { records } from "../records/index.ts";
+import { testDatabase } from "../storage/testing/testDatabase.ts";
 import { checkFolder } from "./check.ts";
 import { runCommand } from "./run.ts";
 

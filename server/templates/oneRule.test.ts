@@ -13,7 +13,7 @@ import type {
   RecordInput,
 } from "../../engine/index.ts";
 import { engine } from "../imports/testing.ts";
-import { records } from "../storage/index.ts";
+import { records } from "../records/index.ts";
 import type { RecordScope } from "../storage/index.ts";
 import { byBulk, byCall, byFile, byForm, tried } from "./roundTrip/entries.ts";
 import type { Change, Entry } from "./roundTrip/entries.ts";

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { createEngine, overriddenEngine } from "../../engine/index.ts";
 import type { TemplateOverride } from "../../engine/index.ts";
-import { projectRoot } from "../root.ts";
-import { engineOptions, readSchemas } from "../schemas.ts";
+import { projectRoot } from "../core/root.ts";
+import { engineOptions, readSchemas } from "../schemaFiles/readSchemas.ts";
 import { readOverrides } from "./overrides.ts";
 
 describe("the example of the documentation", () => {

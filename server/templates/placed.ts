@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { EngineLoadError, Finding } from "../../engine/index.ts";
-import { brokenPlace, pointerPlace } from "../jsonPlace.ts";
-import type { LinePlace } from "../jsonPlace.ts";
+import { brokenPlace, pointerPlace } from "../core/jsonPosition.ts";
+import type { LinePlace } from "../core/jsonPosition.ts";
 
 /** Where a finding stands: line and column count from 1, and are left out where no such file can be read. */
 export type FoundPlace = Pick<Finding, "file" | "pointer"> & Partial<LinePlace>;

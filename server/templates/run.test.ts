@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Engine } from "../../engine/index.ts";
-import { changedStop, engineOf, fillWorld, stop } from "../storage/migrations/testing.ts";
+import { changedStop, engineOf, fillWorld, stop } from "../storage/testing/migrationFixture.ts";
 import { migrate } from "../storage/index.ts";
-import { testDatabase } from "../storage/testing.ts";
-import type { TestDatabase } from "../storage/testing.ts";
+import { testDatabase } from "../storage/testing/testDatabase.ts";
+import type { TestDatabase } from "../storage/testing/testDatabase.ts";
 import { UsageError, readFillings } from "./fillings.ts";
 import { runCommand } from "./run.ts";
 import type { Command } from "./run.ts";

@@ -11,7 +11,7 @@ import {
   innerNodes,
 } from "../../../engine/index.ts";
 import type { RecordData, RecordValues, RuleContext, ViewNode } from "../../../engine/index.ts";
-import { engineOptions, readSchemas } from "../../../server/schemas.ts";
+import { engineOptions, readSchemas } from "../../../server/schemaFiles/readSchemas.ts";
 
 const TODAY = Date.UTC(2026, 0, 15) / 1000;
 const schemas = readSchemas(fileURLToPath(new URL("../../../schemas", import.meta.url)));

@@ -1,7 +1,7 @@
 /** `npm run move-database`: see `moveDatabase`. */
 import { join } from "node:path";
-import { readConfig } from "../../config.ts";
-import { projectRoot } from "../../root.ts";
+import { readConfig } from "../../config/config.ts";
+import { projectRoot } from "../../core/root.ts";
 import { moveDatabase } from "./index.ts";
 
 try {

@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { AwsV4Signer } from "aws4fetch";
 import { FileStoreError } from "../storeError.ts";
 import { PassingError } from "./patience.ts";
-import type { S3Settings } from "./settings.ts";
+import type { S3Settings } from "../../config/s3Settings.ts";
 
 /** One call of the store. */
 export interface S3Call {

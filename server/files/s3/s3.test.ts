@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { FileStoreError } from "../index.ts";
 import { readListing } from "./listing.ts";
 import type { Patience } from "./patience.ts";
-import { readS3Settings } from "./settings.ts";
+import { readS3Settings } from "../../config/s3Settings.ts";
 import { s3Store } from "./store.ts";
 import { startS3 } from "./testServer.ts";
 import type { Fault, TestS3 } from "./testServer.ts";

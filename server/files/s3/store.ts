@@ -7,7 +7,7 @@ import type { S3Call } from "./client.ts";
 import { readListing } from "./listing.ts";
 import { defaultPatience, isWorthAnother, PassingError, patiently } from "./patience.ts";
 import type { Patience } from "./patience.ts";
-import type { S3Settings } from "./settings.ts";
+import type { S3Settings } from "../../config/s3Settings.ts";
 import { spool } from "./spool.ts";
 
 /**

@@ -3,7 +3,7 @@ import { createHash, createHmac } from "node:crypto";
 import { createServer } from "node:http";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { S3Settings } from "./settings.ts";
+import type { S3Settings } from "../../config/s3Settings.ts";
 
 /**
  * How the next call is answered: an error of the service, no answer at all, a broken line before or in the middle of the

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { openDatabase, takeRequests } from "../../storage/index.ts";
 import type { Database } from "../../storage/index.ts";
-import { testDatabase } from "../../storage/testing.ts";
-import type { TestDatabase } from "../../storage/testing.ts";
-import { fixtureEngine } from "../../storage/fixtures.ts";
+import { testDatabase } from "../../storage/testing/testDatabase.ts";
+import type { TestDatabase } from "../../storage/testing/testDatabase.ts";
+import { fixtureEngine } from "../../storage/testing/companyFixture.ts";
 import { createSignIn, noteAddress } from "./attempts.ts";
 
 const user = { email: "ann@example.com", password: "right", firstName: "Ann", lastName: "Lee" };

@@ -3,8 +3,8 @@ import { join } from "node:path";
 
 import type { Adapter, AdapterFactory, AdapterPayload } from "oidc-provider";
 
-import { logToStderr, orLog } from "../../log.ts";
-import type { LogError } from "../../log.ts";
+import { logToStderr, orLog } from "../../core/log.ts";
+import type { LogError } from "../../core/log.ts";
 import { writeWhole } from "./keys.ts";
 
 interface Entry {

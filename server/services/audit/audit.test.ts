@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RecordData } from "../../../engine/index.ts";
-import type { AuditLine } from "../../storage/audit.ts";
+import type { AuditLine } from "../../storage/company/auditLog.ts";
 import { inTenant } from "../../storage/index.ts";
 import { addTrip, addTrips, createWorld } from "../testing.ts";
 import type { Request, World } from "../testing.ts";
@@ -83,7 +83,7 @@ describe("the audit log (platform.md 7.7)", () => {
     const all = await lines("limit=500");
     const first = await world.call({ url: "/api/auditlogs?limit=2", as: "admin" });
     const { data, options } = first.body as { data: AuditLine[]; options: { next: number } };
-    const second = await lines(`limit=2&before=${options.next}`);
+    const second = await lines(`limit=2&after=${options.next}`);
     expect([...data, ...second]).toEqual(all.slice(0, 4));
     expect(await lines("event=denial&limit=500")).toEqual(all.filter(({ event }) => event === "denial"));
     const { user } = all.find(({ event }) => event === "denial")!;

@@ -1,48 +1,33 @@
-import { errors } from "../../errors.ts";
+import { ref } from "../../http/component.ts";
+import { tenantRoute } from "../../http/defineRoute.ts";
+import { pageLimit, pageOptionsById } from "../../http/paging.ts";
 import type { TenantRoute } from "../../http/route.ts";
-import { idText, limitText, list, object, options, ref } from "../../http/schemas.ts";
+import { id, list, object, options } from "../../http/schemas.ts";
 import { audit } from "../../storage/index.ts";
-import type { AuditEvent } from "../../storage/audit.ts";
+import { auditEntry, auditEvent } from "./schema.ts";
 
 const DEFAULT_LIMIT = 50;
-const MAX_LIMIT = 500;
-const numberOf = (value: string | undefined) => (value === undefined ? undefined : Number(value));
 
-const auditLogs: TenantRoute = {
+const auditLogs = tenantRoute({
   method: "GET",
   url: "/api/auditlogs",
   service: "audit log",
-  summary: "What was done and what was refused in the company, newest first",
+  summary:
+    "What was done and what was refused in the company, newest first; `after` is the `next` of the page before",
   access: "admin",
-  query: options({
-    event: { enum: ["change", "denial"] },
-    userId: idText,
-    targetId: idText,
-    before: idText,
-    limit: limitText,
-  }),
+  query: options({ event: auditEvent, userId: id, targetId: id, after: id, limit: pageLimit }),
   replies: {
     200: {
-      description: "One page of lines",
-      schema: object({
-        data: list(ref("AuditLine")),
-        options: object({ next: { anyOf: [{ type: "integer" }, { type: "null" }] } }),
-      }),
+      description: "One page of entries",
+      schema: object({ data: list(ref(auditEntry)), options: pageOptionsById }),
     },
   },
-  async handle({ query }, { trx, customer }) {
-    const limit = Number(query["limit"] ?? DEFAULT_LIMIT);
-    if (limit > MAX_LIMIT) throw errors.invalidRequest(`limit must be at most ${MAX_LIMIT}`);
-    const { lines, next } = await audit.list(trx, customer.id, {
-      event: query["event"] as AuditEvent | undefined,
-      userId: numberOf(query["userId"]),
-      targetId: numberOf(query["targetId"]),
-      before: numberOf(query["before"]),
-      limit,
-    });
-    return { body: { data: lines, options: { next } } };
+  async handle({ query: { limit = DEFAULT_LIMIT, after, event, userId, targetId } }, { trx, customer }) {
+    const asked = { event, userId, targetId, before: after, limit };
+    const { lines, next } = await audit.list(trx, customer.id, asked);
+    return { body: { data: lines, options: { limit, next } } };
   },
-};
+});
 
 /** The audit log (spec platform.md 7.7). */
 export const auditRoutes: readonly TenantRoute[] = [auditLogs];

@@ -1,12 +1,18 @@
-import { integer, nullable, object, text } from "../../http/schemas.ts";
+import { component } from "../../http/component.ts";
+import { choice, integer, nullable, object, text } from "../../http/schemas.ts";
 
-/** The schema of a line of the audit log. */
-export const auditLine = object({
-  id: integer,
-  date: integer,
-  user: object({ id: integer, email: text, firstName: text, lastName: text }),
-  event: { enum: ["change", "denial"] },
-  call: text,
-  targetId: nullable(integer),
-  status: integer,
-});
+export const auditEvent = choice(["change", "denial"]);
+
+/** An entry of the audit log. */
+export const auditEntry = component(
+  "AuditLine",
+  object({
+    id: integer,
+    date: integer,
+    user: object({ id: integer, email: text, firstName: text, lastName: text }),
+    event: auditEvent,
+    call: text,
+    targetId: nullable(integer),
+    status: integer,
+  }),
+);

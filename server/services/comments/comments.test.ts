@@ -1,7 +1,7 @@
 /** Comments on records: who may write and delete them, what is kept, and what a deleted record hides. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { HistoryEntry, RecordData } from "../../../engine/index.ts";
-import { NOW } from "../../storage/fixtures.ts";
+import { NOW } from "../../storage/testing/companyFixture.ts";
 import { addTrip, createWorld } from "../testing.ts";
 import type { World } from "../testing.ts";
 
@@ -65,9 +65,17 @@ describe("comments (spec records.md 3.12, 6, 7.3)", () => {
     for (const text of ["1", "2", "3"]) await comment("admin", text, id);
     const first = (await list("admin", id, "?limit=2")).body as { options: { next: number } };
     expect(textsOf(first)).toEqual(["3", "2"]);
-    const rest = await list("admin", id, `?limit=2&before=${first.options.next}`);
+    const rest = await list("admin", id, `?limit=2&after=${first.options.next}`);
     expect(textsOf(rest.body)).toEqual(["1"]);
     expect(rest.body).toMatchObject({ options: { next: null } });
+  });
+
+  it("end with a full page where there is no other, and are at most 500 a page", async () => {
+    const { id } = await addTrip(world);
+    for (const text of ["1", "2"]) await comment("admin", text, id);
+    expect((await list("admin", id, "?limit=2")).body).toMatchObject({ options: { limit: 2, next: null } });
+    for (const query of ["?limit=501", "?limit=0", "?limit=1e2", "?after=x", "?before=1"])
+      expect((await list("admin", id, query)).status, query).toBe(400);
   });
 
   it("are gone with their record", async () => {

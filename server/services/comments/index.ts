@@ -1,60 +1,51 @@
-import { errors } from "../../errors.ts";
-import type { Call, TenantRoute } from "../../http/route.ts";
-import { id, idText, limitText, list, nullable, object, options, ref } from "../../http/schemas.ts";
-import { comments } from "../../storage/index.ts";
+import { errors } from "../../core/errors.ts";
+import { ref } from "../../http/component.ts";
+import { tenantRoute } from "../../http/defineRoute.ts";
+import { pageLimit, pageOf, pageOptionsById } from "../../http/paging.ts";
+import type { TenantRoute } from "../../http/route.ts";
+import { id, list, object, options } from "../../http/schemas.ts";
+import { comments } from "../../records/index.ts";
+import { newComment, recordComment } from "./schema.ts";
 
 const service = "main";
 const DEFAULT_LIMIT = 100;
-const MAX_LIMIT = 500;
-const params = object({ id: idText });
-const idOf = ({ params: { id: number } }: Call) => Number(number);
+const params = object({ id });
 
-/** A text with something to read in it. */
-const commentText = { type: "string", minLength: 1, maxLength: 10_000, pattern: "\\S" };
-
-const read: TenantRoute = {
+const read = tenantRoute({
   method: "GET",
   url: "/api/models/:id/comments",
   service,
-  summary: "The comments of a record, newest first; `before` goes on from the `next` of the page before",
+  summary: "The comments of a record, newest first; `after` is the `next` of the page before",
   access: { template: "view" },
   params,
-  query: options({ limit: limitText, before: idText }),
+  query: options({ limit: pageLimit, after: id }),
   replies: {
     200: {
       description: "One page of comments",
-      schema: object({
-        data: list(ref("Comment")),
-        options: object({ limit: { type: "integer" }, next: nullable(id) }),
-      }),
+      schema: object({ data: list(ref(recordComment)), options: pageOptionsById }),
     },
   },
-  async handle(call, tenant) {
-    const { limit: limitAsked, before } = call.query;
-    const limit = Math.min(Number(limitAsked ?? DEFAULT_LIMIT), MAX_LIMIT);
-    const page = { limit, ...(before === undefined ? {} : { before: Number(before) }) };
-    const data = await comments.listComments(tenant, idOf(call), page);
-    const next = data.length < limit ? null : (data.at(-1)?.id ?? null);
-    return { body: { data, options: { limit, next } } };
+  async handle({ params, query: { limit = DEFAULT_LIMIT, after } }, tenant) {
+    const page = { limit: limit + 1, ...(after !== undefined && { before: after }) };
+    return { body: pageOf(await comments.listComments(tenant, params.id, page), limit) };
   },
-};
+});
 
-const create: TenantRoute = {
+const create = tenantRoute({
   method: "POST",
   url: "/api/models/:id/comments",
   service,
   summary: "Comments on a record",
   access: { template: "view" },
   params,
-  body: object({ commentText }),
-  replies: { 201: { description: "The comment", schema: ref("Comment") } },
-  async handle(call, tenant) {
-    const { commentText: text } = call.body as { commentText: string };
-    return { status: 201, body: await comments.addComment(tenant, idOf(call), text.trim()) };
+  body: newComment,
+  replies: { 201: { description: "The comment", schema: ref(recordComment) } },
+  async handle({ params, body: { commentText } }, tenant) {
+    return { status: 201, body: await comments.addComment(tenant, params.id, commentText.trim()) };
   },
-};
+});
 
-const remove: TenantRoute = {
+const remove = tenantRoute({
   method: "DELETE",
   url: "/api/models/comments/:id",
   service,
@@ -62,11 +53,11 @@ const remove: TenantRoute = {
   access: "admin",
   params,
   replies: { 204: { description: "Deleted" } },
-  async handle(call, tenant) {
-    if (!(await comments.removeComment(tenant, idOf(call)))) throw errors.commentNotFound();
+  async handle({ params }, tenant) {
+    if (!(await comments.removeComment(tenant, params.id))) throw errors.commentNotFound();
     return { status: 204 };
   },
-};
+});
 
 /** Comments on records (spec records.md 3.12, 6, 7.3). */
 export const commentRoutes: readonly TenantRoute[] = [read, create, remove];

@@ -1,12 +1,15 @@
-import { errors } from "../../errors.ts";
+import { errors } from "../../core/errors.ts";
 import { providerOf } from "../../identity/index.ts";
 import { aliasOfHost } from "../../http/hosts.ts";
+import { ref } from "../../http/component.ts";
+import { publicRoute } from "../../http/defineRoute.ts";
 import type { PublicRoute } from "../../http/route.ts";
-import { options, ref, text } from "../../http/schemas.ts";
+import { options, text } from "../../http/schemas.ts";
 import { timeoutsOf } from "../../http/sessions.ts";
 import { customerAliasOf } from "../../http/tenant.ts";
 import { customers, inSystem } from "../../storage/index.ts";
-import { settingsOf } from "../../settings.ts";
+import { settingsOf } from "../../tenant/settings.ts";
+import { publicConfiguration, runtimeConfiguration } from "./schema.ts";
 
 const service = "configuration";
 
@@ -22,14 +25,13 @@ const serviceNames = [
   "auditLog",
 ];
 
-const runtime: PublicRoute = {
+const runtime = publicRoute({
   method: "GET",
   url: "/config.json",
   service,
   summary: "The runtime configuration, the first thing that a page asks for",
-  access: "public",
   query: options({ timestamp: text }),
-  replies: { 200: { description: "The configuration", schema: ref("RuntimeConfiguration") } },
+  replies: { 200: { description: "The configuration", schema: ref(runtimeConfiguration) } },
   handle({ host, origin }, { config, identity }) {
     const alias = aliasOfHost(host, config);
     const { issuer, clientId, audience } = providerOf(config, alias) ?? identity;
@@ -43,23 +45,22 @@ const runtime: PublicRoute = {
           authority: issuer,
           clientId,
           audience,
-          cacheLocation: "localstorage",
+          cacheLocation: "localstorage" as const,
           domain: new URL(issuer).host,
         },
         tagManagerId: null,
       },
     };
   },
-};
+});
 
-const publicValues: PublicRoute = {
+const publicValues = publicRoute({
   method: "GET",
   url: "/api/public/configuration/values",
   service,
   summary: "What everybody may know of a company before signing in",
-  access: "public",
   query: options({ override: text }),
-  replies: { 200: { description: "The configuration", schema: ref("PublicConfiguration") } },
+  replies: { 200: { description: "The configuration", schema: ref(publicConfiguration) } },
   async handle(call, deps) {
     const alias = customerAliasOf(call, deps);
     const customer = await inSystem(deps.db, { readOnly: true }, (trx) =>
@@ -78,7 +79,7 @@ const publicValues: PublicRoute = {
       },
     };
   },
-};
+});
 
 /** The configuration service (spec platform.md 2.4 and 7.5). */
 export const configurationRoutes: readonly PublicRoute[] = [runtime, publicValues];

@@ -1,19 +1,16 @@
 import { toApiError } from "../../http/failures.ts";
-import type { Answer, Tenant, TenantRoute } from "../../http/route.ts";
-import { boolean, id, list, object, ref } from "../../http/schemas.ts";
-import { documents } from "../../storage/index.ts";
+import { ref } from "../../http/component.ts";
+import { bulkResult } from "../../http/components/refusals.ts";
+import { tenantRoute } from "../../http/defineRoute.ts";
+import type { Tenant, TenantRoute } from "../../http/route.ts";
+import { documents } from "../../records/index.ts";
 import { editable } from "./find.ts";
-import { label, toLabels } from "./properties.ts";
+import { toLabels } from "./properties.ts";
+import { archiveChange, labelChange, removedDocuments } from "./schema.ts";
 
 const service = "main";
-/** Documents of one call. */
-const MAX_IDS = 500;
-/** Labels that one call adds or takes away. */
-const MAX_LABELS = 20;
-const ids = list(id, { minItems: 1, maxItems: MAX_IDS });
-const labels = list(label, { maxItems: MAX_LABELS });
 const replies = {
-  200: { description: "What was done, and why the rest was not", schema: ref("BulkResult") },
+  200: { description: "What was done, and why the rest was not", schema: ref(bulkResult) },
 };
 
 type Found = Awaited<ReturnType<typeof editable>>;
@@ -25,14 +22,10 @@ interface Refused {
 }
 
 /**
- * Does one thing with each document that the principal may edit, and tells of each other why not. Where none could be done,
- * throws what the first was refused with.
+ * Does one thing with each document that the principal may edit, and says of each other why not. Where none could be done,
+ * throws the refusal of the first.
  */
-async function each(
-  tenant: Tenant,
-  wanted: readonly number[],
-  work: (found: Found) => Promise<unknown>,
-): Promise<Answer> {
+async function each(tenant: Tenant, wanted: readonly number[], work: (found: Found) => Promise<unknown>) {
   const successIds: number[] = [];
   const refused: (Refused & { error: unknown })[] = [];
   for (const number of new Set(wanted)) {
@@ -50,20 +43,15 @@ async function each(
   return { body: { successIds, errors } };
 }
 
-const changeLabels: TenantRoute = {
+const changeLabels = tenantRoute({
   method: "PUT",
   url: "/api/documents/labels",
   service,
-  summary: "Adds labels to documents and takes others away",
+  summary: "Adds labels to documents and removes others",
   access: { template: "edit" },
-  body: object({ documentIds: ids, labelsToAppend: labels, labelsToDelete: labels }),
+  body: labelChange,
   replies,
-  handle(call, tenant) {
-    const { documentIds, labelsToAppend, labelsToDelete } = call.body as {
-      documentIds: number[];
-      labelsToAppend: string[];
-      labelsToDelete: string[];
-    };
+  handle({ body: { documentIds, labelsToAppend, labelsToDelete } }, tenant) {
     const gone = new Set(toLabels(labelsToDelete));
     const added = toLabels(labelsToAppend);
     return each(tenant, documentIds, ({ document, holder }) => {
@@ -74,39 +62,37 @@ const changeLabels: TenantRoute = {
       });
     });
   },
-};
+});
 
-const archive: TenantRoute = {
+const archive = tenantRoute({
   method: "PUT",
   url: "/api/documents/archive",
   service,
-  summary: "Archives documents, or fetches them back",
+  summary: "Archives documents, or restores them from the archive",
   access: { template: "edit" },
-  body: object({ documentIds: ids, archived: boolean }),
+  body: archiveChange,
   replies,
-  handle(call, tenant) {
-    const { documentIds, archived } = call.body as { documentIds: number[]; archived: boolean };
+  handle({ body: { documentIds, archived } }, tenant) {
     return each(tenant, documentIds, ({ document, holder }) =>
       documents.updateDocument(tenant, holder, document, { ...document, archived }),
     );
   },
-};
+});
 
-const remove: TenantRoute = {
+const remove = tenantRoute({
   method: "DELETE",
   url: "/api/documents",
   service,
   summary: "Deletes documents",
   access: { template: "edit" },
-  body: object({ ids }),
+  body: removedDocuments,
   replies,
-  handle(call, tenant) {
-    const body = call.body as { ids: number[] };
+  handle({ body }, tenant) {
     return each(tenant, body.ids, ({ document, holder }) =>
       documents.removeDocument(tenant, holder, document),
     );
   },
-};
+});
 
 /** What is done with several documents at a time (spec platform.md 7.6). */
 export const bulkRoutes: readonly TenantRoute[] = [changeLabels, archive, remove];

@@ -1,6 +1,6 @@
-import { errors } from "../../errors.ts";
+import { errors } from "../../core/errors.ts";
 import type { Tenant } from "../../http/route.ts";
-import { attached, documents } from "../../storage/index.ts";
+import { attached, documents } from "../../records/index.ts";
 
 /** A document that the principal may know of, and its record. Throws `document_not_found`. */
 export async function documentOf(tenant: Tenant, number: number) {

@@ -1,20 +1,20 @@
-import { errors } from "../../errors.ts";
+import { errors } from "../../core/errors.ts";
 import { extensionOf, fileStore, MAX_FILE_BYTES, refusesTypes, sendFile } from "../../files/index.ts";
-import type { ReceivedFile } from "../../files/index.ts";
-import type { Call, Tenant, TenantRoute } from "../../http/route.ts";
-import { id, idText, list, object, ref, text } from "../../http/schemas.ts";
-import { attached, documents } from "../../storage/index.ts";
+import { ref } from "../../http/component.ts";
+import { tenantRoute, uploadRoute } from "../../http/defineRoute.ts";
+import type { Tenant, TenantRoute } from "../../http/route.ts";
+import { id, list, object, text } from "../../http/schemas.ts";
+import { attached, documents } from "../../records/index.ts";
 import { bulkRoutes } from "./bulk.ts";
 import { downloadRoutes } from "./downloads.ts";
 import { documentOf, editable } from "./find.ts";
-import { formFields, inputProperties, propertiesOfBody, propertiesOfForm } from "./properties.ts";
-import type { DocumentInput } from "./properties.ts";
+import { propertiesOfBody, propertiesOfForm } from "./properties.ts";
+import { changedDocument, formFields, recordDocument } from "./schema.ts";
 
 const service = "main";
-const params = object({ id: idText });
-const idOf = ({ params: { id: number } }: Call) => Number(number);
+const params = object({ id });
 const storeOf = ({ deps, customer }: Tenant) => fileStore(deps.config, customer.id);
-const documentReply = { description: "The document without its content", schema: ref("Document") };
+const documentReply = { description: "The document without its content", schema: ref(recordDocument) };
 
 const form = {
   fields: Object.keys(formFields),
@@ -38,20 +38,20 @@ function present(document: documents.RecordDocument) {
   };
 }
 
-const read: TenantRoute = {
+const read = tenantRoute({
   method: "GET",
   url: "/api/models/:id/documents",
   service,
-  summary: "The documents of a record, newest first; confidential ones only for who may see them",
+  summary: "The documents of a record, newest first; confidential ones only for those who may see them",
   access: { template: "view" },
   params,
-  replies: { 200: { description: "The documents", schema: object({ data: list(ref("Document")) }) } },
+  replies: { 200: { description: "The documents", schema: object({ data: list(ref(recordDocument)) }) } },
   async handle(call, tenant) {
-    return { body: { data: (await documents.listDocuments(tenant, idOf(call))).map(present) } };
+    return { body: { data: (await documents.listDocuments(tenant, call.params.id)).map(present) } };
   },
-};
+});
 
-const create: TenantRoute = {
+const create = uploadRoute({
   method: "POST",
   url: "/api/models/:id/documents",
   service,
@@ -60,20 +60,20 @@ const create: TenantRoute = {
   params,
   form: formFields,
   async upload(tenant, call) {
-    await attached.holderOf(tenant, idOf(call), "edit");
+    await attached.holderOf(tenant, call.params.id, "edit");
     return { store: storeOf(tenant), form, refuses: refusesTypes(tenant.config) };
   },
   replies: { 201: documentReply },
   async handle(call, tenant) {
-    const received = call.body as ReceivedFile;
-    const holder = await attached.holderOf(tenant, idOf(call), "edit");
+    const received = call.body;
+    const holder = await attached.holderOf(tenant, call.params.id, "edit");
     const { mediaType, size, storedName } = received;
     const document = { ...propertiesOfForm(received), mediaType, size, storedName };
     return { status: 201, body: present(await documents.addDocument(tenant, holder, document)) };
   },
-};
+});
 
-const content: TenantRoute = {
+const content = tenantRoute({
   method: "GET",
   url: "/api/models/documents/:id/content",
   service,
@@ -82,28 +82,27 @@ const content: TenantRoute = {
   params,
   replies: { 200: { description: "The content", contentType: "application/octet-stream", schema: text } },
   async handle(call, tenant) {
-    const { document } = await documentOf(tenant, idOf(call));
+    const { document } = await documentOf(tenant, call.params.id);
     return sendFile(storeOf(tenant), document);
   },
-};
+});
 
-const update: TenantRoute = {
+const update = tenantRoute({
   method: "PUT",
   url: "/api/models/documents",
   service,
   summary: "Renames, labels, locks or archives a document; what is left out stays",
   access: { template: "edit" },
-  body: object({ id, ...inputProperties }, Object.keys(inputProperties)),
+  body: changedDocument,
   replies: { 200: documentReply },
-  async handle(call, tenant) {
-    const body = call.body as DocumentInput;
+  async handle({ body }, tenant) {
     const { document, holder } = await editable(tenant, body.id);
     const changed = propertiesOfBody(body, document);
     return { body: present(await documents.updateDocument(tenant, holder, document, changed)) };
   },
-};
+});
 
-const remove: TenantRoute = {
+const remove = tenantRoute({
   method: "DELETE",
   url: "/api/models/documents/:id",
   service,
@@ -112,11 +111,11 @@ const remove: TenantRoute = {
   params,
   replies: { 204: { description: "Deleted" } },
   async handle(call, tenant) {
-    const { document, holder } = await editable(tenant, idOf(call));
+    const { document, holder } = await editable(tenant, call.params.id);
     await documents.removeDocument(tenant, holder, document);
     return { status: 204 };
   },
-};
+});
 
 /** Documents of records (spec records.md 3.11, 6, 7.3). */
 export const documentRoutes: readonly TenantRoute[] = [

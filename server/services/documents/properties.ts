@@ -1,35 +1,10 @@
-import { errors } from "../../errors.ts";
+import type { Static } from "typebox";
+import { errors } from "../../core/errors.ts";
 import { extensionOf, shownName } from "../../files/index.ts";
 import type { ReceivedFile } from "../../files/index.ts";
-import { boolean, list, text } from "../../http/schemas.ts";
-import type { documents } from "../../storage/index.ts";
-
-const MAX_LABELS = 20;
-const MAX_LABEL_LENGTH = 60;
-
-/** What a body says about a document; what is left out stays. */
-export interface DocumentInput {
-  id: number;
-  name?: string;
-  labels?: string[];
-  protected?: boolean;
-  archived?: boolean;
-}
-
-const name = { type: "string", minLength: 1, maxLength: 200, pattern: "\\S" };
-
-/** A label in a body. */
-export const label = { ...name, maxLength: MAX_LABEL_LENGTH };
-
-export const inputProperties = {
-  name,
-  labels: list(label, { maxItems: MAX_LABELS }),
-  protected: boolean,
-  archived: boolean,
-};
-
-/** The fields of an upload's form beside its file. `labels` may be there several times. */
-export const formFields = { name: text, labels: text, protected: text, archived: text };
+import type { documents } from "../../records/index.ts";
+import { MAX_LABEL_LENGTH, MAX_LABELS } from "./schema.ts";
+import type { changedDocument } from "./schema.ts";
 
 /** A name that people chose, with the extension that its file has (spec records.md 7.3). */
 export function withExtension(chosen: string, fileName: string): string {
@@ -68,7 +43,7 @@ function flagOf(fields: ReceivedFile["fields"], field: string): boolean {
 
 /** What a document is after a body was saved over it. Throws `invalid_request`. */
 export function propertiesOfBody(
-  body: DocumentInput,
+  body: Static<typeof changedDocument>,
   before: documents.RecordDocument,
 ): documents.DocumentProperties {
   return {

@@ -1,7 +1,7 @@
 /** Drafts: each user's own, of known shape, and not for ever. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { FormDraft } from "../../../engine/index.ts";
-import { NOW } from "../../storage/fixtures.ts";
+import { NOW } from "../../storage/testing/companyFixture.ts";
 import { inTenant } from "../../storage/index.ts";
 import { cleanUp } from "../../maintenance/index.ts";
 import { createWorld } from "../testing.ts";

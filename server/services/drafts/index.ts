@@ -1,16 +1,17 @@
-import type { FormDraft } from "../../../engine/index.ts";
-import { errors } from "../../errors.ts";
+import { errors } from "../../core/errors.ts";
 import { requireTemplate } from "../../http/policies.ts";
-import type { Call, Tenant, TenantRoute } from "../../http/route.ts";
-import { alias, idText, integer, object, ref } from "../../http/schemas.ts";
+import { ref } from "../../http/component.ts";
+import { tenantRoute } from "../../http/defineRoute.ts";
+import type { Tenant, TenantRoute } from "../../http/route.ts";
+import { alias, id, integer, nullable, object, optional } from "../../http/schemas.ts";
 import { drafts } from "../../storage/index.ts";
-import { draftBody } from "./schema.ts";
+import { draftBody, storedDraft } from "./schema.ts";
 
 const service = "main";
 /** Bytes of one draft as JSON. */
 const MAX_BYTES = 256 * 1_024;
 
-const query = object({ templateAlias: alias, recordId: idText }, ["recordId"]);
+const query = object({ templateAlias: alias, recordId: optional(id) });
 
 /** Whose draft a call is about. Refuses record types that the user may neither view nor add. */
 function keyOf(tenant: Tenant, templateAlias: string, recordId: number | null): drafts.DraftKey {
@@ -20,11 +21,7 @@ function keyOf(tenant: Tenant, templateAlias: string, recordId: number | null): 
   return { customerId, userId, templateAlias, recordId };
 }
 
-function keyOfQuery({ query: { templateAlias = "", recordId } }: Call, tenant: Tenant): drafts.DraftKey {
-  return keyOf(tenant, templateAlias, recordId === undefined ? null : Number(recordId));
-}
-
-const read: TenantRoute = {
+const read = tenantRoute({
   method: "GET",
   url: "/api/drafts",
   service,
@@ -34,15 +31,16 @@ const read: TenantRoute = {
   replies: {
     200: {
       description: "The draft",
-      schema: object({ data: { anyOf: [ref("StoredDraft"), { type: "null" }] } }),
+      schema: object({ data: nullable(ref(storedDraft)) }),
     },
   },
-  async handle(call, tenant) {
-    return { body: { data: (await drafts.readDraft(tenant.trx, keyOfQuery(call, tenant))) ?? null } };
+  async handle({ query: { templateAlias, recordId = null } }, tenant) {
+    const key = keyOf(tenant, templateAlias, recordId);
+    return { body: { data: (await drafts.readDraft(tenant.trx, key)) ?? null } };
   },
-};
+});
 
-const write: TenantRoute = {
+const write = tenantRoute({
   method: "PUT",
   url: "/api/drafts",
   service,
@@ -51,16 +49,15 @@ const write: TenantRoute = {
   access: "member",
   body: draftBody,
   replies: { 200: { description: "Kept", schema: object({ savedAt: integer }) } },
-  async handle(call, tenant) {
-    const draft = call.body as FormDraft;
+  async handle({ body: draft }, tenant) {
     if (Buffer.byteLength(JSON.stringify(draft)) > MAX_BYTES) throw errors.bodyTooLarge(MAX_BYTES);
     const { now, trx } = tenant;
     await drafts.writeDraft(trx, keyOf(tenant, draft.templateAlias, draft.recordId), draft, now);
     return { body: { savedAt: now } };
   },
-};
+});
 
-const remove: TenantRoute = {
+const remove = tenantRoute({
   method: "DELETE",
   url: "/api/drafts",
   service,
@@ -69,11 +66,11 @@ const remove: TenantRoute = {
   access: "member",
   query,
   replies: { 204: { description: "Removed" } },
-  async handle(call, tenant) {
-    await drafts.removeDraft(tenant.trx, keyOfQuery(call, tenant));
+  async handle({ query: { templateAlias, recordId = null } }, tenant) {
+    await drafts.removeDraft(tenant.trx, keyOf(tenant, templateAlias, recordId));
     return { status: 204 };
   },
-};
+});
 
 /** What people typed and did not save: each user's own, and nobody else's. */
 export const draftRoutes: readonly TenantRoute[] = [read, write, remove];

@@ -1,40 +1,60 @@
-import type { JsonSchema } from "../../../engine/index.ts";
-import { alias, id, integer, list, object, text } from "../../http/schemas.ts";
+import { Type } from "typebox";
+import type { TSchema } from "typebox";
+import { component } from "../../http/component.ts";
+import { engineType } from "../../http/engineTypes.ts";
+import {
+  alias,
+  boolean,
+  constant,
+  id,
+  integer,
+  integerOrNull,
+  list,
+  mapOf,
+  nullable,
+  number,
+  object,
+  optional,
+  shortText,
+  text,
+} from "../../http/schemas.ts";
 
 const value = {
   anyOf: [
-    ...["string", "number", "boolean", "null"].map((type) => ({ type })),
+    text,
+    number,
+    boolean,
+    Type.Null(),
     list(text, { maxItems: 1_000 }),
-    list({ type: "number" }, { maxItems: 10_000 }),
+    list(number, { maxItems: 10_000 }),
   ],
 };
 const key = { type: "string", pattern: "^[a-z][A-Za-z0-9]{0,62}$" };
-const orNull = (type: string) => ({ type: [type, "null"] });
 const values = {
   type: "object",
   propertyNames: key,
   maxProperties: 5_000,
   additionalProperties: value,
 };
-const rowsOf = (row: JsonSchema): JsonSchema => ({
-  type: "object",
-  propertyNames: key,
-  maxProperties: 100,
-  additionalProperties: list(row, { maxItems: 10_000 }),
-});
-const rowParts = { recordId: orNull("integer"), values, deleted: { const: true } };
-const innerRow = object(rowParts, ["deleted"]);
-const row = object({ ...rowParts, rows: rowsOf(innerRow) }, ["deleted", "rows"]);
-const draft: Record<string, JsonSchema> = {
+const rowsOf = (row: TSchema) =>
+  mapOf(list(engineType("DraftRow", row), { maxItems: 10_000 }), { propertyNames: key, maxProperties: 100 });
+const rowProperties = {
+  recordId: integerOrNull,
+  values: engineType("RecordValues", values),
+  deleted: optional(constant(true)),
+};
+const innerRow = object(rowProperties);
+const row = object({ ...rowProperties, rows: optional(rowsOf(innerRow)) });
+const draft = {
   templateAlias: alias,
-  templateHash: { type: "string", maxLength: 100 },
-  recordId: { anyOf: [id, { type: "null" }] },
-  version: orNull("integer"),
-  values,
-  rows: rowsOf(row),
+  templateHash: shortText(100, 0),
+  recordId: nullable(id),
+  version: integerOrNull,
+  values: engineType("RecordValues", values),
+  rows: optional(rowsOf(row)),
 };
 
 /** What is sent to keep a draft. Its depth is bounded by its shape. */
-export const draftBody = object(draft, ["rows"]);
+export const draftBody = engineType("FormDraft", object(draft));
 /** A draft as it is read again. */
-export const storedDraft = object({ ...draft, savedAt: integer }, ["rows"]);
+export const storedDraft = component("StoredDraft", object({ ...draft, savedAt: integer }));

@@ -1,27 +1,24 @@
-import { errors } from "../../errors.ts";
+import { errors } from "../../core/errors.ts";
 import { ExportRefusal, mediaTypes, writers } from "../../exports/index.ts";
 import type { ExportFormat } from "../../exports/index.ts";
 import { attachedHeaders } from "../../files/index.ts";
-import type { Answer, Call, Tenant, TenantRoute } from "../../http/route.ts";
-import { alias, id, list, object, text } from "../../http/schemas.ts";
-import { fileNameOf, named, requestOf, series } from "./request.ts";
-import type { ExportRequest, ListExport, QueryBody, QueryExport } from "./request.ts";
+import { tenantRoute } from "../../http/defineRoute.ts";
+import type { Tenant, TenantRoute } from "../../http/route.ts";
+import { choice, object, text } from "../../http/schemas.ts";
+import { fileNameOf, requestOf } from "./request.ts";
+import { directIds, directQueries, directQuery } from "./schema.ts";
+import type { ExportRequest } from "./schema.ts";
 import { rowsIn, sheetsOf } from "./sheets.ts";
 
 const service = "main";
 /** Rows of a file that is made while the person waits. */
 const MOST_ROWS = 5_000;
-/** Ids in one body, as far as it may be large. */
-const MOST_IDS = 100_000;
 
-/** A request whose file need not be named. */
-type Unnamed<Request extends ExportRequest | QueryBody> = Omit<Request, "name"> & { name?: string };
-
-const formatParams = object({ format: { enum: ["csv", "xlsx"] } });
+const formatParams = object({ format: choice(["csv", "xlsx"]) });
 const fileReply = { description: "The file", contentType: "application/octet-stream", schema: text };
 
 /** The file of a request, of no more than 5,000 rows. Throws `export_too_large` for one that would have more. */
-async function fileOf(request: ExportRequest, format: ExportFormat, tenant: Tenant): Promise<Answer> {
+async function fileOf(request: ExportRequest, format: ExportFormat, tenant: Tenant) {
   const sheets = await sheetsOf(request, (work) => work(tenant)).catch((error: unknown) => {
     throw error instanceof ExportRefusal ? errors.exportTooLarge(MOST_ROWS) : error;
   });
@@ -38,11 +35,7 @@ function nameOf(name: string | undefined, aliases: readonly string[], { engine }
   return name ?? engine.templates.get(aliases[0] ?? "")?.plural ?? "Export";
 }
 
-const queryOf = ({ body }: Call) => body as Unnamed<QueryBody>;
-const seriesOf = ({ body }: Call) => body as Unnamed<QueryExport>;
-const idsOf = ({ body }: Call) => body as Unnamed<ListExport> & { ids: number[] };
-
-const query: TenantRoute = {
+const query = tenantRoute({
   method: "POST",
   url: "/api/models/query/:format",
   service,
@@ -50,17 +43,16 @@ const query: TenantRoute = {
   access: { template: "view" },
   reads: true,
   params: formatParams,
-  body: { type: "object", required: ["template"], properties: { template: alias, ...named } },
+  body: directQuery,
   replies: { 200: fileReply },
-  templates: (call) => [queryOf(call).template],
-  async handle(call, tenant) {
-    const body = queryOf(call);
+  templates: ({ body }) => [body.template],
+  async handle({ body, params }, tenant) {
     const request = requestOf({ ...body, name: nameOf(body.name, [body.template], tenant) });
-    return fileOf(request, call.params["format"] as ExportFormat, tenant);
+    return fileOf(request, params.format, tenant);
   },
-};
+});
 
-const queries: TenantRoute = {
+const queries = tenantRoute({
   method: "POST",
   url: "/api/models/queries/xlsx",
   service,
@@ -68,17 +60,16 @@ const queries: TenantRoute = {
     "A workbook of what several queries answer, up to 5,000 rows: a sheet for each, and one that puts their totals side by side where they are grouped by the same",
   access: { template: "view" },
   reads: true,
-  body: object({ queries: series, ...named }, ["name", "timezone"]),
+  body: directQueries,
   replies: { 200: fileReply },
-  templates: (call) => seriesOf(call).queries.map(({ template }) => template),
-  async handle(call, tenant) {
-    const body = seriesOf(call);
+  templates: ({ body }) => body.queries.map(({ template }) => template),
+  async handle({ body }, tenant) {
     const aliases = body.queries.map(({ template }) => template);
     return fileOf({ ...body, name: nameOf(body.name, aliases, tenant) }, "xlsx", tenant);
   },
-};
+});
 
-const byIds: TenantRoute = {
+const byIds = tenantRoute({
   method: "POST",
   url: "/api/models/export/:format",
   service,
@@ -86,24 +77,15 @@ const byIds: TenantRoute = {
   access: { template: "view" },
   reads: true,
   params: formatParams,
-  body: object(
-    {
-      templateAliases: list(alias, { minItems: 1, maxItems: 1 }),
-      ids: list(id, { minItems: 1, maxItems: MOST_IDS }),
-      columns: list(alias, { minItems: 1, maxItems: 100 }),
-      ...named,
-    },
-    ["columns", "name", "timezone"],
-  ),
+  body: directIds,
   replies: { 200: fileReply },
-  templates: (call) => idsOf(call).templateAliases,
-  async handle(call, tenant) {
-    const body = idsOf(call);
+  templates: ({ body }) => body.templateAliases,
+  async handle({ body, params }, tenant) {
     if (body.ids.length > MOST_ROWS) throw errors.exportTooLarge(MOST_ROWS);
     const request = { ...body, name: nameOf(body.name, body.templateAliases, tenant) };
-    return fileOf(request, call.params["format"] as ExportFormat, tenant);
+    return fileOf(request, params.format, tenant);
   },
-};
+});
 
 /** Files that are sent at once (spec platform.md 7.1). */
 export const directRoutes: readonly TenantRoute[] = [query, queries, byIds];

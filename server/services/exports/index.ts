@@ -1,16 +1,20 @@
 import { randomUUID } from "node:crypto";
-import { errors } from "../../errors.ts";
+import { Type } from "typebox";
+import { errors } from "../../core/errors.ts";
 import { formats, mediaTypes } from "../../exports/index.ts";
 import type { ExportFormat } from "../../exports/index.ts";
 import { discard, fileStore, sendFile } from "../../files/index.ts";
-import type { Call, Tenant, TenantRoute } from "../../http/route.ts";
-import { list, object, options, ref, text } from "../../http/schemas.ts";
+import { ref } from "../../http/component.ts";
+import { tenantRoute } from "../../http/defineRoute.ts";
+import type { Tenant, TenantRoute } from "../../http/route.ts";
+import { boolean, choice, list, object, options, text } from "../../http/schemas.ts";
 import { exports } from "../../storage/index.ts";
 import type { JsonValue } from "../../../engine/index.ts";
 import { wakeExport } from "./queue.ts";
 import { directRoutes } from "./direct.ts";
-import { fileNameOf, requestBody, requestOf, templatesOf } from "./request.ts";
-import type { ExportRequest } from "./request.ts";
+import { fileNameOf, requestOf, templatesOf } from "./request.ts";
+import { exportBody, exportJob } from "./schema.ts";
+import type { ExportRequest } from "./schema.ts";
 import { stillCovers } from "./rights.ts";
 import { allow, check } from "./sheets.ts";
 
@@ -18,8 +22,8 @@ const service = "main";
 const place = "/api/models/query/export";
 /** Exports of one user that are not finished. */
 const MOST_WAITING = 20;
-const params = object({ id: { type: "string", pattern: "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$" } });
-const jobReply = { description: "The export", schema: ref("ExportJob") };
+const params = object({ id: Type.String({ pattern: "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$" }) });
+const jobReply = { description: "The export", schema: ref(exportJob) };
 
 /** An export as the API carries it (spec reporting.md 3). */
 function present({ id, fileName, status, progress, createdBy, createdAt, error }: exports.ExportJob) {
@@ -27,23 +31,23 @@ function present({ id, fileName, status, progress, createdBy, createdAt, error }
   return { id, fileName, status, progress, createdBy, createdDate, ...(error === null ? {} : { error }) };
 }
 
-/** An export of the principal's, or anybody's for super admins. Throws `export_not_found`. */
-async function jobOf({ params: { id = "" } }: Call, tenant: Tenant): Promise<exports.ExportJob> {
+/** One of the user's exports, or anybody's for super admins. Throws `export_not_found`. */
+async function jobOf(tenant: Tenant, id: string): Promise<exports.ExportJob> {
   const { trx, customer, user } = tenant;
   const job = await exports.findExport(trx, { customerId: customer.id, id });
   if (job === undefined || (job.createdBy !== user.id && !user.superAdmin)) throw errors.exportNotFound();
   return job;
 }
 
-const start: TenantRoute = {
+const start = tenantRoute({
   method: "POST",
   url: `${place}/:format`,
   service,
   summary:
     "Begins to make a file of all records that a list's or a monitor's query finds, or of all that queries of the query language (docs/queries.md) answer",
   access: { template: "view" },
-  params: object({ format: { enum: formats } }),
-  body: requestBody,
+  params: object({ format: choice(formats) }),
+  body: exportBody,
   replies: { 202: jobReply },
   templates: ({ body }) => templatesOf(requestOf(body)),
   async handle({ body, params: { format } }, tenant) {
@@ -56,8 +60,8 @@ const start: TenantRoute = {
     await check(request, tenant);
     const key = { customerId: customer.id, id: randomUUID() };
     const job = await exports.addExport(trx, key, {
-      fileName: fileNameOf(request, format as ExportFormat, tenant),
-      format: format ?? "",
+      fileName: fileNameOf(request, format, tenant),
+      format,
       request: request as unknown as JsonValue,
       userId: user.id,
       now,
@@ -65,27 +69,26 @@ const start: TenantRoute = {
     afterCommit(() => wakeExport(deps, key));
     return { status: 202, body: present(job), headers: { Location: `${place}/status/${job.id}` } };
   },
-};
+});
 
-const statuses: TenantRoute = {
+const statuses = tenantRoute({
   method: "GET",
   url: `${place}/status`,
   service,
   summary:
     "The user's own exports of the last day, newest first; those of all users for super admins who ask for `all`",
   access: "member",
-  query: options({ all: { enum: ["true", "false"] } }),
-  replies: { 200: { description: "The exports", schema: list(ref("ExportJob")) } },
-  async handle({ query }, { trx, customer, user }) {
-    const isAll = query["all"] === "true";
+  query: options({ all: boolean }),
+  replies: { 200: { description: "The exports", schema: list(ref(exportJob)) } },
+  async handle({ query: { all: isAll = false } }, { trx, customer, user }) {
     if (isAll && !user.superAdmin) throw errors.actionNotPermitted();
     if (!isAll) return { body: (await exports.listExports(trx, customer.id, user.id)).map(present) };
     const found = await exports.listAllExports(trx, customer.id);
     return { body: found.map((job) => ({ ...present(job), createdByName: job.createdByName })) };
   },
-};
+});
 
-const status: TenantRoute = {
+const status = tenantRoute({
   method: "GET",
   url: `${place}/status/:id`,
   service,
@@ -93,19 +96,19 @@ const status: TenantRoute = {
   access: "member",
   params,
   replies: { 200: jobReply },
-  handle: async (call, tenant) => ({ body: present(await jobOf(call, tenant)) }),
-};
+  handle: async ({ params }, tenant) => ({ body: present(await jobOf(tenant, params.id)) }),
+});
 
-const content: TenantRoute = {
+const content = tenantRoute({
   method: "GET",
   url: `${place}/content/:id`,
   service,
-  summary: "The file of an export, for who may still see all that it shows",
+  summary: "The file of an export, for those who may still see all that it shows",
   access: "member",
   params,
   replies: { 200: { description: "The file", contentType: "application/octet-stream", schema: text } },
-  async handle(call, tenant) {
-    const job = await jobOf(call, tenant);
+  async handle({ params }, tenant) {
+    const job = await jobOf(tenant, params.id);
     const { fileName: name, storedName, size, rights } = job;
     if (storedName === null || size === null || rights === null) throw errors.exportNotReady();
     allow(job.request as unknown as ExportRequest, tenant);
@@ -113,28 +116,28 @@ const content: TenantRoute = {
     const mediaType = mediaTypes[job.format as ExportFormat];
     return sendFile(storeOf(tenant), { name, mediaType, size, storedName });
   },
-};
+});
 
 const storeOf = ({ deps, customer }: Tenant) => fileStore(deps.config, customer.id);
 
-const remove: TenantRoute = {
+const remove = tenantRoute({
   method: "DELETE",
   url: `${place}/:id`,
   service,
-  summary: "Cancels an export, or puts a finished one away with its file",
+  summary: "Cancels an export, or removes a finished one with its file",
   access: "member",
   params,
   replies: { 204: { description: "Removed" } },
-  async handle(call, tenant) {
-    const { id, storedName } = await jobOf(call, tenant);
+  async handle({ params }, tenant) {
+    const { id, storedName } = await jobOf(tenant, params.id);
     await exports.removeExport(tenant.trx, { customerId: tenant.customer.id, id });
     if (storedName !== null)
       tenant.afterCommit(() => void discard(storeOf(tenant), storedName, tenant.deps.logError));
     return { status: 204 };
   },
-};
+});
 
-/** Exports, behind people's backs or at once (spec reporting.md 7). */
+/** Exports, in the background or at once (spec reporting.md 7). */
 export const exportRoutes: readonly TenantRoute[] = [
   start,
   statuses,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { compileMonitors } from "../../../engine/index.ts";
-import { paperEngine } from "../../storage/records/papers.ts";
+import { paperEngine } from "../../storage/testing/papersFixture.ts";
 import { openDesk } from "./testing.ts";
 import type { Desk } from "./testing.ts";
 

@@ -1,4 +1,4 @@
-import type { LogError } from "../../log.ts";
+import type { LogError } from "../../core/log.ts";
 
 /** How far a run is. */
 export interface Progress {

@@ -1,13 +1,13 @@
 import { answerColumns, answerLine, joinAnswers, relatedIdsOf } from "../../../engine/index.ts";
 import type { AnswerColumn, AnswerLine, CompiledQuery, FormatContext } from "../../../engine/index.ts";
-import { errors } from "../../errors.ts";
+import { errors } from "../../core/errors.ts";
 import { answerRows, ExportRefusal } from "../../exports/index.ts";
 import type { ExportRow, ExportSheet } from "../../exports/index.ts";
 import { requireTemplate } from "../../http/policies.ts";
 import type { Tenant } from "../../http/route.ts";
-import { records } from "../../storage/index.ts";
+import { records } from "../../records/index.ts";
 import { answerOne, checkQueries } from "../query/index.ts";
-import type { QueryExport, Series } from "./request.ts";
+import type { QueryExport, Series } from "./schema.ts";
 import { formatsOf, PAGE } from "./source.ts";
 import type { Read } from "./source.ts";
 

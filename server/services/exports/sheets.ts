@@ -1,7 +1,7 @@
 import type { ExportSheet } from "../../exports/index.ts";
 import type { Tenant } from "../../http/route.ts";
 import { columnsOf } from "./request.ts";
-import type { ExportRequest } from "./request.ts";
+import type { ExportRequest } from "./schema.ts";
 import { askedOf, requireView, seriesSheets } from "./series.ts";
 import { listSheet, sourceOf } from "./source.ts";
 import type { Read } from "./source.ts";

@@ -1,15 +1,16 @@
 import { monitorTable, withStatus } from "../../../engine/index.ts";
 import type { CompiledTemplate, EnumValue, FormatContext, RecordData } from "../../../engine/index.ts";
-import { errors } from "../../errors.ts";
+import { errors } from "../../core/errors.ts";
 import { recordColumns, recordRows } from "../../exports/index.ts";
 import type { ExportRow, ExportSheet } from "../../exports/index.ts";
 import { requireTemplate } from "../../http/policies.ts";
 import type { Tenant } from "../../http/route.ts";
-import { enums, records } from "../../storage/index.ts";
+import { records } from "../../records/index.ts";
+import { enums } from "../../storage/index.ts";
 import { requireMonitorOver } from "../monitors/find.ts";
 import { countRecords, readPage } from "../monitors/query.ts";
 import { columnsOf } from "./request.ts";
-import type { ListExport } from "./request.ts";
+import type { ListExport } from "./schema.ts";
 
 /** Runs `work` with the rights that the principal has at that moment, in a transaction of its own. */
 export type Read = <T>(work: (tenant: Tenant) => Promise<T>) => Promise<T>;

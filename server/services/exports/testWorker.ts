@@ -1,7 +1,7 @@
 /** A server of tests that does nothing but exports, until it is killed. It says when it begins. Its argument is what `WorkerTask` says, as JSON. */
 import { openJobs } from "../../jobs/index.ts";
 import type { AppDeps } from "../../http/appDeps.ts";
-import { fixtureEngine } from "../../storage/fixtures.ts";
+import { fixtureEngine } from "../../storage/testing/companyFixture.ts";
 import { openDatabase } from "../../storage/index.ts";
 import type { DatabaseConfig } from "../../storage/index.ts";
 import { exportQueue, exportQueueName } from "./queue.ts";

@@ -7,7 +7,7 @@ import { createApp } from "../../app.ts";
 import { openJobs } from "../../jobs/index.ts";
 import type { Work } from "../../jobs/index.ts";
 import type { AppDeps } from "../../http/appDeps.ts";
-import { NOW, planOf } from "../../storage/fixtures.ts";
+import { NOW, planOf } from "../../storage/testing/companyFixture.ts";
 import { exports, inTenant } from "../../storage/index.ts";
 import { call } from "../testCalls.ts";
 import { addTrips, createWorld } from "../testing.ts";

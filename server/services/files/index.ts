@@ -1,18 +1,21 @@
-import { errors } from "../../errors.ts";
+import { errors } from "../../core/errors.ts";
 import { fileStore, refusesTypes, sendFile } from "../../files/index.ts";
-import type { ReceivedFile } from "../../files/index.ts";
-import type { Call, Tenant, TenantRoute } from "../../http/route.ts";
-import { idText, object, ref, text } from "../../http/schemas.ts";
+import { component, ref } from "../../http/component.ts";
+import { tenantRoute, uploadRoute } from "../../http/defineRoute.ts";
+import type { Tenant, TenantRoute } from "../../http/route.ts";
+import { id, integer, object, text } from "../../http/schemas.ts";
 import { files } from "../../storage/index.ts";
 
 const service = "main";
 /** Bytes that a user may have waiting for a record to hold them. */
 const MAX_LOOSE_BYTES = 2_000_000_000;
-const params = object({ id: idText });
-const fileReply = { description: "The file without its content", schema: ref("File") };
+const params = object({ id });
+/** An uploaded file, without its content. */
+const storedFile = component("File", object({ id, name: text, mediaType: text, size: integer }));
+const fileReply = { description: "The file without its content", schema: ref(storedFile) };
 
-async function fileOf({ params: { id: number } }: Call, tenant: Tenant): Promise<files.FileEntry> {
-  const file = await files.readableFile(tenant, Number(number));
+async function fileOf(tenant: Tenant, number: number): Promise<files.FileEntry> {
+  const file = await files.readableFile(tenant, number);
   if (file === undefined) throw errors.fileNotFound();
   return file;
 }
@@ -26,7 +29,7 @@ const present = ({ id: number, name, mediaType, size }: files.FileEntry) => ({
   size,
 });
 
-const upload: TenantRoute = {
+const upload = uploadRoute({
   method: "POST",
   url: "/api/files",
   service,
@@ -37,17 +40,16 @@ const upload: TenantRoute = {
     return { store: storeOf(tenant), refuses: refusesTypes(tenant.config) };
   },
   replies: { 201: fileReply },
-  async handle(call, tenant) {
-    const { name, mediaType, size, storedName } = call.body as ReceivedFile;
+  async handle({ body: { name, mediaType, size, storedName } }, tenant) {
     const { customerId, userId } = tenant.plan;
     const owner = { customerId, userId, now: tenant.now };
     const number = await files.addFile(tenant.trx, owner, { name, mediaType, size, storedName });
     const location = `/api/files/${number}`;
     return { status: 201, body: { id: number, name, mediaType, size }, headers: { Location: location } };
   },
-};
+});
 
-const read: TenantRoute = {
+const read = tenantRoute({
   method: "GET",
   url: "/api/files/:id",
   service,
@@ -55,10 +57,10 @@ const read: TenantRoute = {
   access: "member",
   params,
   replies: { 200: fileReply },
-  handle: async (call, tenant) => ({ body: present(await fileOf(call, tenant)) }),
-};
+  handle: async ({ params }, tenant) => ({ body: present(await fileOf(tenant, params.id)) }),
+});
 
-const content: TenantRoute = {
+const content = tenantRoute({
   method: "GET",
   url: "/api/files/:id/content",
   service,
@@ -66,11 +68,11 @@ const content: TenantRoute = {
   access: "member",
   params,
   replies: { 200: { description: "The content", contentType: "application/octet-stream", schema: text } },
-  async handle(call, tenant) {
-    const file = await fileOf(call, tenant);
+  async handle({ params }, tenant) {
+    const file = await fileOf(tenant, params.id);
     return sendFile(storeOf(tenant), file);
   },
-};
+});
 
-/** Uploaded files (spec records.md 9): given to who may view a record that holds them. */
+/** Uploaded files (spec records.md 9): given to those who may view a record that holds them. */
 export const fileRoutes: readonly TenantRoute[] = [upload, read, content];

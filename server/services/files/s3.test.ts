@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { RecordData } from "../../../engine/index.ts";
 import { startS3 } from "../../files/s3/testServer.ts";
 import type { TestS3 } from "../../files/s3/testServer.ts";
-import { NOW } from "../../storage/fixtures.ts";
+import { NOW } from "../../storage/testing/companyFixture.ts";
 import { cleanUp } from "../../maintenance/index.ts";
 import { createWorld, formOf } from "../testing.ts";
 import type { World } from "../testing.ts";

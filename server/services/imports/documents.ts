@@ -1,4 +1,4 @@
-import { errors } from "../../errors.ts";
+import { errors } from "../../core/errors.ts";
 import {
   fileStore,
   FileStoreError,

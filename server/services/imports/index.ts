@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { JsonValue } from "../../../engine/index.ts";
-import { errors } from "../../errors.ts";
+import { errors } from "../../core/errors.ts";
 import { discard, fileStore } from "../../files/index.ts";
-import type { Answer, Call, Tenant, TenantRoute } from "../../http/route.ts";
-import { alias, boolean, id, idText, list, object, options, ref, text } from "../../http/schemas.ts";
+import { ref } from "../../http/component.ts";
+import { tenantRoute } from "../../http/defineRoute.ts";
+import type { Tenant, TenantRoute } from "../../http/route.ts";
+import { id, list, object, text } from "../../http/schemas.ts";
 import { importJobs, importRows } from "../../storage/index.ts";
 import { previewDocuments } from "./documents.ts";
 import { notesReply } from "./notes.ts";
@@ -12,7 +14,7 @@ import { previewOf } from "./preview.ts";
 import { sourceOf } from "./progress.ts";
 import { wakeImport } from "./queue.ts";
 import { refusedReply } from "./refusedFile.ts";
-import { setup as setupSchema } from "./schema.ts";
+import { importChange, importDetails, importJob, importPreview, importStart } from "./schema.ts";
 import { beginSetup, fileLook, found, readStored } from "./setup.ts";
 import type { StoredSetup } from "./setup.ts";
 import { uploadRoutes } from "./upload.ts";
@@ -20,53 +22,52 @@ import { uploadRoutes } from "./upload.ts";
 const service = "main";
 const place = "/api/imports";
 const access = "staff";
-const params = object({ id: idText });
-const reply = { description: "The import", schema: ref("Import") };
+const params = object({ id });
+const reply = { description: "The import", schema: ref(importDetails) };
 const MOST_LISTED = 100;
 
-const keyOf = ({ params: { id: number } }: Call, { customer }: Tenant): importJobs.ImportKey => ({
+const keyOf = ({ customer }: Tenant, number: number): importJobs.ImportKey => ({
   customerId: customer.id,
-  id: Number(number),
+  id: number,
 });
 
 /** Throws `import_not_found`. */
-const jobOf = async (call: Call, tenant: Tenant, lock = false) =>
-  found(await importJobs.find(tenant.trx, keyOf(call, tenant), lock));
+const jobOf = async (tenant: Tenant, number: number, lock = false) =>
+  found(await importJobs.find(tenant.trx, keyOf(tenant, number), lock));
 
 const active: ReadonlySet<string | null> = new Set(importJobs.underWay);
 
 /** An import whose file waits to be loaded, kept from others. Throws `import_under_way` or `import_over`. */
-async function draftOf(call: Call, tenant: Tenant): Promise<importJobs.ImportJob> {
-  const job = await jobOf(call, tenant, true);
+async function draftOf(tenant: Tenant, number: number): Promise<importJobs.ImportJob> {
+  const job = await jobOf(tenant, number, true);
   if (job.status === "draft") return job;
   throw active.has(job.status) ? errors.importUnderWay() : errors.importOver();
 }
 
 /** Forgets what a dry run found. */
-async function forget(call: Call, tenant: Tenant): Promise<void> {
-  const key = keyOf(call, tenant);
-  await importRows.clear(tenant.trx, key);
+async function forget(tenant: Tenant, number: number): Promise<void> {
+  await importRows.clear(tenant.trx, keyOf(tenant, number));
 }
 
 const storeOf = ({ deps, customer }: Tenant) => fileStore(deps.config, customer.id);
 
 const asJson = (setup: StoredSetup) => setup as unknown as JsonValue;
 
-const all: TenantRoute = {
+const all = tenantRoute({
   method: "GET",
   url: place,
   service,
   summary: "The imports of the company, newest first",
   access,
-  replies: { 200: { description: "The imports", schema: object({ data: list(ref("ImportSummary")) }) } },
+  replies: { 200: { description: "The imports", schema: object({ data: list(ref(importJob)) }) } },
   handle: async (_call, tenant) => ({
     body: {
       data: await presentAll(tenant, await importJobs.list(tenant.trx, tenant.customer.id, MOST_LISTED)),
     },
   }),
-};
+});
 
-const one: TenantRoute = {
+const one = tenantRoute({
   method: "GET",
   url: `${place}/:id`,
   service,
@@ -74,10 +75,10 @@ const one: TenantRoute = {
   access,
   params,
   replies: { 200: reply },
-  handle: async (call, tenant) => ({ body: await presentOne(tenant, await jobOf(call, tenant)) }),
-};
+  handle: async ({ params }, tenant) => ({ body: await presentOne(tenant, await jobOf(tenant, params.id)) }),
+});
 
-const preview: TenantRoute = {
+const preview = tenantRoute({
   method: "POST",
   url: `${place}/:id/preview`,
   service,
@@ -85,114 +86,110 @@ const preview: TenantRoute = {
   access,
   personal: true,
   params,
-  replies: { 200: { description: "The rows", schema: ref("ImportPreview") } },
-  async handle(call, tenant) {
-    const job = await draftOf(call, tenant);
+  replies: { 200: { description: "The rows", schema: ref(importPreview) } },
+  async handle({ params }, tenant) {
+    const job = await draftOf(tenant, params.id);
     const source = sourceOf(tenant.deps, tenant.customer.id, job);
     if (job.kind === "documents") return { body: await previewDocuments(tenant, source) };
     return { body: await previewOf(tenant, job, source) };
   },
-};
+});
 
-const change: TenantRoute = {
+const change = tenantRoute({
   method: "PUT",
   url: `${place}/:id`,
   service,
   summary: "Sets what a draft's file is read as: another record type, or how its columns become fields",
   access,
   params,
-  body: options({ templateAlias: alias, setup: setupSchema }),
+  body: importChange,
   replies: { 200: reply },
-  async handle(call, tenant) {
-    const job = await draftOf(call, tenant);
-    const { templateAlias = job.template, setup } = call.body as {
-      templateAlias?: string;
-      setup?: StoredSetup["setup"];
-    };
+  async handle({ params, body }, tenant) {
+    const job = await draftOf(tenant, params.id);
+    const { templateAlias = job.template, setup } = body;
     const file = fileLook(job);
     if (job.kind !== "models") throw errors.invalidRequest("only files of records have columns to choose");
-    const next = setup
+    const next: { template: string; setup: StoredSetup } = setup
       ? { template: templateAlias, setup: { ...file, setup } }
       : beginSetup(tenant, file, templateAlias || undefined);
     if (setup) readStored(tenant, { template: templateAlias, setup: asJson(next.setup) });
-    await importJobs.setUp(tenant.trx, keyOf(call, tenant), { ...next, setup: asJson(next.setup) });
-    await forget(call, tenant);
-    return { body: await presentOne(tenant, await jobOf(call, tenant)) };
+    await importJobs.setUp(tenant.trx, keyOf(tenant, params.id), { ...next, setup: asJson(next.setup) });
+    await forget(tenant, params.id);
+    return { body: await presentOne(tenant, await jobOf(tenant, params.id)) };
   },
-};
+});
 
 /** Hands an import over to a job. */
-async function begin(call: Call, tenant: Tenant, status: importJobs.ImportStatus) {
-  const key = keyOf(call, tenant);
+async function begin(tenant: Tenant, number: number, status: importJobs.ImportStatus) {
+  const key = keyOf(tenant, number);
   const jobId = randomUUID();
   await importJobs.begin(tenant.trx, key, { status, jobId, userId: tenant.user.id });
   tenant.afterCommit(() => wakeImport(tenant.deps, key, jobId));
-  const body = await presentOne(tenant, await jobOf(call, tenant));
-  return { status: 202, body, headers: { Location: `${place}/${key.id}` } };
+  const body = await presentOne(tenant, await jobOf(tenant, number));
+  return { status: 202 as const, body, headers: { Location: `${place}/${key.id}` } };
 }
 
-const start: TenantRoute = {
+const start = tenantRoute({
   method: "POST",
   url: place,
   service,
-  summary: "Begins to import an uploaded file, or tries to without keeping anything",
+  summary: "Starts to import an uploaded file, or a dry run that keeps nothing",
   access,
-  body: object({ id, dryRun: boolean }, ["dryRun"]),
+  body: importStart,
   replies: { 202: reply },
-  async handle(call, tenant) {
-    const { id: number, dryRun = false } = call.body as { id: number; dryRun?: boolean };
-    const named = { ...call, params: { id: String(number) } };
-    const job = await draftOf(named, tenant);
+  async handle({ body: { id: number, dryRun = false } }, tenant) {
+    const job = await draftOf(tenant, number);
     if (job.kind === "models") readStored(tenant, job);
-    await forget(named, tenant);
-    return begin(named, tenant, dryRun ? "checking" : "importing");
+    await forget(tenant, number);
+    return begin(tenant, number, dryRun ? "checking" : "importing");
   },
-};
+});
 
-const undo: TenantRoute = {
+const undo = tenantRoute({
   method: "POST",
   url: `${place}/:id/undo`,
   service,
-  summary: "Begins to undo an import: removes what it added, and takes back what it changed",
+  summary: "Starts to undo an import: removes what it added, and restores what it changed",
   access,
   params,
   replies: { 202: reply },
-  async handle(call, tenant) {
-    const job = await jobOf(call, tenant, true);
+  async handle({ params }, tenant) {
+    const job = await jobOf(tenant, params.id, true);
     if (active.has(job.status)) throw errors.importUnderWay();
     if (!mayUndo(job)) throw errors.importNotUndoable();
-    return begin(call, tenant, "undoing");
+    return begin(tenant, params.id, "undoing");
   },
-};
+});
 
 /** A file that is made of what became of the rows of an import that is not under way. Throws `import_not_found`. */
 const report = (
   name: "refused" | "notes",
   summary: string,
-  reply: (tenant: Tenant, job: importJobs.ImportJob) => Answer,
-): TenantRoute => ({
-  method: "GET",
-  url: `${place}/:id/${name}`,
-  service,
-  summary,
-  access,
-  params,
-  replies: { 200: { description: "The file", contentType: "text/csv; charset=utf-8", schema: text } },
-  async handle(call, tenant) {
-    const job = await jobOf(call, tenant);
-    if (job.setup === null || active.has(job.status)) throw errors.importNotFound();
-    return reply(tenant, job);
-  },
-});
+  reply: (tenant: Tenant, job: importJobs.ImportJob) => ReturnType<typeof refusedReply>,
+): TenantRoute =>
+  tenantRoute({
+    method: "GET",
+    url: `${place}/:id/${name}`,
+    service,
+    summary,
+    access,
+    params,
+    replies: { 200: { description: "The file", contentType: "text/csv; charset=utf-8", schema: text } },
+    async handle({ params }, tenant) {
+      const job = await jobOf(tenant, params.id);
+      if (job.setup === null || active.has(job.status)) throw errors.importNotFound();
+      return reply(tenant, job);
+    },
+  });
 
 const refused = report(
   "refused",
   "The rows that were refused, with the reasons, as a file to correct and upload again",
   refusedReply,
 );
-const notes = report("notes", "The values that were rounded, as a file with a line for each", notesReply);
+const notes = report("notes", "The values that were rounded, as a file with a row for each", notesReply);
 
-const remove: TenantRoute = {
+const remove = tenantRoute({
   method: "DELETE",
   url: `${place}/:id`,
   service,
@@ -200,10 +197,10 @@ const remove: TenantRoute = {
   access,
   params,
   replies: { 204: { description: "Cancelled or removed" } },
-  async handle(call, tenant) {
+  async handle({ params }, tenant) {
     const { trx, now } = tenant;
-    const key = keyOf(call, tenant);
-    const { status, storedName } = await jobOf(call, tenant, true);
+    const key = keyOf(tenant, params.id);
+    const { status, storedName } = await jobOf(tenant, params.id, true);
     if (status === "checking") await importJobs.stop(trx, key, "draft", now);
     else if (active.has(status)) await importJobs.stop(trx, key, "cancelled", now);
     else if (status === "draft") await importJobs.remove(trx, key);
@@ -213,9 +210,9 @@ const remove: TenantRoute = {
       tenant.afterCommit(() => void discard(storeOf(tenant), storedName, tenant.deps.logError));
     return { status: 204 };
   },
-};
+});
 
-/** Imports of files (spec platform.md 7.1): uploaded, set up, tried, loaded behind people's backs, and undone. */
+/** Imports of files (spec platform.md 7.1): uploaded, set up, tried, loaded in the background, and undone. */
 export const importRoutes: readonly TenantRoute[] = [
   ...uploadRoutes,
   all,

@@ -4,7 +4,7 @@ import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { childProgram } from "../../childProgram.ts";
+import { childProgram } from "../../core/childProgram.ts";
 import { inTenant } from "../../storage/index.ts";
 import { resumeImports } from "./queue.ts";
 import { openDesk } from "./testing.ts";

@@ -1,4 +1,4 @@
-import type { Answer, Tenant } from "../../http/route.ts";
+import type { Tenant } from "../../http/route.ts";
 import { duplicateKey, notesCells, notesHeader, tellableKeys } from "../../imports/index.ts";
 import { importNotes } from "../../storage/index.ts";
 import type { importJobs } from "../../storage/index.ts";
@@ -8,7 +8,7 @@ type Job = Pick<importJobs.ImportJob, "id" | "template">;
 
 const keyOf = ({ customer }: Tenant, { id }: Job) => ({ customerId: customer.id, id });
 
-/** Keys of the fields of which the principal may be told what an import did to their values. */
+/** Keys of the fields of which the principal may see what an import did to their values. */
 export function toldKeys({ plan, engine }: Pick<Tenant, "plan" | "engine">, { template }: Job): string[] {
   const compiled = engine.templates.get(template);
   return compiled === undefined ? [] : [...tellableKeys(plan, compiled)];
@@ -33,7 +33,7 @@ export async function presentNotes(tenant: Tenant, job: Job, limit: number) {
 }
 
 /** What an import did to values, as a file with a line for each. */
-export function notesReply(tenant: Tenant, job: importJobs.ImportJob): Answer {
+export function notesReply(tenant: Tenant, job: importJobs.ImportJob) {
   const keys = toldKeys(tenant, job);
   return rowsReply(tenant, job, {
     suffix: "notes",

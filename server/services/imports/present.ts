@@ -3,12 +3,13 @@ import type { Tenant } from "../../http/route.ts";
 import { isList } from "../../imports/index.ts";
 import { importJobs, importRefused, ownPeople, personName } from "../../storage/index.ts";
 import { presentNotes } from "./notes.ts";
+import type { PresentedJob } from "./schema.ts";
 import { storedSetup } from "./setup.ts";
 
 type Job = importJobs.ImportJob;
 
-const dateOf = (seconds: number | null) =>
-  seconds === null ? null : new Date(seconds * 1_000).toISOString();
+const dateOf = (seconds: number) => new Date(seconds * 1_000).toISOString();
+const dateOrNull = (seconds: number | null) => (seconds === null ? null : dateOf(seconds));
 
 /** How far an import is; one of a command that was cut off counts as cancelled. */
 function statusOf({ status, undoneAt, finishedAt }: Job): importJobs.ImportStatus {
@@ -24,7 +25,7 @@ export function mayUndo(job: Job): boolean {
   return isOver && isKept && job.added + job.updated > 0;
 }
 
-function present(job: Job, createdBy: PersonName | null) {
+function present(job: Job, createdBy: PersonName | null): PresentedJob {
   const { id, kind, template, fileName, checked, error, undo } = job;
   return {
     id,
@@ -40,15 +41,19 @@ function present(job: Job, createdBy: PersonName | null) {
     mayUndo: mayUndo(job),
     createdBy,
     createdDate: dateOf(job.startedAt),
-    finishedDate: dateOf(job.finishedAt),
-    undoneDate: dateOf(job.undoneAt),
+    finishedDate: dateOrNull(job.finishedAt),
+    undoneDate: dateOrNull(job.undoneAt),
   };
 }
 
-/** Imports as the API lists them, with the names of who began them. */
+/** Imports as the API lists them, with the names of those who began them. */
 export async function presentAll({ trx }: Tenant, jobs: readonly Job[]) {
   const people = await ownPeople(trx);
-  return jobs.map((job) => present(job, personName(people.get(job.userId) ?? null)));
+  return jobs.map((job) => presentJob(job, people));
+}
+
+function presentJob(job: Job, people: Awaited<ReturnType<typeof ownPeople>>): PresentedJob {
+  return present(job, personName(people.get(job.userId) ?? null));
 }
 
 /** Rows and reasons that a report tells; the files have them all. */
@@ -57,7 +62,6 @@ const active: ReadonlySet<string | null> = new Set(importJobs.underWay);
 
 /** An import by itself. */
 export async function presentOne(tenant: Tenant, job: Job) {
-  const [presented] = await presentAll(tenant, [job]);
   const { header = [], setup = null, sheet, unnamedFiles } = job.setup === null ? {} : storedSetup(job);
   const mapping = tenant.deps.mappings?.find(({ name }) => name === setup?.mapping);
   const key = { customerId: tenant.customer.id, id: job.id };
@@ -65,7 +69,7 @@ export async function presentOne(tenant: Tenant, job: Job) {
   const isTold = !active.has(job.status);
   const rows = isTold ? await importRefused.page(tenant.trx, key, { after: 0, limit: MOST_TOLD }) : [];
   return {
-    ...presented,
+    ...presentJob(job, await ownPeople(tenant.trx)),
     header,
     ...(sheet && { sheet }),
     ...(unnamedFiles !== undefined && { unnamedFiles }),

@@ -1,5 +1,5 @@
 import type { Queue } from "../../jobs/index.ts";
-import { orLog } from "../../log.ts";
+import { orLog } from "../../core/log.ts";
 import type { AppDeps } from "../../http/appDeps.ts";
 import { importHeld, inTenant } from "../../storage/index.ts";
 import type { Customer, importJobs } from "../../storage/index.ts";

@@ -1,4 +1,4 @@
-import type { Answer, Tenant } from "../../http/route.ts";
+import type { Tenant } from "../../http/route.ts";
 import { refusedCells, refusedHeader } from "../../imports/index.ts";
 import { importRefused } from "../../storage/index.ts";
 import type { importJobs } from "../../storage/index.ts";
@@ -6,7 +6,7 @@ import { rowsReply } from "./rowsReply.ts";
 import { storedSetup } from "./setup.ts";
 
 /** The rows of an import that were refused, with their reasons: a file that can be corrected and uploaded again. */
-export function refusedReply(tenant: Tenant, job: importJobs.ImportJob): Answer {
+export function refusedReply(tenant: Tenant, job: importJobs.ImportJob) {
   const { header } = storedSetup(job);
   const key = { customerId: tenant.customer.id, id: job.id };
   return rowsReply(tenant, job, {

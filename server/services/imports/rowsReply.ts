@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { attachedHeaders } from "../../files/index.ts";
-import type { Answer, Tenant } from "../../http/route.ts";
+import type { Tenant } from "../../http/route.ts";
 import { BYTE_ORDER_MARK, formatRow } from "../../imports/index.ts";
 import { inTenant } from "../../storage/index.ts";
 import type { importJobs, Trx } from "../../storage/index.ts";
@@ -26,7 +26,7 @@ export function rowsReply(
   { deps, customer }: Tenant,
   job: importJobs.ImportJob,
   { suffix, header, page }: RowsOptions,
-): Answer {
+) {
   const { delimiter } = storedSetup(job);
   const scope = { customerId: customer.id, readOnly: true };
   async function* lines(): AsyncGenerator<string> {

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { errors } from "../../errors.ts";
+import { errors } from "../../core/errors.ts";
 import { toApiError } from "../../http/failures.ts";
 import { isProviderStaff } from "../../http/policies.ts";
 import type { Tenant } from "../../http/route.ts";
 import { asUser } from "../../http/tenant.ts";
 import type { Work } from "../../jobs/index.ts";
-import { orLog } from "../../log.ts";
+import { orLog } from "../../core/log.ts";
 import type { AppDeps } from "../../http/appDeps.ts";
 import { importHeld, inTenant } from "../../storage/index.ts";
 import type { importJobs, Trx } from "../../storage/index.ts";

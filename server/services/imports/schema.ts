@@ -1,103 +1,148 @@
-import { alias, boolean, id, integer, list, mapOf, nullable, object, ref, text } from "../../http/schemas.ts";
-import type { JsonSchema } from "../../../engine/index.ts";
+import { Type } from "typebox";
+import type { Static, TProperties } from "typebox";
+import { component, ref } from "../../http/component.ts";
+import { personName } from "../../http/components/records.ts";
+import { engineType } from "../../http/engineTypes.ts";
+import {
+  alias,
+  boolean,
+  choice,
+  constant,
+  either,
+  id,
+  integer,
+  list,
+  mapOf,
+  nullable,
+  object,
+  optional,
+  options,
+  shortText,
+  text,
+} from "../../http/schemas.ts";
 
 /** The calls that take a file, by what is in it (spec platform.md 7.1). */
 export const kinds = ["models", "documents", "enums", "enumValues", "modelGroups"] as const;
 
-const header: JsonSchema = { type: "string", minLength: 1, maxLength: 1_000 };
-const chosenBy = (more: Readonly<Record<string, JsonSchema>>): JsonSchema => ({
-  anyOf: [
-    object({ column: header, ...more }, Object.keys(more)),
-    object({ text: { type: "string", maxLength: 1_000 } }),
-    object({ kept: { const: true } }),
-  ],
-});
-const chosen = chosenBy({ match: alias, format: { type: "string", maxLength: 50 } });
+const column = shortText(1_000);
+const constantText = object({ text: shortText(1_000, 0) });
+/** What the recognized mapping says. */
+const kept = object({ kept: constant(true) });
+const match = optional(alias);
 
-/** How the columns of a file become fields. */
-export const setup: JsonSchema = object({
-  mapping: nullable(alias),
-  fields: { ...mapOf(chosen), maxProperties: 500 },
-  group: nullable(chosenBy({ match: alias })),
-  groupId: nullable(id),
-  match: list(alias, { maxItems: 5 }),
-});
+/**
+ * Where a field's value comes from: a column (of a date with the format that it is written in), a text for every row, or what the
+ * recognized mapping says.
+ */
+const fieldSource = either(object({ column, match, format: optional(shortText(50, 0)) }), constantText, kept);
+const groupSource = either(object({ column, match }), constantText, kept);
 
-const counts = object(
-  { added: integer, changed: integer, unchanged: integer, refused: integer, leftOut: integer },
-  ["leftOut"],
+/** How the columns of a file become fields. `groupId`: the group of new records whose row names none. */
+export const importSetup = component(
+  "ImportSetup",
+  object({
+    mapping: nullable(alias),
+    fields: mapOf(fieldSource, { maxProperties: 500 }),
+    group: nullable(groupSource),
+    groupId: nullable(id),
+    match: list(alias, { maxItems: 5 }),
+  }),
 );
-const moment = nullable({ type: "string", format: "date-time" });
-const refusal = object({ field: text, reason: text });
-const note = object({ field: text, note: text });
+
+/** What a draft's file is to be read as. */
+export const importChange = options({ templateAlias: alias, setup: importSetup.schema });
+
+/** What is sent to start an import, or a dry run of it. */
+export const importStart = object({ id, dryRun: optional(boolean) });
+
+/** What became of rows. `leftOut`: rows that the mapping leaves out; absent where it left out none. */
+const counts = component(
+  "ImportCounts",
+  object({
+    added: integer,
+    changed: integer,
+    unchanged: integer,
+    refused: integer,
+    leftOut: optional(integer),
+  }),
+);
+const date = Type.String({ format: "date-time" });
+
+/** Why a row, or a field of it, is not taken; `field` is its label, empty for the row. */
+const refusal = component("ImportRefusal", object({ field: text, reason: text }));
+/** What was done to a value of a row that is taken: it was rounded, or left out. */
+const note = component("ImportNote", object({ field: text, note: text }));
+
+/** What an undoing did; `names` where numbers say nothing to anybody. */
 const undo = object({
   deleted: integer,
   restored: integer,
-  left: list(object({ reason: text, count: integer, ids: list(id), names: list(text) }, ["names"])),
+  left: list(object({ reason: text, count: integer, ids: list(id), names: optional(list(text)) })),
 });
 
 const job = {
   id,
-  kind: { enum: kinds },
+  kind: choice(kinds),
   templateAlias: nullable(alias),
   fileName: text,
-  status: {
-    enum: ["draft", "checking", "importing", "undoing", "done", "cancelled", "failed", "undone"],
-  },
+  status: choice(["draft", "checking", "importing", "undoing", "done", "cancelled", "failed", "undone"]),
   rows: object({ total: nullable(integer), done: integer }),
-  counts,
-  checked: nullable(counts),
+  counts: ref(counts),
+  checked: nullable(ref(counts)),
   error: nullable(text),
   undo: nullable(undo),
   mayUndo: boolean,
-  createdBy: nullable(ref("PersonName")),
-  createdDate: { type: "string", format: "date-time" },
-  finishedDate: moment,
-  undoneDate: moment,
-};
+  createdBy: nullable(ref(personName)),
+  createdDate: date,
+  finishedDate: nullable(date),
+  undoneDate: nullable(date),
+} satisfies TProperties;
 
 /** An import in a list. */
-export const importJob = object(job);
+export const importJob = component("ImportSummary", object(job));
+export type PresentedJob = Static<typeof importJob.schema>;
 
 /** An import by itself: with how its file is read, and with what was refused. */
-export const importDetails = object(
-  {
+export const importDetails = component(
+  "Import",
+  object({
     ...job,
     header: list(text),
-    sheet: object({ name: text, of: integer }),
-    unnamedFiles: integer,
-    setup: nullable(setup),
+    sheet: optional(object({ name: text, of: integer })),
+    unnamedFiles: optional(integer),
+    setup: nullable(ref(importSetup)),
     mappingTitle: nullable(text),
     reasons: list(object({ field: text, reason: text, count: integer })),
-    refusedRows: list(object({ row: integer, refusals: list(refusal) })),
+    refusedRows: list(object({ row: integer, refusals: list(ref(refusal)) })),
     duplicates: integer,
     notedFields: list(object({ field: text, count: integer })),
-    notedRows: list(object({ row: integer, notes: list(note) })),
-  },
-  ["sheet", "unnamedFiles"],
+    notedRows: list(object({ row: integer, notes: list(ref(note)) })),
+  }),
 );
 
-/** The first rows of a file. */
-export const importPreview = object({
-  columns: list(
-    object(
-      { name: text, samples: list(text), dates: object({ formats: list(text), example: text }, ["example"]) },
-      ["dates"],
-    ),
-  ),
-  rows: list(
-    object(
-      {
-        row: integer,
-        cells: list(text),
-        as: { enum: ["added", "changed", "unchanged", "leftOut", "refused"] },
-        values: mapOf(text),
-        group: text,
-        refusals: list(refusal),
-        notes: list(note),
-      },
-      ["as", "values", "group", "refusals", "notes"],
-    ),
-  ),
-  problem: nullable(text),
-});
+/** How the dates of a column are written. */
+const dates = engineType("DateLook", object({ formats: list(text), example: optional(text) }));
+
+/** A row of a file, with what it would become where that is known. `values`: by key of the field, as people read them. */
+const previewRow = component(
+  "ImportPreviewRow",
+  object({
+    row: integer,
+    cells: list(text),
+    as: optional(choice(["added", "changed", "unchanged", "leftOut", "refused"])),
+    values: optional(mapOf(text)),
+    group: optional(text),
+    refusals: optional(list(ref(refusal))),
+    notes: optional(list(ref(note))),
+  }),
+);
+
+/** The first rows of a file. `problem`: why the rows cannot be read as records. */
+export const importPreview = component(
+  "ImportPreview",
+  object({
+    columns: list(object({ name: text, samples: list(text), dates: optional(dates) })),
+    rows: list(ref(previewRow)),
+    problem: nullable(text),
+  }),
+);

@@ -1,5 +1,5 @@
 import type { CompiledTemplate } from "../../../engine/index.ts";
-import { errors } from "../../errors.ts";
+import { errors } from "../../core/errors.ts";
 import {
   createDateLooks,
   ImportError,

@@ -1,15 +1,16 @@
 import type { JsonValue } from "../../../engine/index.ts";
-import { errors } from "../../errors.ts";
+import { errors } from "../../core/errors.ts";
 import { fileStore, MAX_FILE_BYTES } from "../../files/index.ts";
 import type { ReceivedFile } from "../../files/index.ts";
+import { ref } from "../../http/component.ts";
+import { uploadRoute } from "../../http/defineRoute.ts";
 import type { TenantRoute } from "../../http/route.ts";
-import { alias, ref } from "../../http/schemas.ts";
+import { alias } from "../../http/schemas.ts";
 import { importJobs } from "../../storage/index.ts";
 import { checkDocuments, zipForm } from "./documents.ts";
 import { presentOne } from "./present.ts";
-import { kinds } from "./schema.ts";
+import { importDetails, kinds } from "./schema.ts";
 import { beginSetup, checkFile } from "./setup.ts";
-import type { CheckedFile } from "./setup.ts";
 
 const place = "/api/imports";
 /** Imports of a company that are drafts or under way. */
@@ -24,7 +25,7 @@ const form = {
 /** A file of one kind: a draft that does nothing yet. */
 const upload = (kind: importJobs.ImportKind): TenantRoute => {
   const [rules, look] = kind === "documents" ? [zipForm, checkDocuments] : [form, checkFile];
-  return {
+  return uploadRoute({
     method: "POST",
     url: `${place}/${kind}`,
     service: "main",
@@ -39,10 +40,10 @@ const upload = (kind: importJobs.ImportKind): TenantRoute => {
         look({ name, size, open: (from) => store.read(storedName, from) });
       return { store, form: rules, check };
     },
-    replies: { 201: { description: "The draft", schema: ref("Import") } },
-    async handle({ body }, tenant) {
-      const file = body as ReceivedFile;
-      const { rows, ...found } = file.checked as CheckedFile;
+    replies: { 201: { description: "The draft", schema: ref(importDetails) } },
+    async handle({ body: file }, tenant) {
+      if (file.checked === undefined) throw errors.internal();
+      const { rows, ...found } = file.checked;
       const [named] = file.fields.get("templateAlias") ?? [];
       const begun = kind === "models" ? beginSetup(tenant, found, named) : { template: "", setup: found };
       const job = await importJobs.add(tenant.trx, tenant.customer.id, {
@@ -62,7 +63,7 @@ const upload = (kind: importJobs.ImportKind): TenantRoute => {
         headers: { Location: `${place}/${job.id}` },
       };
     },
-  };
+  });
 };
 
 const titles = {

@@ -1,42 +1,49 @@
-import { errors } from "../../errors.ts";
+import { Type } from "typebox";
+import { errors } from "../../core/errors.ts";
+import { component, ref } from "../../http/component.ts";
+import { tenantRoute } from "../../http/defineRoute.ts";
 import type { TenantRoute } from "../../http/route.ts";
 import { alias, integer, list, object, options, text } from "../../http/schemas.ts";
 import { integrations } from "../../storage/index.ts";
 
 const service = "login";
+/** Labels that one call names. */
+const MAX_LABELS = 20;
 /** An alias of an integration, or a label of what it brings. */
-const name = { type: "string", pattern: "^[A-Za-z0-9_-]{1,63}$" };
-/** At most 20 of them, parted by commas. */
-const names = { type: "string", pattern: "^[A-Za-z0-9_-]{1,63}(,[A-Za-z0-9_-]{1,63}){0,19}$" };
-const integrationDate = object({ integrationAlias: text, lastUpdatedDate: integer });
+const name = Type.String({ pattern: "^[A-Za-z0-9_-]{1,63}$" });
+/** When data of an integration came last, in epoch seconds. */
+const integrationDate = component(
+  "IntegrationDate",
+  object({ integrationAlias: text, lastUpdatedDate: integer }),
+);
 
-const readDates: TenantRoute = {
+const readDates = tenantRoute({
   method: "GET",
   url: "/api/1.0/integrations/:name",
   service,
   summary: "When data of each integration of the company came last, under one of these labels or under any",
   access: "member",
   params: object({ name: alias }),
-  query: options({ labels: names }),
-  replies: { 200: { description: "The dates", schema: object({ data: list(integrationDate) }) } },
-  async handle({ params: { name: company = "" }, query: { labels } }, { trx, customer }) {
+  query: options({ labels: list(name, { maxItems: MAX_LABELS }) }),
+  replies: { 200: { description: "The dates", schema: object({ data: list(ref(integrationDate)) }) } },
+  async handle({ params: { name: company }, query: { labels } }, { trx, customer }) {
     if (company !== customer.alias) throw errors.customerNotFound(company);
-    return { body: { data: await integrations.listDates(trx, customer.id, labels?.split(",")) } };
+    return { body: { data: await integrations.listDates(trx, customer.id, labels) } };
   },
-};
+});
 
-const touch: TenantRoute = {
+const touch = tenantRoute({
   method: "PUT",
   url: "/api/1.0/integrations/:alias/:label/touch",
   service,
   summary: "Notes that data of an integration came just now, under a label for what it brought",
   access: "admin",
   params: object({ alias: name, label: name }),
-  replies: { 200: { description: "The date", schema: integrationDate } },
-  async handle({ params: { alias: integration = "", label = "" } }, { trx, customer, now }) {
+  replies: { 200: { description: "The date", schema: ref(integrationDate) } },
+  async handle({ params: { alias: integration, label } }, { trx, customer, now }) {
     return { body: await integrations.touch(trx, customer.id, { alias: integration, label }, now) };
   },
-};
+});
 
 /** Dates of integrations (spec platform.md 7.2, records.md 7.3). */
 export const integrationRoutes: readonly TenantRoute[] = [readDates, touch];

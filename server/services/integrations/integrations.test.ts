@@ -1,7 +1,7 @@
 /** Dates of integrations: read by every member of the company, touched by administrators. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { integrations, inTenant } from "../../storage/index.ts";
-import { NOW } from "../../storage/fixtures.ts";
+import { NOW } from "../../storage/testing/companyFixture.ts";
 import { createWorld } from "../testing.ts";
 import type { World } from "../testing.ts";
 

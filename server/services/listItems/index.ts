@@ -1,22 +1,33 @@
-import type { CompiledTemplate, ListItemChange, ListItemTemplate } from "../../../engine/index.ts";
-import { errors } from "../../errors.ts";
+import type { CompiledTemplate, ListItemTemplate } from "../../../engine/index.ts";
+import { errors } from "../../core/errors.ts";
+import { ref } from "../../http/component.ts";
+import { tenantRoute } from "../../http/defineRoute.ts";
 import type { Tenant, TenantRoute } from "../../http/route.ts";
-import { idText, list, object, options, ref } from "../../http/schemas.ts";
-import { listItems, listPrototypes } from "../../storage/index.ts";
+import { id, list, object, options } from "../../http/schemas.ts";
+import { listItems, listPrototypes } from "../../records/index.ts";
 import { listOfRecord, saveItems } from "./items.ts";
-import type { PrototypeEntry } from "./prototypes.ts";
 import { presentPrototype, savePrototypes } from "./prototypes.ts";
-import { changedItems, changedPrototype, lineAlias, manyPrototypes, newPrototype } from "./schema.ts";
+import {
+  changedItems,
+  changedPrototype,
+  lineAlias,
+  listItem,
+  listPrototype,
+  listTemplate,
+  manyPrototypes,
+  newPrototype,
+} from "./schema.ts";
+import type { PrototypeEntry } from "./schema.ts";
 
 const service = "main";
-const params = object({ id: idText });
+const params = object({ id });
 const prototypesReply = {
   description: "The lines in their order",
-  schema: object({ data: list(ref("ListItemPrototype")) }),
+  schema: object({ data: list(ref(listPrototype)) }),
 };
 const itemsReply = {
   description: "The items, one per line of the list",
-  schema: object({ data: list(ref("ListItem")) }),
+  schema: object({ data: list(ref(listItem)) }),
 };
 
 interface KnownList {
@@ -36,34 +47,43 @@ function listsOf({ engine, plan }: Tenant, asked?: string): KnownList[] {
   return known;
 }
 
-/** A call's body about lines of one list. */
-type PrototypeBody = PrototypeEntry & { listItemTemplateId: string; prototypes?: PrototypeEntry[] };
-
-/** Saves lines of the list that a body names. */
-async function save(tenant: Tenant, { listItemTemplateId, prototypes, ...entry }: PrototypeBody) {
-  const { list: found } = listsOf(tenant, listItemTemplateId)[0] ?? {};
-  if (found === undefined) throw errors.listNotFound(listItemTemplateId);
+/** Saves entries of a list. */
+async function save(tenant: Tenant, listAlias: string, entries: readonly PrototypeEntry[]) {
+  const { list: found } = listsOf(tenant, listAlias)[0] ?? {};
+  if (found === undefined) throw errors.listNotFound(listAlias);
   const before = new Set((await listPrototypes.listPrototypes(tenant, found)).map(({ alias }) => alias));
-  const lines = await savePrototypes(tenant, found, prototypes ?? [entry]);
+  const lines = await savePrototypes(tenant, found, entries);
   return { lines: lines.map(presentPrototype(found)), before };
 }
 
-const readTemplates: TenantRoute = {
+/** Saves one entry of a list, and finds it among those that were saved. */
+async function saveOne(
+  tenant: Tenant,
+  { listItemTemplateId, ...entry }: PrototypeEntry & { listItemTemplateId: string },
+) {
+  const { lines, before } = await save(tenant, listItemTemplateId, [entry]);
+  const isNew = !("version" in entry);
+  const found = lines.find(({ alias }) => (isNew ? !before.has(alias) : alias === entry.alias));
+  if (found === undefined) throw errors.internal();
+  return found;
+}
+
+const readTemplates = tenantRoute({
   method: "GET",
   url: "/api/listItemTemplates",
   service,
   summary: "The lists of items that records have, of the record types that the user may view",
   access: "member",
-  replies: { 200: { description: "The lists", schema: object({ data: list(ref("ListItemTemplate")) }) } },
+  replies: { 200: { description: "The lists", schema: object({ data: list(ref(listTemplate)) }) } },
   handle(_call, tenant) {
     const data = listsOf(tenant).map(({ template, list: { prototypes: _lines, alias, ...said } }) => {
       return { id: alias, alias, ...said, templateAlias: template.alias };
     });
     return { body: { data } };
   },
-};
+});
 
-const readPrototypes: TenantRoute = {
+const readPrototypes = tenantRoute({
   method: "GET",
   url: "/api/listItemPrototypes",
   service,
@@ -73,55 +93,48 @@ const readPrototypes: TenantRoute = {
   replies: { 200: prototypesReply },
   async handle({ query }, tenant) {
     const data = [];
-    for (const { list: each } of listsOf(tenant, query["listItemTemplateId"]))
+    for (const { list: each } of listsOf(tenant, query.listItemTemplateId))
       data.push(...(await listPrototypes.listPrototypes(tenant, each)).map(presentPrototype(each)));
     return { body: { data } };
   },
-};
+});
 
-const addPrototype: TenantRoute = {
+const addPrototype = tenantRoute({
   method: "POST",
   url: "/api/listItemPrototypes",
   service,
   summary: "Adds a line to a list of the company",
   access: "admin",
-  body: object({ listItemTemplateId: lineAlias, ...newPrototype }, ["alias", "deletable"]),
-  replies: { 201: { description: "The line", schema: ref("ListItemPrototype") } },
-  async handle(call, tenant) {
-    const { lines, before } = await save(tenant, call.body as PrototypeBody);
-    return { status: 201, body: lines.find(({ alias }) => !before.has(alias)) };
-  },
-};
+  body: newPrototype,
+  replies: { 201: { description: "The line", schema: ref(listPrototype) } },
+  handle: async ({ body }, tenant) => ({ status: 201, body: await saveOne(tenant, body) }),
+});
 
-const changePrototype: TenantRoute = {
+const changePrototype = tenantRoute({
   method: "PUT",
   url: "/api/listItemPrototypes",
   service,
   summary: "Renames a line of a list or puts it elsewhere; what is left out stays",
   access: "admin",
-  body: object({ listItemTemplateId: lineAlias, ...changedPrototype }),
-  replies: { 200: { description: "The line", schema: ref("ListItemPrototype") } },
-  async handle(call, tenant) {
-    const body = call.body as PrototypeBody;
-    const { lines } = await save(tenant, body);
-    return { body: lines.find(({ alias }) => alias === body.alias) };
-  },
-};
+  body: changedPrototype,
+  replies: { 200: { description: "The line", schema: ref(listPrototype) } },
+  handle: async ({ body }, tenant) => ({ body: await saveOne(tenant, body) }),
+});
 
-const changeMany: TenantRoute = {
+const changeMany = tenantRoute({
   method: "PUT",
   url: "/api/listItemPrototypes/many",
   service,
   summary: "Adds, renames, orders and removes lines of a list at once; lines that are not named stay",
   access: "admin",
-  body: object({ listItemTemplateId: lineAlias, prototypes: manyPrototypes }),
+  body: manyPrototypes,
   replies: { 200: prototypesReply },
-  async handle(call, tenant) {
-    return { body: { data: (await save(tenant, call.body as PrototypeBody)).lines } };
+  async handle({ body: { listItemTemplateId, prototypes } }, tenant) {
+    return { body: { data: (await save(tenant, listItemTemplateId, prototypes)).lines } };
   },
-};
+});
 
-const readItems: TenantRoute = {
+const readItems = tenantRoute({
   method: "GET",
   url: "/api/models/:id/listItems",
   service,
@@ -130,13 +143,14 @@ const readItems: TenantRoute = {
   params,
   query: object({ listTemplateId: lineAlias }),
   replies: { 200: itemsReply },
-  async handle(call, tenant) {
-    const { holder, list: found } = await listOfRecord(call, tenant, "view");
+  async handle({ params, query }, tenant) {
+    const wanted = { recordId: params.id, alias: query.listTemplateId };
+    const { holder, list: found } = await listOfRecord(tenant, wanted, "view");
     return { body: { data: await listItems.listItems(tenant, holder, found) } };
   },
-};
+});
 
-const changeItems: TenantRoute = {
+const changeItems = tenantRoute({
   method: "PUT",
   url: "/api/models/:id/listItems",
   service,
@@ -144,13 +158,13 @@ const changeItems: TenantRoute = {
   access: { template: "edit" },
   params,
   query: object({ listTemplateId: lineAlias }),
-  body: object({ items: changedItems }),
+  body: changedItems,
   replies: { 200: itemsReply },
-  async handle(call, tenant) {
-    const { items } = call.body as { items: ListItemChange[] };
-    return { body: { data: await saveItems(tenant, await listOfRecord(call, tenant, "edit"), items) } };
+  async handle({ params, query, body: { items } }, tenant) {
+    const wanted = { recordId: params.id, alias: query.listTemplateId };
+    return { body: { data: await saveItems(tenant, await listOfRecord(tenant, wanted, "edit"), items) } };
   },
-};
+});
 
 /** Lists of items of records (spec records.md 3.10, 4.6, 4.7; platform.md 3, 7.1). */
 export const listItemRoutes: readonly TenantRoute[] = [

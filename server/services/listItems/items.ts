@@ -1,13 +1,16 @@
 import { listItemTemplate } from "../../../engine/index.ts";
 import type { Action, DocumentList, ListItemChange, ListItemTemplate } from "../../../engine/index.ts";
-import { errors } from "../../errors.ts";
-import type { Call, Tenant } from "../../http/route.ts";
-import { attached, documents, listItems, listPrototypes } from "../../storage/index.ts";
+import { errors } from "../../core/errors.ts";
+import type { Tenant } from "../../http/route.ts";
+import { attached, documents, listItems, listPrototypes } from "../../records/index.ts";
 
-/** The list of a record that a call names, for who may view the record and also do `action`. */
-export async function listOfRecord(call: Call, tenant: Tenant, action: Action) {
-  const holder = await attached.holderOf(tenant, Number(call.params["id"]), action);
-  const alias = call.query["listTemplateId"] ?? "";
+/** A list of a record, for those who may view the record and also do `action`. */
+export async function listOfRecord(
+  tenant: Tenant,
+  { recordId, alias }: { recordId: number; alias: string },
+  action: Action,
+) {
+  const holder = await attached.holderOf(tenant, recordId, action);
   const list = listItemTemplate(holder.template.template, alias);
   if (list === undefined) throw errors.listNotFound(alias);
   return { holder, list };

@@ -1,7 +1,7 @@
 /** Lists of items: lines of the company, and what is known of each line of a record. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { HistoryEntry, ListItem } from "../../../engine/index.ts";
-import { NOW } from "../../storage/fixtures.ts";
+import { NOW } from "../../storage/testing/companyFixture.ts";
 import { addTrip, createWorld, formOf } from "../testing.ts";
 import type { World } from "../testing.ts";
 

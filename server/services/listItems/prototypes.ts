@@ -1,17 +1,10 @@
+import type { Static } from "typebox";
 import type { ListItemTemplate } from "../../../engine/index.ts";
-import { errors } from "../../errors.ts";
+import { errors } from "../../core/errors.ts";
 import type { Tenant } from "../../http/route.ts";
-import { listPrototypes } from "../../storage/index.ts";
+import { listPrototypes } from "../../records/index.ts";
 import { MAX_LINES } from "./schema.ts";
-
-/** What a call says of a line: without a version it is a new one. */
-export interface PrototypeEntry {
-  alias?: string;
-  fields?: { name?: string; sortOrder?: number };
-  deletable?: boolean;
-  version?: number;
-  removed?: true;
-}
+import type { newEntry, PrototypeEntry } from "./schema.ts";
 
 type Prototype = listPrototypes.ListPrototype;
 
@@ -39,9 +32,9 @@ export async function savePrototypes(
   );
   const used = new Set(await listPrototypes.usedAliases(tenant, list));
   for (const entry of entries) {
-    const before = entry.version === undefined ? undefined : versionOf(known, entry);
-    if (entry.removed) await remove(tenant, list, before);
-    else await write(tenant, list, before ? changed(before, entry) : added(entry, known, used));
+    if ("removed" in entry) await remove(tenant, list, versionOf(known, entry));
+    else if ("version" in entry) await write(tenant, list, { ...versionOf(known, entry), ...entry.fields });
+    else await write(tenant, list, added(entry, known, used));
   }
   const lines = await listPrototypes.listPrototypes(tenant, list);
   refuseTwice(lines);
@@ -52,7 +45,7 @@ export async function savePrototypes(
 /** The line that an entry changes, as it was when it was read. */
 function versionOf(
   known: ReadonlyMap<string, Prototype>,
-  { alias = "", version }: PrototypeEntry,
+  { alias, version }: { alias: string; version: number },
 ): Prototype {
   const line = known.get(alias);
   if (line === undefined) throw errors.prototypeNotFound(alias);
@@ -60,17 +53,13 @@ function versionOf(
   return line;
 }
 
-function changed(before: Prototype, { fields = {} }: PrototypeEntry): Prototype {
-  return { ...before, ...fields };
-}
-
 /** A new line. One that was removed comes back when it is named by its alias. */
 function added(
-  { alias, fields = {}, deletable = true }: PrototypeEntry,
+  { alias, fields, deletable = true }: Static<typeof newEntry>,
   known: ReadonlyMap<string, Prototype>,
   used: Set<string>,
 ): listPrototypes.PrototypeInput {
-  const { name = "", sortOrder = 0 } = fields;
+  const { name, sortOrder } = fields;
   if (alias !== undefined && known.has(alias)) throw errors.prototypeNameTaken(alias);
   const own = alias ?? aliasOf(name, used);
   used.add(own);
@@ -100,12 +89,7 @@ async function write(
   await listPrototypes.writePrototype(tenant, alias, { ...line, name: line.name.trim() });
 }
 
-async function remove(
-  tenant: Tenant,
-  { alias }: ListItemTemplate,
-  line: Prototype | undefined,
-): Promise<void> {
-  if (line === undefined) return;
+async function remove(tenant: Tenant, { alias }: ListItemTemplate, line: Prototype): Promise<void> {
   if (!line.deletable) throw errors.prototypeNotDeletable(line.name);
   await listPrototypes.writePrototype(tenant, alias, line, true);
 }

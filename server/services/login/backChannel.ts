@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { errors } from "../../errors.ts";
+import { errors } from "../../core/errors.ts";
 import { TokenError } from "../../identity/index.ts";
 import type { AppDeps } from "../../http/appDeps.ts";
 import { endSession, endSessionsOf } from "../../storage/index.ts";

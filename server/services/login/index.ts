@@ -1,21 +1,24 @@
-import { errors } from "../../errors.ts";
+import { errors } from "../../core/errors.ts";
 import { reaches, signIn } from "../../http/authenticate.ts";
 import { frontendUrl } from "../../http/hosts.ts";
+import { ref } from "../../http/component.ts";
+import { signedInRoute, tenantRoute, tokenRoute } from "../../http/defineRoute.ts";
 import type { Call, SignedIn, SignedInRoute, TenantRoute, TokenRoute } from "../../http/route.ts";
 import { checkSessionAt, withSession } from "../../http/sessions.ts";
-import { alias, list, object, ref } from "../../http/schemas.ts";
+import { alias, list, object } from "../../http/schemas.ts";
 import type { AppDeps } from "../../http/appDeps.ts";
 import { customers, endSession, inSystem } from "../../storage/index.ts";
 import type { Customer } from "../../storage/index.ts";
+import { currentUserReply, customerReply } from "./schema.ts";
 
 const service = "login";
 
-function present(customer: Customer, { host }: Call, { config }: AppDeps) {
+function present(customer: Customer, { host }: Pick<Call, "host">, { config }: AppDeps) {
   const { id, alias: name, logoUrl } = customer;
   return { id, alias: name, name: customer.name, frontendUrl: frontendUrl(name, host, config), logoUrl };
 }
 
-async function customersOf({ user, principal }: SignedIn, call: Call, deps: AppDeps) {
+async function customersOf({ user, principal }: SignedIn, call: Pick<Call, "host">, deps: AppDeps) {
   const mine = await inSystem(deps.db, { readOnly: true, userId: user.id }, (trx) =>
     customers.customersOfUser(trx, user.superAdmin),
   );
@@ -24,20 +27,19 @@ async function customersOf({ user, principal }: SignedIn, call: Call, deps: AppD
     .map((customer) => present(customer, call, deps));
 }
 
-async function presentUser(person: SignedIn, call: Call, deps: AppDeps) {
+async function presentUser(person: SignedIn, call: Pick<Call, "host">, deps: AppDeps) {
   const { id, email, firstName, lastName, superAdmin } = person.user;
   const reachable = await customersOf(person, call, deps);
   return { id, email, firstName, lastName, userPermissions: { superAdmin }, customers: reachable };
 }
 
-const signInRoute: TokenRoute = {
+const signInRoute = tokenRoute({
   method: "POST",
   url: "/api/1.0/authentication/sign-in",
   service,
   summary:
-    "Signs in: links the provider's identity to the invited account, at the first time, and tells who is signed in",
-  access: "token",
-  replies: { 200: { description: "The user", schema: ref("CurrentUser") } },
+    "Signs in: links the provider's identity to the invited account the first time, and answers who is signed in",
+  replies: { 200: { description: "The user", schema: ref(currentUserReply) } },
   async handle(call, deps, principal) {
     const user = await signIn(deps, principal);
     await withSession(deps, principal, () =>
@@ -45,67 +47,63 @@ const signInRoute: TokenRoute = {
     );
     return { body: await presentUser({ principal, user }, call, deps) };
   },
-};
+});
 
-const signOutRoute: TokenRoute = {
+const signOutRoute = tokenRoute({
   method: "POST",
   url: "/api/1.0/authentication/sign-out",
   service,
   summary: "Signs out: every access token of this sign-in is refused from now on, by every server",
-  access: "token",
   replies: { 204: { description: "Signed out" } },
   async handle(_call, { db }, principal) {
     await endSession(db, principal, "signedOut");
     return { status: 204 };
   },
-};
+});
 
-const activityRoute: TenantRoute = {
+const activityRoute = tenantRoute({
   method: "POST",
   url: "/api/1.0/authentication/activity",
   service,
-  summary: "Somebody is there, though the page has nothing else to ask: the idle time-out begins anew",
+  summary: "Somebody is there, though the page has nothing else to ask: the idle time-out starts again",
   access: "member",
   reads: true,
   replies: { 204: { description: "Noted" } },
   handle: () => ({ status: 204 }),
-};
+});
 
-const currentUser: SignedInRoute = {
+const currentUser = signedInRoute({
   method: "GET",
   url: "/api/1.0/users/current",
   service,
-  summary: "Who is signed in, with the companies that he can reach",
-  access: "signedIn",
-  replies: { 200: { description: "The user", schema: ref("CurrentUser") } },
+  summary: "Who is signed in, with the companies that they can reach",
+  replies: { 200: { description: "The user", schema: ref(currentUserReply) } },
   handle: async (call, deps, person) => ({ body: await presentUser(person, call, deps) }),
-};
+});
 
-const customerList: SignedInRoute = {
+const customerList = signedInRoute({
   method: "GET",
   url: "/api/1.0/customers",
   service,
   summary: "The companies that the user can reach",
-  access: "signedIn",
-  replies: { 200: { description: "The companies", schema: object({ data: list(ref("Customer")) }) } },
+  replies: { 200: { description: "The companies", schema: object({ data: list(ref(customerReply)) }) } },
   handle: async (call, deps, person) => ({ body: { data: await customersOf(person, call, deps) } }),
-};
+});
 
-const customer: SignedInRoute = {
+const customer = signedInRoute({
   method: "GET",
   url: "/api/1.0/customers/:alias",
   service,
   summary: "One company that the user can reach",
-  access: "signedIn",
   params: object({ alias }),
-  replies: { 200: { description: "The company", schema: ref("Customer") } },
+  replies: { 200: { description: "The company", schema: ref(customerReply) } },
   async handle(call, deps, person) {
-    const wanted = call.params["alias"] ?? "";
+    const { alias: wanted } = call.params;
     const found = (await customersOf(person, call, deps)).find((each) => each.alias === wanted);
     if (found === undefined) throw errors.customerNotFound(wanted);
     return { body: found };
   },
-};
+});
 
 /** The login backend (spec platform.md 7.2). */
 export const loginRoutes: readonly (SignedInRoute | TokenRoute | TenantRoute)[] = [

@@ -1,58 +1,55 @@
-import type { JsonValue } from "../../../engine/index.ts";
-import type { Call, TenantRoute } from "../../http/route.ts";
-import { boolean, id, list, nullable, object, options, ref } from "../../http/schemas.ts";
-import { records } from "../../storage/index.ts";
+import { component, ref } from "../../http/component.ts";
+import { recordData } from "../../http/components/records.ts";
+import { issue } from "../../http/components/refusals.ts";
+import { tenantRoute } from "../../http/defineRoute.ts";
+import type { TenantRoute } from "../../http/route.ts";
+import { boolean, id, list, nullable, object, optional } from "../../http/schemas.ts";
+import { records } from "../../records/index.ts";
+import { changes } from "./recordInput.ts";
 
 /** Records that one call changes. */
 const MAX_RECORDS = 200;
 
-interface BulkBody {
-  ids: number[];
-  confirmed?: boolean;
-  data: { fields?: Record<string, JsonValue>; relations?: Record<string, number | number[] | null> };
-}
-
-const values = { type: "object", minProperties: 1 };
-
-const bodyOf = (call: Call) => call.body as BulkBody;
-
 const ids = list(id, { minItems: 1, maxItems: MAX_RECORDS });
-const data = { ...options({ fields: values, relations: values }), minProperties: 1 };
 
-const bulk: TenantRoute = {
+const bulk = tenantRoute({
   method: "PUT",
   url: "/api/models/bulk",
   service: "main",
   summary: "Sets the same values in several records, in all of them or in none; the last writer wins",
   access: { template: "edit" },
-  body: object({ ids, data, confirmed: boolean }, ["confirmed"]),
-  replies: { 200: { description: "The records", schema: object({ data: list(ref("Record")) }) } },
-  async handle(call, tenant) {
-    const { ids, data, confirmed = false } = bodyOf(call);
+  body: object({ ids, data: changes, confirmed: optional(boolean) }),
+  replies: { 200: { description: "The records", schema: object({ data: list(ref(recordData)) }) } },
+  async handle({ body: { ids, data, confirmed = false } }, tenant) {
     const { fields = {}, relations = {} } = data;
     return { body: { data: await records.updateMany({ ...tenant, ids, fields, relations, confirmed }) } };
   },
-};
+});
 
-const trial = object({ id, record: nullable(ref("Record")), issues: list(ref("Issue")) });
+/** What a change of several records would make of one of them: the record as it would be, or null where it is refused. */
+const trial = component(
+  "BulkTrial",
+  object({ id, record: nullable(ref(recordData)), issues: list(ref(issue)) }),
+);
 
-const check: TenantRoute = {
+const check = tenantRoute({
   method: "POST",
   url: "/api/models/bulk/check",
   service: "main",
   summary:
     "What setting the same values would make of several records, and what of them would be refused; nothing is kept",
   access: { template: "edit" },
-  // Each record is saved and taken back: nothing comes of it that could be noted or kept under a key.
+  // Each record is saved and rolled back: nothing is left that could be noted or kept under a key.
   personal: true,
-  body: object({ ids, data }),
-  replies: { 200: { description: "The records as they would be", schema: object({ data: list(trial) }) } },
-  async handle(call, tenant) {
-    const { ids, data } = bodyOf(call);
+  body: object({ ids, data: changes }),
+  replies: {
+    200: { description: "The records as they would be", schema: object({ data: list(ref(trial)) }) },
+  },
+  async handle({ body: { ids, data } }, tenant) {
     const { fields = {}, relations = {} } = data;
     return { body: { data: await records.tryMany({ ...tenant, ids, fields, relations }) } };
   },
-};
+});
 
 /** Changes of several records at once (spec records.md 7.1: bulk update of checklist items). */
 export const bulkRoutes: readonly TenantRoute[] = [bulk, check];

@@ -3,9 +3,9 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addDays, createEngine } from "../../../engine/index.ts";
 import type { HistoryEntry, Issue, JsonValue, RecordData } from "../../../engine/index.ts";
-import { engineOptions, readSchemas } from "../../schemas.ts";
+import { engineOptions, readSchemas } from "../../schemaFiles/readSchemas.ts";
 import { enums, inTenant } from "../../storage/index.ts";
-import { NOW } from "../../storage/fixtures.ts";
+import { NOW } from "../../storage/testing/companyFixture.ts";
 import { createWorld } from "../testing.ts";
 import type { World } from "../testing.ts";
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createEngine, startOfDay } from "../../../engine/index.ts";
 import type { RecordData } from "../../../engine/index.ts";
-import { engineOptions, readSchemas } from "../../schemas.ts";
+import { engineOptions, readSchemas } from "../../schemaFiles/readSchemas.ts";
 import { enums, inTenant } from "../../storage/index.ts";
 import { createWorld } from "../testing.ts";
 import type { World } from "../testing.ts";

@@ -1,93 +1,131 @@
-import type { Condition } from "../../../engine/index.ts";
-import type { Call, TenantRoute } from "../../http/route.ts";
-import { alias, boolean, list, object, options, ref, text } from "../../http/schemas.ts";
-import { enums, records } from "../../storage/index.ts";
+import { Type } from "typebox";
+import { component, ref } from "../../http/component.ts";
+import { recordCount } from "../../http/components/records.ts";
+import { engineType } from "../../http/engineTypes.ts";
+import { tenantRoute } from "../../http/defineRoute.ts";
+import type { TenantRoute } from "../../http/route.ts";
+import {
+  boolean,
+  choice,
+  id,
+  integer,
+  integerOrNull,
+  list,
+  mapOf,
+  object,
+  options,
+  text,
+} from "../../http/schemas.ts";
+import { records } from "../../records/index.ts";
+import { enums } from "../../storage/index.ts";
+import { countQuery } from "./schema.ts";
 
 const service = "main";
 
-const enumSets: TenantRoute = {
+/** Enum sets that one call names. */
+const MAX_SETS = 100;
+const setName = Type.String({ pattern: "^[\\w-]+$", maxLength: 200 });
+
+const enumSet = component("EnumSet", engineType("EnumSet", object({ id, alias: text, name: text })));
+
+const enumValue = component(
+  "EnumValue",
+  engineType(
+    "EnumValue",
+    object({
+      id,
+      setId: id,
+      setAlias: text,
+      name: text,
+      display: text,
+      disabled: boolean,
+      fields: Type.Object({ sortOrder: integer }),
+    }),
+  ),
+);
+
+const group = component(
+  "Group",
+  engineType(
+    "Group",
+    object({
+      id,
+      alias: text,
+      display: text,
+      groupType: choice(["COMPANY", "TERMINAL", "ONLINE_TRAINING", "UNASSIGNED_REGION"]),
+      inactive: boolean,
+      parentId: integerOrNull,
+      fields: mapOf(Type.Unknown()),
+    }),
+  ),
+);
+
+const customerConfiguration = component(
+  "CustomerConfiguration",
+  object({ flags: mapOf(boolean), values: mapOf(engineType("JsonValue", {})) }),
+);
+
+const enumSets = tenantRoute({
   method: "GET",
   url: "/api/enumSet",
   service,
   summary: "The enum sets of the company",
   access: "member",
-  replies: { 200: { description: "The sets", schema: object({ data: list(ref("EnumSet")) }) } },
+  replies: { 200: { description: "The sets", schema: object({ data: list(ref(enumSet)) }) } },
   handle: async (_call, { trx, customer }) => ({
     body: { data: await enums.listEnumSets(trx, customer.id) },
   }),
-};
+});
 
-const enumValues: TenantRoute = {
+const enumValues = tenantRoute({
   method: "GET",
   url: "/api/enum",
   service,
   summary:
     "The values of all enum sets, or of those that are named, separated by commas; disabled ones included",
   access: "member",
-  query: options({ enumSet: { type: "string", pattern: "^[\\w-]+(,[\\w-]+)*$", maxLength: 2_000 } }),
-  replies: { 200: { description: "The values", schema: object({ data: list(ref("EnumValue")) }) } },
+  query: options({ enumSet: list(setName, { maxItems: MAX_SETS }) }),
+  replies: { 200: { description: "The values", schema: object({ data: list(ref(enumValue)) }) } },
   async handle({ query }, { trx, customer }) {
-    return { body: { data: await enums.listEnumValues(trx, customer.id, query["enumSet"]?.split(",")) } };
+    return { body: { data: await enums.listEnumValues(trx, customer.id, query.enumSet) } };
   },
-};
+});
 
-const groups: TenantRoute = {
+const groups = tenantRoute({
   method: "GET",
   url: "/api/models/groups",
   service,
   summary: "The groups that the user is shown; inactive ones only place those below them",
   access: "member",
-  replies: { 200: { description: "The groups", schema: object({ data: list(ref("Group")) }) } },
+  replies: { 200: { description: "The groups", schema: object({ data: list(ref(group)) }) } },
   handle: (_call, { plan }) => ({ body: { data: plan.visibleGroups } }),
-};
+});
 
-const configuration: TenantRoute = {
+const configuration = tenantRoute({
   method: "GET",
   url: "/api/customer/configuration",
   service,
   summary: "Feature flags and settings of the company",
   access: "member",
-  replies: { 200: { description: "The settings", schema: ref("CustomerConfiguration") } },
+  replies: { 200: { description: "The settings", schema: ref(customerConfiguration) } },
   handle: (_call, { settings: { flags, values } }) => ({ body: { flags, values } }),
-};
+});
 
-interface CountQuery {
-  templateAliases: [string];
-  textSearch?: { field: string; value: string }[];
-  filter?: Condition;
-  exact?: boolean;
-}
-
-const countBody = object(
-  {
-    templateAliases: list(alias, { minItems: 1, maxItems: 1 }),
-    textSearch: list(object({ field: { const: "label" }, value: { ...text, maxLength: 1_000 } }), {
-      maxItems: 1,
-    }),
-    filter: { type: "object" },
-    exact: boolean,
-  },
-  ["textSearch", "filter", "exact"],
-);
-
-const countOf = ({ body }: Call) => body as CountQuery;
-
-const count: TenantRoute = {
+const count = tenantRoute({
   method: "POST",
   url: "/api/models/count",
   service,
   summary: "How many records a search and a filter let through, up to a cap unless `exact` is asked",
   access: { template: "view" },
   reads: true,
-  body: countBody,
-  replies: { 200: { description: "The count", schema: ref("Count") } },
-  templates: (call) => countOf(call).templateAliases,
-  async handle(call, tenant) {
-    const { templateAliases, textSearch, ...query } = countOf(call);
+  body: countQuery,
+  replies: { 200: { description: "The count", schema: ref(recordCount) } },
+  templates: ({ body }) => body.templateAliases,
+  async handle({ body: { templateAliases, textSearch, ...query } }, tenant) {
     const [template] = templateAliases;
     return { body: await records.count({ ...tenant, ...query, template, search: textSearch?.[0]?.value }) };
   },
-};
+});
 
 /** What pages need beside records (spec platform.md 7.1), and counts of lists. */
 export const listRoutes: readonly TenantRoute[] = [enumSets, enumValues, groups, configuration, count];

@@ -2,7 +2,8 @@
 import { addDays } from "../../../engine/index.ts";
 import type { FieldValue, NestedInput, RecordData, RecordInput } from "../../../engine/index.ts";
 import type { Tenant } from "../../http/route.ts";
-import { InvalidRecordError, ownPeople, records } from "../../storage/index.ts";
+import { records } from "../../records/index.ts";
+import { InvalidRecordError, ownPeople } from "../../storage/index.ts";
 
 /** What is made from what; items are made from the records of the relation `items`. */
 const made = { checklist: "checklist", from: "checklist_template", item: "checklist_item_template" } as const;

@@ -1,130 +1,59 @@
-import type { Condition, OrderBy, RecordData } from "../../../engine/index.ts";
-import { errors } from "../../errors.ts";
-import type { Call, Tenant, TenantRoute } from "../../http/route.ts";
-import {
-  alias,
-  boolean,
-  cursor,
-  id,
-  idText,
-  limitText,
-  list,
-  object,
-  options,
-  ref,
-  text,
-} from "../../http/schemas.ts";
-import { records } from "../../storage/index.ts";
-import { createRecord, findDuplicates, removeRecord, updateRecord } from "./commands.ts";
+import type { Static } from "typebox";
+import { errors } from "../../core/errors.ts";
+import { ref } from "../../http/component.ts";
+import { historyEntry, recordCount, recordData, recordPage } from "../../http/components/records.ts";
+import { tenantRoute } from "../../http/defineRoute.ts";
+import { cursor, pageLimit } from "../../http/paging.ts";
+import type { TenantRoute } from "../../http/route.ts";
+import { alias, id, list, object, optional, options } from "../../http/schemas.ts";
+import { records } from "../../records/index.ts";
+import { createRecord, findDuplicates, updateRecord } from "./commands.ts";
+import { changedRecord, newRecord, recordInput } from "./recordInput.ts";
+import { recordQuery, search } from "./schema.ts";
 
 const service = "main";
 const DEFAULT_LIMIT = 50;
-/** What the people picker and other pickers ask for (spec records.md 7.1) is 20; more than this is not one page. */
-const MAX_LIMIT = 500;
 /** Records in the review before a new one is made. */
 const MAX_DUPLICATES = 20;
 
-const recordReply = { description: "The record", schema: ref("Record") };
-const pageReply = { description: "One page of records", schema: ref("RecordPage") };
-const recordParams = object({ id: idText });
+const recordReply = { description: "The record", schema: ref(recordData) };
+const pageReply = { description: "One page of records", schema: ref(recordPage) };
+const recordParams = object({ id });
 
-/** The body of `POST /api/models/get`. */
-interface RecordQuery {
-  templateAliases: [string];
-  ids?: number[];
-  limit?: number;
-  after?: string;
-  orderBy?: OrderBy[];
-  textSearch?: { field: string; value: string }[];
-  where?: { relation: string; id: number }[];
-  filter?: Condition;
-  tolerant?: boolean;
-  leftLast?: boolean;
-  offeredFor?: records.OfferedFor;
+function page({ records: data, next, similar }: records.RecordPage, limit: number) {
+  const body: Static<typeof recordPage.schema> = {
+    data,
+    options: { limit, next, ...(similar && { similar }) },
+  };
+  return { body };
 }
 
-const orderBy = object({ field: alias, direction: { enum: ["asc", "desc"] } });
-const search = { type: "string", maxLength: 1_000 };
-const queryBody = object(
-  {
-    templateAliases: list(alias, { minItems: 1, maxItems: 1 }),
-    ids: list(id, { maxItems: MAX_LIMIT }),
-    limit: { type: "integer", minimum: 1, maximum: MAX_LIMIT },
-    after: cursor,
-    orderBy: list(orderBy, { maxItems: 3 }),
-    textSearch: list(object({ field: { const: "label" }, value: search }), { maxItems: 1 }),
-    where: list(object({ relation: alias, id }), { maxItems: 5 }),
-    filter: { type: "object" },
-    tolerant: boolean,
-    leftLast: boolean,
-    offeredFor: object({ templateAlias: alias, relation: alias, groupId: { type: ["integer", "null"] } }, [
-      "groupId",
-    ]),
-  },
-  ["ids", "limit", "after", "orderBy", "textSearch", "where", "filter", "tolerant", "leftLast", "offeredFor"],
-);
-
-const inputProperties = {
-  id,
-  templateId: id,
-  templateAlias: alias,
-  groupId: { type: ["integer", "null"] },
-  version: id,
-  sourceIds: { type: "object", additionalProperties: text },
-  retentionLock: boolean,
-  fields: { type: "object" },
-  relations: { type: "object" },
-  relationModels: {
-    type: "object",
-    additionalProperties: list({ type: "object" }, { maxItems: 20_000 }),
-  },
-};
-const inputBody = options(inputProperties);
-/** `confirmed`: what the rules warn of is meant as it is. */
-const updateBody = options({ ...inputProperties, confirmed: boolean });
-/** `prototypeId`: the record that the new one is made from. */
-const createBody = options({ ...inputProperties, confirmed: boolean, prototypeId: id });
-
-const queryOf = (call: Call) => call.body as RecordQuery;
-const templateOf = (call: Call) => call.query["templateAlias"] ?? "";
-const recordId = ({ params }: Call) => Number(params["id"]);
-
-function page(
-  { records: data, next, similar }: records.RecordPage,
-  limit: number,
-): { body: { data: RecordData[]; options: object } } {
-  return { body: { data, options: { limit, next, ...(similar && { similar }) } } };
-}
-
-const listByGet: TenantRoute = {
+const listByGet = tenantRoute({
   method: "GET",
   url: "/api/models",
   service,
   summary: "One page of the records of a template, in the template's order",
   access: { template: "view" },
-  query: object({ templateAlias: alias, limit: limitText, after: cursor }, ["limit", "after"]),
+  query: object({ templateAlias: alias, limit: optional(pageLimit), after: optional(cursor) }),
   replies: { 200: pageReply },
-  templates: (call) => [templateOf(call)],
-  async handle(call, tenant) {
-    const limit = Number(call.query["limit"] ?? DEFAULT_LIMIT);
-    if (limit > MAX_LIMIT) throw errors.invalidRequest(`limit must be at most ${MAX_LIMIT}`);
-    const { after } = call.query;
-    return page(await records.list({ ...tenant, template: templateOf(call), limit, after }), limit);
+  templates: ({ query }) => [query.templateAlias],
+  async handle({ query: { templateAlias, limit = DEFAULT_LIMIT, after } }, tenant) {
+    return page(await records.list({ ...tenant, template: templateAlias, limit, after }), limit);
   },
-};
+});
 
-const listByPost: TenantRoute = {
+const listByPost = tenantRoute({
   method: "POST",
   url: "/api/models/get",
   service,
   summary: "One page of records by ids, search, relation and order, or of those that a picker offers",
   access: { template: "view" },
   reads: true,
-  body: queryBody,
+  body: recordQuery,
   replies: { 200: pageReply },
-  templates: (call) => queryOf(call).templateAliases,
-  async handle(call, tenant) {
-    const { templateAliases, limit = DEFAULT_LIMIT, textSearch, ...query } = queryOf(call);
+  templates: ({ body }) => body.templateAliases,
+  async handle({ body }, tenant) {
+    const { templateAliases, limit = DEFAULT_LIMIT, textSearch, ...query } = body;
     const [template] = templateAliases;
     const found = await records.list({
       ...tenant,
@@ -135,24 +64,23 @@ const listByPost: TenantRoute = {
     });
     return page(found, limit);
   },
-};
+});
 
-const count: TenantRoute = {
+const count = tenantRoute({
   method: "GET",
   url: "/api/models/count",
   service,
   summary: "How many records match, up to a cap",
   access: { template: "view" },
-  query: object({ templateAlias: alias, search }, ["search"]),
-  replies: { 200: { description: "The count", schema: ref("Count") } },
-  templates: (call) => [templateOf(call)],
-  async handle(call, tenant) {
-    const { search: words } = call.query;
-    return { body: await records.count({ ...tenant, template: templateOf(call), search: words }) };
+  query: object({ templateAlias: alias, search: optional(search) }),
+  replies: { 200: { description: "The count", schema: ref(recordCount) } },
+  templates: ({ query }) => [query.templateAlias],
+  async handle({ query: { templateAlias, search: words } }, tenant) {
+    return { body: await records.count({ ...tenant, template: templateAlias, search: words }) };
   },
-};
+});
 
-const read: TenantRoute = {
+const read = tenantRoute({
   method: "GET",
   url: "/api/models/:id",
   service,
@@ -160,86 +88,93 @@ const read: TenantRoute = {
   access: { template: "view" },
   params: recordParams,
   replies: { 200: recordReply },
-  async handle(call, tenant) {
-    const record = await records.get(tenant, recordId(call));
-    if (record === undefined) throw errors.recordNotFound(recordId(call));
+  async handle({ params }, tenant) {
+    const record = await records.get(tenant, params.id);
+    if (record === undefined) throw errors.recordNotFound(params.id);
     return { body: record };
   },
-};
+});
 
-const create: TenantRoute = {
+const create = tenantRoute({
   method: "POST",
   url: "/api/models",
   service,
   summary: "Creates a record",
   access: { template: "add" },
-  body: createBody,
-  replies: { 201: { description: "The record as it was saved", schema: ref("Record") } },
-  async handle(call, tenant) {
-    const record = await createRecord(tenant, call.body as object);
+  body: newRecord,
+  replies: { 201: { description: "The record as it was saved", schema: ref(recordData) } },
+  templates: ({ body: { templateAlias } }) => (templateAlias === undefined ? [] : [templateAlias]),
+  async handle({ body }, tenant) {
+    const record = await createRecord(tenant, body);
     return { status: 201, body: record, headers: { Location: `/api/models/${record.id}` } };
   },
-};
+});
 
-const duplicates: TenantRoute = {
+const duplicates = tenantRoute({
   method: "POST",
   url: "/api/models/duplicates/get",
   service,
   summary: "The records that a new one may be a duplicate of, at most 20",
   access: "member",
   reads: true,
-  body: inputBody,
+  body: recordInput,
   replies: { 200: pageReply },
-  async handle(call, tenant) {
-    const found = await findDuplicates(tenant, call.body);
+  async handle({ body }, tenant) {
+    const found = await findDuplicates(tenant, body);
     return page({ records: found, next: null }, MAX_DUPLICATES);
   },
-};
+});
 
-function update(url: string, ...[params]: [TenantRoute["params"]?]): TenantRoute {
-  return {
-    method: "PUT",
-    url,
-    service,
-    summary: "Saves a record over the version that was edited",
-    access: { template: "edit" },
-    ...(params && { params }),
-    body: updateBody,
-    replies: { 200: recordReply },
-    handle: async (call, tenant) => ({
-      body: await updateRecord(tenant, call.body as object, call.params["id"]),
-    }),
-  };
-}
+const updated = {
+  method: "PUT",
+  service,
+  summary: "Saves a record over the version that was edited",
+  access: { template: "edit" },
+  body: changedRecord,
+  replies: { 200: recordReply },
+} as const;
 
-const remove: TenantRoute = {
+const update = tenantRoute({
+  ...updated,
+  url: "/api/models",
+  handle: async ({ body }, tenant) => ({ body: await updateRecord(tenant, body) }),
+});
+
+const updateById = tenantRoute({
+  ...updated,
+  url: "/api/models/:id",
+  params: recordParams,
+  handle: async ({ body, params }, tenant) => ({ body: await updateRecord(tenant, body, params.id) }),
+});
+
+const remove = tenantRoute({
   method: "DELETE",
   url: "/api/models/:id",
   service,
   summary: "Deletes a record; its history stays",
   access: { template: "delete" },
   params: recordParams,
-  query: options({ version: idText }),
+  query: options({ version: id }),
   replies: { 204: { description: "Deleted" } },
-  async handle(call, tenant) {
-    await removeRecord(tenant, recordId(call), call.query["version"]);
+  async handle({ params, query: { version } }, tenant) {
+    await records.remove({ ...tenant, id: params.id, ...(version !== undefined && { version }) });
     return { status: 204 };
   },
-};
+});
 
 function histories(url: string): TenantRoute {
-  return {
+  return tenantRoute({
     method: "GET",
     url,
     service,
     summary: "The changes of a record and of those that belong to it, newest first",
     access: { template: "view" },
     params: recordParams,
-    replies: { 200: { description: "The changes", schema: object({ data: list(ref("HistoryEntry")) }) } },
-    async handle(call, tenant: Tenant) {
-      return { body: { data: await records.wholeHistory({ ...tenant, id: recordId(call) }) } };
+    replies: { 200: { description: "The changes", schema: object({ data: list(ref(historyEntry)) }) } },
+    async handle({ params }, tenant) {
+      return { body: { data: await records.wholeHistory({ ...tenant, id: params.id }) } };
     },
-  };
+  });
 }
 
 /** The calls on records (spec platform.md 7.1). */
@@ -250,8 +185,8 @@ export const recordRoutes: readonly TenantRoute[] = [
   read,
   create,
   duplicates,
-  update("/api/models"),
-  update("/api/models/:id", recordParams),
+  update,
+  updateById,
   remove,
   histories("/api/model/:id/histories"),
   histories("/api/models/:id/histories"),

@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { createEngine } from "../../../engine/index.ts";
-import { engineOptions, readSchemas } from "../../schemas.ts";
-import { engineOf, settingsOf } from "../../settings.ts";
+import { engineOptions, readSchemas } from "../../schemaFiles/readSchemas.ts";
+import { engineOf, settingsOf } from "../../tenant/settings.ts";
 import { withRelated } from "./templates.ts";
 
 const schemas = readSchemas(fileURLToPath(new URL("../../../schemas", import.meta.url)));

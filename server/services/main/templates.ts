@@ -1,14 +1,32 @@
+import { Type } from "typebox";
 import { validatorModule } from "../../../engine/index.ts";
 import type { CompiledTemplate, Engine } from "../../../engine/index.ts";
-import { errors } from "../../errors.ts";
-import type { Call, PublicRoute, Tenant, TenantRoute } from "../../http/route.ts";
-import { list, object, ref, text } from "../../http/schemas.ts";
+import { errors } from "../../core/errors.ts";
+import { component, ref } from "../../http/component.ts";
+import { publicRoute, tenantRoute } from "../../http/defineRoute.ts";
+import { engineType } from "../../http/engineTypes.ts";
+import type { Call, Tenant } from "../../http/route.ts";
+import { alias, boolean, id, list, object, text } from "../../http/schemas.ts";
 import { catalogIn } from "../../tenant/tenantCatalog.ts";
 import type { AppDeps } from "../../http/appDeps.ts";
 import { customers, inSystem, inTenant } from "../../storage/index.ts";
 import type { Customer, Trx } from "../../storage/index.ts";
 
 const service = "main";
+
+/** A record type as a user has it. */
+const templateDescription = component(
+  "TemplateDescription",
+  object({
+    id,
+    alias,
+    hash: text,
+    name: text,
+    isOn: boolean,
+    validatorUrl: text,
+    template: engineType("Template", { type: "object", required: ["alias", "name", "fields", "views"] }),
+  }),
+);
 
 /** Ids of the templates by alias. */
 export async function templateIds(trx: Trx): Promise<ReadonlyMap<string, number>> {
@@ -29,7 +47,7 @@ export function withRelated(own: Iterable<CompiledTemplate>, engine: Engine): Co
   return [...engine.templates.values()].filter((template) => reached.has(template));
 }
 
-/** The templates that a user works with: those he may view or add, and what belongs to them. */
+/** The templates that a user works with: those they may view or add, and what belongs to them. */
 function templatesOf({ engine, catalog, plan }: Tenant): CompiledTemplate[] {
   const own = [...engine.templates.values()].filter(
     (template) => plan.abilities.can("view", template) || plan.abilities.can("add", template),
@@ -38,7 +56,7 @@ function templatesOf({ engine, catalog, plan }: Tenant): CompiledTemplate[] {
 }
 
 interface Described {
-  id: number | undefined;
+  id: number;
   isOn: boolean;
   customer: Customer;
 }
@@ -57,14 +75,14 @@ function describe(template: CompiledTemplate, { id, isOn, customer }: Described)
   };
 }
 
-const templates: TenantRoute = {
+const templates = tenantRoute({
   method: "GET",
   url: "/api/modelTemplate",
   service,
   summary: "The record types that the user works with",
   access: "member",
   replies: {
-    200: { description: "The record types", schema: object({ data: list(ref("TemplateDescription")) }) },
+    200: { description: "The record types", schema: object({ data: list(ref(templateDescription)) }) },
   },
   async handle(_call, tenant) {
     const ids = await templateIds(tenant.trx);
@@ -73,7 +91,7 @@ const templates: TenantRoute = {
       body: {
         data: templatesOf(tenant).map((template) =>
           describe(template, {
-            id: ids.get(template.alias),
+            id: ids.get(template.alias) ?? 0,
             isOn: isOn(template),
             customer: tenant.customer,
           }),
@@ -81,7 +99,7 @@ const templates: TenantRoute = {
       },
     };
   },
-};
+});
 
 const modules = new WeakMap<CompiledTemplate, string>();
 
@@ -93,12 +111,12 @@ function moduleOf(template: CompiledTemplate): string {
 
 /** The template as the company of the call has it; undefined where there is no such company or template. */
 async function ownTemplate(
-  { query }: Call,
+  { query }: Pick<Call, "query">,
   deps: AppDeps,
   alias: string,
 ): Promise<CompiledTemplate | undefined> {
   const { db } = deps;
-  const customerAlias = query["customerAlias"];
+  const { customerAlias } = query;
   if (customerAlias === undefined) return undefined;
   const customer = await inSystem(db, { readOnly: true }, (trx) =>
     customers.customerByAlias(trx, customerAlias),
@@ -110,18 +128,17 @@ async function ownTemplate(
   return catalog.engine.templates.get(alias);
 }
 
-const validator: PublicRoute = {
+const validator = publicRoute({
   method: "GET",
   url: "/validators/:file",
   service,
   summary: "The generated validators of a record type as an ES module, so that pages need no eval",
-  access: "public",
-  params: object({ file: { type: "string", pattern: "^[a-z][a-z0-9_]*\\.[A-Za-z0-9]+\\.js$" } }),
+  params: object({ file: Type.String({ pattern: "^[a-z][a-z0-9_]*\\.[A-Za-z0-9]+\\.js$" }) }),
   replies: { 200: { description: "The module", contentType: "text/javascript", schema: text } },
   async handle(call, deps) {
-    const [alias = "", hash] = (call.params["file"] ?? "").split(".");
-    const base = deps.engine.templates.get(alias);
-    const template = base?.hash === hash ? base : await ownTemplate(call, deps, alias);
+    const [name = "", hash] = call.params.file.split(".");
+    const base = deps.engine.templates.get(name);
+    const template = base?.hash === hash ? base : await ownTemplate(call, deps, name);
     if (template === undefined || template.hash !== hash) throw errors.routeNotFound();
     return {
       body: moduleOf(template),
@@ -131,7 +148,7 @@ const validator: PublicRoute = {
       },
     };
   },
-};
+});
 
 /** Record types, for pages (spec platform.md 7.1). */
 export const templateRoutes = [templates, validator];

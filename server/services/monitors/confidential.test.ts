@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { compileMonitors } from "../../../engine/index.ts";
 import type { RecordData } from "../../../engine/index.ts";
-import { fixtureEngine } from "../../storage/fixtures.ts";
+import { fixtureEngine } from "../../storage/testing/companyFixture.ts";
 import { addTrips, createWorld, secretMonitor } from "../testing.ts";
 import type { World } from "../testing.ts";
 

@@ -1,15 +1,11 @@
 import { monitorStates } from "../../../engine/index.ts";
 import type { CompiledMonitor, MonitorState } from "../../../engine/index.ts";
 import type { Tenant } from "../../http/route.ts";
-import { object, ref } from "../../http/schemas.ts";
-import type { records } from "../../storage/index.ts";
+import type { records } from "../../records/index.ts";
 import { countRecords } from "./query.ts";
-import type { MonitorQuery } from "./query.ts";
+import type { MonitorQuery } from "./schema.ts";
 
 type Count = Awaited<ReturnType<typeof records.count>>;
-
-/** The schema of `countStates`. */
-export const monitorCounts = object(Object.fromEntries(monitorStates.map((state) => [state, ref("Count")])));
 
 /** How many records of the query are in each state, each up to the cap of lists. */
 export async function countStates(

@@ -10,8 +10,9 @@ import {
 import type { CompiledMonitor, EnumValue, FormatContext, RecordData } from "../../../engine/index.ts";
 import type { Tenant } from "../../http/route.ts";
 import { enums } from "../../storage/index.ts";
-import { MAX_PAGE, readPage } from "./query.ts";
-import type { MonitorQuery } from "./query.ts";
+import { MAX_PAGE } from "../../http/paging.ts";
+import { readPage } from "./query.ts";
+import type { MonitorQuery } from "./schema.ts";
 
 /** Rows of one export; the last line says when there are more. */
 const MAX_ROWS = 10_000;

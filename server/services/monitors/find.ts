@@ -1,8 +1,8 @@
 import { companyTimezone, dayIn, narrowedMonitor } from "../../../engine/index.ts";
 import type { Action, CompiledMonitor } from "../../../engine/index.ts";
-import { errors } from "../../errors.ts";
+import { errors } from "../../core/errors.ts";
 import type { Tenant } from "../../http/route.ts";
-import { isModuleOn } from "../../settings.ts";
+import { isModuleOn } from "../../tenant/settings.ts";
 
 /** The monitor as a company has it: over the record types that are switched on; undefined where there is none, or its modules are off. */
 function switchedOn({ deps, settings, engine }: Tenant, monitor: CompiledMonitor) {

@@ -1,37 +1,22 @@
 import type { CompiledMonitor, MonitorAction } from "../../../engine/index.ts";
-import { errors } from "../../errors.ts";
-import type { Answer, Call, Tenant, TenantRoute } from "../../http/route.ts";
-import { askedTimezone, timezoneSchema } from "../../http/timezone.ts";
-import { boolean, cursor, id, integer, list, object, options, ref, text } from "../../http/schemas.ts";
-import { countStates, monitorCounts } from "./counts.ts";
+import { errors } from "../../core/errors.ts";
+import { ref } from "../../http/component.ts";
+import { bulkResult } from "../../http/components/refusals.ts";
+import { tenantRoute } from "../../http/defineRoute.ts";
+import type { Tenant, TenantRoute } from "../../http/route.ts";
+import { list, object } from "../../http/schemas.ts";
+import { askedTimezone } from "../../http/timezone.ts";
+import { countStates } from "./counts.ts";
 import { exportText } from "./export.ts";
 import { companyDay, mayUse, requireMonitor, visibleMonitors } from "./find.ts";
-import { MAX_PAGE, queryProperties, querySchema, readPage } from "./query.ts";
-import type { MonitorQuery } from "./query.ts";
+import { readPage } from "./query.ts";
+import { monitorAction, monitorAlias, monitorDescription, monitorPage, monitorRun } from "./schema.ts";
+import type { MonitorQuery } from "./schema.ts";
 import { setValues } from "./set.ts";
 
 const service = "main";
 const DEFAULT_LIMIT = 50;
-const params = object({ id: { type: "string", pattern: "^[A-Za-z][A-Za-z0-9_]{0,49}$" } });
-
-/** The body of a run: a query, and which page of it. */
-interface Run extends MonitorQuery {
-  limit?: number;
-  after?: string;
-  /** Counts the records by state too. */
-  counts?: boolean;
-}
-
-/** The body of an action (spec platform.md 7.1). */
-interface ActionCall {
-  query: MonitorQuery;
-  /** Id of the action. */
-  type: string;
-  /** `timezone`: whose clock an export tells; left out: the company's. */
-  options?: { timezone?: string };
-}
-
-const monitorOf = ({ params: { id: alias = "" } }: Call, tenant: Tenant) => requireMonitor(tenant, alias);
+const params = object({ id: monitorAlias });
 
 function describe(tenant: Tenant, compiled: CompiledMonitor) {
   const { monitor, alias, name, templates } = compiled;
@@ -39,53 +24,31 @@ function describe(tenant: Tenant, compiled: CompiledMonitor) {
   return { id: alias, alias, name, templateAliases: templates.map((each) => each.alias), mayAct, monitor };
 }
 
-const monitors: TenantRoute = {
+const monitors = tenantRoute({
   method: "GET",
   url: "/api/monitor",
   service,
   summary: "The monitors that the user may open",
   access: "member",
-  replies: { 200: { description: "The monitors", schema: object({ data: list(ref("Monitor")) }) } },
+  replies: { 200: { description: "The monitors", schema: object({ data: list(ref(monitorDescription)) }) } },
   handle: (_call, tenant) => ({
     body: { data: visibleMonitors(tenant).map((monitor) => describe(tenant, monitor)) },
   }),
-};
+});
 
-const run: TenantRoute = {
+const run = tenantRoute({
   method: "POST",
   url: "/api/monitor/:id/run",
   service,
   summary:
-    "One page of a monitor's records; what is due counts from the company's day, which is told as `today`",
+    "One page of a monitor's records; what is due counts from the company's day, which is `today` in the reply",
   access: "member",
   reads: true,
   params,
-  body: options({
-    ...queryProperties,
-    limit: { type: "integer", minimum: 1, maximum: MAX_PAGE },
-    after: cursor,
-    counts: boolean,
-  }),
-  replies: {
-    200: {
-      description: "The records",
-      schema: object(
-        {
-          data: list(ref("Record")),
-          options: object({
-            limit: integer,
-            next: { anyOf: [text, { type: "null" }] },
-            today: integer,
-          }),
-          counts: monitorCounts,
-        },
-        ["counts"],
-      ),
-    },
-  },
-  async handle(call, tenant) {
-    const monitor = monitorOf(call, tenant);
-    const { limit = DEFAULT_LIMIT, after, counts, ...query } = call.body as Run;
+  body: monitorRun,
+  replies: { 200: { description: "The records", schema: ref(monitorPage) } },
+  async handle({ params, body: { limit = DEFAULT_LIMIT, after, counts, ...query } }, tenant) {
+    const monitor = requireMonitor(tenant, params.id);
     const page = await readPage(tenant, monitor, query, { limit, after });
     return {
       body: {
@@ -95,48 +58,37 @@ const run: TenantRoute = {
       },
     };
   },
-};
+});
 
-const act: TenantRoute = {
+const act = tenantRoute({
   method: "POST",
   url: "/api/monitor/:id/action",
   service,
   summary: "Does an action of a monitor with the records that a query names; an export answers with text",
   access: "member",
   params,
-  body: object(
-    {
-      query: querySchema,
-      type: { type: "string", minLength: 1, maxLength: 50 },
-      options: options({ timezone: timezoneSchema }),
-    },
-    ["options"],
-  ),
+  body: monitorAction,
   replies: {
     200: {
       description: "What was done with which records, or their export",
-      schema: object({
-        successIds: list(id),
-        errors: list(object({ id, message: text })),
-      }),
+      schema: ref(bulkResult),
       texts: ["text/csv"],
     },
   },
-  async handle(call, tenant) {
-    const monitor = monitorOf(call, tenant);
-    const { query, type, options = {} } = call.body as ActionCall;
+  async handle({ params, body: { query, type, options = {} } }, tenant) {
+    const monitor = requireMonitor(tenant, params.id);
     const action = monitor.actions.find((each) => each.id === type);
     if (action === undefined) throw errors.invalidRequest(`${monitor.name} has no action "${type}"`);
     return perform(tenant, monitor, action, { query, timezone: askedTimezone(tenant, options.timezone) });
   },
-};
+});
 
 async function perform(
   tenant: Tenant,
   monitor: CompiledMonitor,
   action: MonitorAction,
   { query, timezone }: { query: MonitorQuery; timezone: string },
-): Promise<Answer> {
+) {
   if (action.type === "export") {
     const csv = await exportText(tenant, monitor, query, timezone);
     return { body: csv, headers: { "Content-Type": "text/csv; charset=utf-8" } };

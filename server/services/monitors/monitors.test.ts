@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RecordData } from "../../../engine/index.ts";
-import { NOW } from "../../storage/fixtures.ts";
+import { NOW } from "../../storage/testing/companyFixture.ts";
 import { addTrips, createWorld, marks } from "../testing.ts";
 import type { Reply, World } from "../testing.ts";
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { compileMonitors } from "../../../engine/index.ts";
 import type { Monitor, RecordData, Template } from "../../../engine/index.ts";
-import { driver, fixtureEngine, NOW, trip } from "../../storage/fixtures.ts";
+import { driver, fixtureEngine, NOW, trip } from "../../storage/testing/companyFixture.ts";
 import { createWorld } from "../testing.ts";
 import type { World } from "../testing.ts";
 

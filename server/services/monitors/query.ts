@@ -1,42 +1,9 @@
 import { watchedCondition } from "../../../engine/index.ts";
-import type { CompiledMonitor, Condition, MonitorState, OrderBy } from "../../../engine/index.ts";
+import type { CompiledMonitor } from "../../../engine/index.ts";
 import type { Tenant } from "../../http/route.ts";
-import { alias, id, list, object, options } from "../../http/schemas.ts";
-import { records } from "../../storage/index.ts";
-import type { RecordPage } from "../../storage/index.ts";
-
-/** Which of a monitor's records are asked for, as lists are asked. */
-export interface MonitorQuery {
-  /** Left out: all. */
-  state?: MonitorState;
-  ids?: number[];
-  orderBy?: OrderBy[];
-  textSearch?: { field: string; value: string }[];
-  where?: { relation: string; id: number }[];
-  filter?: Condition;
-  /** Keys of the columns of an export, in their order; left out: the monitor's. */
-  columns?: string[];
-}
-
-/** Most records on a page. */
-export const MAX_PAGE = 500;
-
-const orderBy = object({ field: alias, direction: { enum: ["asc", "desc"] } });
-
-/** The schema of a `MonitorQuery`, by property. */
-export const queryProperties = {
-  state: { enum: ["attention", "overdue", "soon", "open", "done", "all"] },
-  ids: list(id, { maxItems: MAX_PAGE }),
-  orderBy: list(orderBy, { maxItems: 3 }),
-  textSearch: list(object({ field: { const: "label" }, value: { type: "string", maxLength: 1_000 } }), {
-    maxItems: 1,
-  }),
-  where: list(object({ relation: alias, id }), { maxItems: 5 }),
-  filter: { type: "object" },
-  columns: list(alias, { minItems: 1, maxItems: 100 }),
-};
-
-export const querySchema = options(queryProperties);
+import { records } from "../../records/index.ts";
+import type { RecordPage } from "../../records/index.ts";
+import type { MonitorQuery } from "./schema.ts";
 
 /** What a query asks of the storage. Days count from the company's day. */
 function storageQuery(tenant: Tenant, monitor: CompiledMonitor, query: MonitorQuery) {

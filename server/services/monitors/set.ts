@@ -1,12 +1,12 @@
 import { actionValues } from "../../../engine/index.ts";
 import type { CompiledMonitor, MonitorAction, RecordData } from "../../../engine/index.ts";
-import { errors } from "../../errors.ts";
+import { errors } from "../../core/errors.ts";
 import { toApiError } from "../../http/failures.ts";
 import type { Tenant } from "../../http/route.ts";
-import { records } from "../../storage/index.ts";
+import { records } from "../../records/index.ts";
 import { companyDay } from "./find.ts";
 import { readPage } from "./query.ts";
-import type { MonitorQuery } from "./query.ts";
+import type { MonitorQuery } from "./schema.ts";
 
 /** What an action did (spec platform.md 3, Action result). */
 export interface ActionResult {
@@ -29,8 +29,8 @@ export async function setValues(
   query: MonitorQuery,
 ): Promise<ActionResult> {
   const { filter, ...asked } = query;
-  const parts = [filter, action.where].filter((part) => part !== undefined);
-  const only = { ...asked, ...(parts.length > 0 && { filter: { all: parts } }) };
+  const conditions = [filter, action.where].filter((each) => each !== undefined);
+  const only = { ...asked, ...(conditions.length > 0 && { filter: { all: conditions } }) };
   const { records: found, next } = await readPage(tenant, monitor, only, { limit: MAX_SET });
   if (next !== null) throw errors.invalidRequest(`an action is for at most ${MAX_SET} records at once`);
   const fields = actionValues(action, companyDay(tenant));

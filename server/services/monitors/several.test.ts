@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { compileMonitors } from "../../../engine/index.ts";
 import type { Monitor, RecordData } from "../../../engine/index.ts";
-import { NOW } from "../../storage/fixtures.ts";
-import { paperEngine } from "../../storage/records/papers.ts";
+import { NOW } from "../../storage/testing/companyFixture.ts";
+import { paperEngine } from "../../storage/testing/papersFixture.ts";
 import { createWorld, marks } from "../testing.ts";
 import type { Reply, World } from "../testing.ts";
 

@@ -1,16 +1,18 @@
 import { offeredTypes } from "../../../engine/index.ts";
 import type { NotificationType } from "../../../engine/index.ts";
-import { errors } from "../../errors.ts";
+import { errors } from "../../core/errors.ts";
 import { requireTemplate } from "../../http/policies.ts";
-import type { Call, Tenant, TenantRoute } from "../../http/route.ts";
-import { id, idText, list, object, ref, text } from "../../http/schemas.ts";
+import { ref } from "../../http/component.ts";
+import { tenantRoute } from "../../http/defineRoute.ts";
+import type { Tenant, TenantRoute } from "../../http/route.ts";
+import { id, list, object } from "../../http/schemas.ts";
 import { subscriptions } from "../../storage/index.ts";
 import { requireMonitor } from "../monitors/find.ts";
+import { changedSubscription, newSubscription, notificationType, subscription } from "./schema.ts";
 
 const service = "main";
 const url = "/api/notifications/subscriptions";
-const option = { type: "string", minLength: 1, maxLength: 40 };
-const subscriptionReply = { description: "The subscription", schema: ref("Subscription") };
+const subscriptionReply = { description: "The subscription", schema: ref(subscription) };
 
 const keyOf = ({ plan: { customerId, userId } }: Tenant) => ({ customerId, userId });
 
@@ -41,64 +43,45 @@ function namesOf(offered: readonly ({ name: string } | { label: string })[]): st
   return offered.map((each) => ("name" in each ? each.name : each.label));
 }
 
-const types: TenantRoute = {
+const types = tenantRoute({
   method: "GET",
   url: "/api/notifications/types",
   service,
   summary: "The alerts that monitors and record types offer, and the ways in which they come",
   access: "member",
   replies: {
-    200: {
-      description: "The types",
-      schema: object({
-        data: list(
-          object({
-            id,
-            alias: text,
-            name: text,
-            sourceType: { enum: ["MONITOR", "MODEL"] },
-            options: list(object({ value: text, label: text })),
-          }),
-        ),
-      }),
-    },
+    200: { description: "The types", schema: object({ data: list(ref(notificationType)) }) },
   },
   handle: (_call, tenant) => ({ body: { data: tenant.deps.schemas.notifications.map(shown) } }),
-};
+});
 
 function shown({ id: typeId, alias, name, sourceType, options }: NotificationType) {
   return { id: typeId, alias, name, sourceType, options };
 }
 
-const readAll: TenantRoute = {
+const readAll = tenantRoute({
   method: "GET",
   url,
   service,
   summary: "The user's own subscriptions",
   access: "member",
   replies: {
-    200: { description: "The subscriptions", schema: object({ data: list(ref("Subscription")) }) },
+    200: { description: "The subscriptions", schema: object({ data: list(ref(subscription)) }) },
   },
   handle: async (_call, tenant) => ({
     body: { data: await subscriptions.listSubscriptions(tenant.trx, keyOf(tenant)) },
   }),
-};
+});
 
-const subscribe: TenantRoute = {
+const subscribe = tenantRoute({
   method: "POST",
   url,
   service,
   summary: "Subscribes to the alerts of a monitor or a record type; once more gives it another option",
   access: "member",
-  body: object({
-    notificationTypeId: id,
-    notificationSourceType: { enum: ["MONITOR", "MODEL"] },
-    notificationSourceId: { type: "string", minLength: 1, maxLength: 100 },
-    option,
-  }),
+  body: newSubscription,
   replies: { 201: subscriptionReply },
-  async handle(call, tenant) {
-    const input = call.body as subscriptions.SubscriptionInput;
+  async handle({ body: input }, tenant) {
     check(tenant, input);
     const { trx, now } = tenant;
     const mine = await subscriptions.listSubscriptions(trx, keyOf(tenant));
@@ -106,41 +89,42 @@ const subscribe: TenantRoute = {
       throw errors.tooManySubscriptions(subscriptions.MAX_SUBSCRIPTIONS);
     return { status: 201, body: await subscriptions.putSubscription(trx, keyOf(tenant), input, now) };
   },
-};
+});
 
-const change: TenantRoute = {
+const change = tenantRoute({
   method: "PUT",
   url,
   service,
   summary: "Gives one of the user's own subscriptions another option",
   access: "member",
-  body: object({ id, option }),
+  body: changedSubscription,
   replies: { 200: subscriptionReply },
-  async handle(call, tenant) {
-    const input = call.body as Pick<subscriptions.Subscription, "id" | "option">;
+  async handle({ body: input }, tenant) {
     const { trx } = tenant;
     const mine = await subscriptions.listSubscriptions(trx, keyOf(tenant));
     const found = mine.find((each) => each.id === input.id);
     if (found === undefined) throw errors.subscriptionNotFound();
     check(tenant, { ...found, option: input.option });
-    return { body: await subscriptions.changeSubscription(trx, keyOf(tenant), input) };
+    const changed = await subscriptions.changeSubscription(trx, keyOf(tenant), input);
+    if (changed === undefined) throw errors.subscriptionNotFound();
+    return { body: changed };
   },
-};
+});
 
-const unsubscribe: TenantRoute = {
+const unsubscribe = tenantRoute({
   method: "DELETE",
   url: `${url}/:id`,
   service,
   summary: "Ends one of the user's own subscriptions",
   access: "member",
-  params: object({ id: idText }),
+  params: object({ id }),
   replies: { 204: { description: "Ended" } },
-  async handle({ params }: Call, tenant) {
-    const isDone = await subscriptions.removeSubscription(tenant.trx, keyOf(tenant), Number(params["id"]));
+  async handle({ params }, tenant) {
+    const isDone = await subscriptions.removeSubscription(tenant.trx, keyOf(tenant), params.id);
     if (!isDone) throw errors.subscriptionNotFound();
     return { status: 204 };
   },
-};
+});
 
 /** Alerts that people subscribe to (spec platform.md 7.1, records.md 3.15): each user's own, and nobody else's. */
 export const notificationRoutes: readonly TenantRoute[] = [types, readAll, subscribe, change, unsubscribe];

@@ -1,10 +1,11 @@
-import { errors } from "../../errors.ts";
+import { errors } from "../../core/errors.ts";
 import { isSmallImage } from "../../../engine/index.ts";
 import { fileStore, refusedExtensions, sendFile, typeProblem } from "../../files/index.ts";
 import type { ReceivedFile, UploadPlace } from "../../files/index.ts";
-import type { Call, Tenant, TenantRoute } from "../../http/route.ts";
-import { idText, object, options, text } from "../../http/schemas.ts";
-import { attached, pictures } from "../../storage/index.ts";
+import { tenantRoute, uploadRoute } from "../../http/defineRoute.ts";
+import type { Tenant, TenantRoute } from "../../http/route.ts";
+import { id, object, options, text } from "../../http/schemas.ts";
+import { attached, pictures } from "../../records/index.ts";
 
 const service = "main";
 const url = "/api/models/:id/profilePicture";
@@ -14,8 +15,7 @@ const TOO_MANY_BYTES = 5_000_000;
 const MAX_PIXELS = 100_000;
 /** By how many pixels a square may miss being one: its sides are rounded. */
 const TOLERANCE = 1;
-const params = object({ id: idText });
-const idOf = ({ params: { id: number } }: Call) => Number(number);
+const params = object({ id });
 const storeOf = ({ deps, customer }: Tenant) => fileStore(deps.config, customer.id);
 /** Kinds of images that every browser shows. */
 const images: ReadonlySet<string> = new Set(["image/jpeg", "image/png", "image/gif", "image/webp"]);
@@ -51,7 +51,7 @@ function cropOf({ fields }: ReceivedFile): pictures.Crop {
   return crop;
 }
 
-const read: TenantRoute = {
+const read = tenantRoute({
   method: "GET",
   url,
   service,
@@ -59,17 +59,17 @@ const read: TenantRoute = {
     "The profile picture of a record; `profilePictureUrl` of the record says which part of it is shown",
   access: { template: "view" },
   params,
-  query: options({ picture: idText }),
+  query: options({ picture: id }),
   replies: { 200: { description: "The image", contentType: "application/octet-stream", schema: text } },
   async handle(call, tenant) {
-    const { id } = await attached.holderOf(tenant, idOf(call));
+    const { id } = await attached.holderOf(tenant, call.params.id);
     const picture = (await pictures.picturesOf(tenant, [id])).get(id);
     if (picture === undefined) throw errors.pictureNotFound();
     return sendFile(storeOf(tenant), picture);
   },
-};
+});
 
-const set: TenantRoute = {
+const set = uploadRoute({
   method: "POST",
   url,
   service,
@@ -78,23 +78,23 @@ const set: TenantRoute = {
   params,
   form: formFields,
   async upload(tenant, call) {
-    await attached.holderOf(tenant, idOf(call), "edit");
+    await attached.holderOf(tenant, call.params.id, "edit");
     return { store: storeOf(tenant), form, refuses: refusesIn(tenant) };
   },
   replies: {
     201: { description: "Where the picture is had from", schema: object({ profilePictureUrl: text }) },
   },
   async handle(call, tenant) {
-    const received = call.body as ReceivedFile;
-    const holder = await attached.holderOf(tenant, idOf(call), "edit");
+    const received = call.body;
+    const holder = await attached.holderOf(tenant, call.params.id, "edit");
     const { name, mediaType, size, storedName } = received;
     const crop = cropOf(received);
     const id = await pictures.setPicture(tenant, holder, { name, mediaType, size, storedName, crop });
     return { status: 201, body: { profilePictureUrl: pictures.pictureUrl(holder.id, { id, crop }) } };
   },
-};
+});
 
-const remove: TenantRoute = {
+const remove = tenantRoute({
   method: "DELETE",
   url,
   service,
@@ -103,10 +103,10 @@ const remove: TenantRoute = {
   params,
   replies: { 204: { description: "Removed" } },
   async handle(call, tenant) {
-    await pictures.removePicture(tenant, await attached.holderOf(tenant, idOf(call), "edit"));
+    await pictures.removePicture(tenant, await attached.holderOf(tenant, call.params.id, "edit"));
     return { status: 204 };
   },
-};
+});
 
 /** Profile pictures of records (spec records.md 5, 7.3). */
 export const pictureRoutes: readonly TenantRoute[] = [read, set, remove];

@@ -1,6 +1,6 @@
 import { compileQuery } from "../../../engine/index.ts";
 import type { CompiledQuery, QueryContext, QueryIssue, QueryResult } from "../../../engine/index.ts";
-import { errors } from "../../errors.ts";
+import { errors } from "../../core/errors.ts";
 import type { Tenant } from "../../http/route.ts";
 import { askedTimezone } from "../../http/timezone.ts";
 import { enums, queries } from "../../storage/index.ts";

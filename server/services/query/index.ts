@@ -1,31 +1,17 @@
-import type { Call, TenantRoute } from "../../http/route.ts";
-import { alias, list, object, ref } from "../../http/schemas.ts";
+import { errors } from "../../core/errors.ts";
+import { ref } from "../../http/component.ts";
+import { tenantRoute } from "../../http/defineRoute.ts";
+import type { TenantRoute } from "../../http/route.ts";
+import { list, object, optional, shortText } from "../../http/schemas.ts";
 import { answerAll } from "./answer.ts";
+import { MAX_SERIES, query, queryResult, timedQuery } from "./schema.ts";
 
 export { answerOne, checkQueries } from "./answer.ts";
+export { MAX_SERIES } from "./schema.ts";
 
 const service = "main";
-/** Queries that are answered together. */
-export const MAX_SERIES = 10;
 
-const timezone = { type: "string", minLength: 1, maxLength: 60 };
-/** What else a query says is checked against its template, with a sentence for each mistake. */
-const query = { type: "object", required: ["template"], properties: { template: alias } };
-
-interface QueryBody {
-  template: string;
-  timezone?: string;
-}
-
-interface SeriesBody {
-  queries: { template: string }[];
-  timezone?: string;
-}
-
-const bodyOf = ({ body }: Call) => body as QueryBody;
-const seriesOf = ({ body }: Call) => body as SeriesBody;
-
-const one: TenantRoute = {
+const one = tenantRoute({
   method: "POST",
   url: "/api/models/query",
   service,
@@ -33,32 +19,34 @@ const one: TenantRoute = {
     "Answers a query of the query language (docs/queries.md) with records or groups, within the rights of who asks",
   access: { template: "view" },
   reads: true,
-  body: { ...query, properties: { ...query.properties, timezone } },
-  replies: { 200: { description: "The answer", schema: ref("QueryResult") } },
-  templates: (call) => [bodyOf(call).template],
-  async handle(call, tenant) {
-    const { timezone: zone, ...asked } = bodyOf(call);
-    const [answer] = await answerAll(tenant, [{ asked, pointer: "" }], zone);
+  body: timedQuery,
+  replies: { 200: { description: "The answer", schema: ref(queryResult) } },
+  templates: ({ body }) => [body.template],
+  async handle({ body: { timezone, ...asked } }, tenant) {
+    const [answer] = await answerAll(tenant, [{ asked, pointer: "" }], timezone);
+    if (answer === undefined) throw errors.internal();
     return { body: answer };
   },
-};
+});
 
-const several: TenantRoute = {
+const several = tenantRoute({
   method: "POST",
   url: "/api/models/queries",
   service,
   summary: "Answers several queries about the same moment, as the series of a report",
   access: { template: "view" },
   reads: true,
-  body: object({ queries: list(query, { minItems: 1, maxItems: MAX_SERIES }), timezone }, ["timezone"]),
-  replies: { 200: { description: "An answer for each", schema: object({ data: list(ref("QueryResult")) }) } },
-  templates: (call) => seriesOf(call).queries.map(({ template }) => template),
-  async handle(call, tenant) {
-    const { queries, timezone: zone } = seriesOf(call);
+  body: object({
+    queries: list(query, { minItems: 1, maxItems: MAX_SERIES }),
+    timezone: optional(shortText(60)),
+  }),
+  replies: { 200: { description: "An answer for each", schema: object({ data: list(ref(queryResult)) }) } },
+  templates: ({ body }) => body.queries.map(({ template }) => template),
+  async handle({ body: { queries, timezone } }, tenant) {
     const asked = queries.map((each, index) => ({ asked: each, pointer: `/queries/${index}` }));
-    return { body: { data: await answerAll(tenant, asked, zone) } };
+    return { body: { data: await answerAll(tenant, asked, timezone) } };
   },
-};
+});
 
 /** Queries of the query language (spec platform.md 7.1, reporting.md 7). */
 export const queryRoutes: readonly TenantRoute[] = [one, several];

@@ -1,16 +1,18 @@
-import { errors } from "../../errors.ts";
+import { errors } from "../../core/errors.ts";
 import { requireTemplate } from "../../http/policies.ts";
-import type { Call, Tenant, TenantRoute } from "../../http/route.ts";
-import { alias, idText, list, object, ref } from "../../http/schemas.ts";
+import { ref } from "../../http/component.ts";
+import { tenantRoute } from "../../http/defineRoute.ts";
+import type { Tenant, TenantRoute } from "../../http/route.ts";
+import { alias, id, list, object } from "../../http/schemas.ts";
 import { savedViews } from "../../storage/index.ts";
-import { changedView, newView, settingsBody, settingsReply } from "./schema.ts";
+import { changedView, newView, savedView, settingsBody, settingsReply } from "./schema.ts";
 
 const service = "main";
 /** Bytes of one view's state, or of one list's columns, as JSON. */
 const MAX_BYTES = 16 * 1_024;
 
-const params = object({ id: idText });
-const viewReply = { description: "The view", schema: ref("SavedView") };
+const params = object({ id });
+const viewReply = { description: "The view", schema: ref(savedView) };
 
 /** Whose list a call is about. Refuses record types that the user may not view. */
 function keyOf({ plan, ...tenant }: Tenant, templateAlias: string): savedViews.ListKey {
@@ -28,11 +30,11 @@ const mayChange = (tenant: Tenant, view: savedViews.StoredView) =>
   isOwn(tenant, view) || (view.shared && tenant.plan.abilities.admin);
 
 function shown(tenant: Tenant, stored: savedViews.StoredView) {
-  const { ownerId: _told, ...view } = stored;
+  const { ownerId: _, ...view } = stored;
   return { ...view, isOwn: isOwn(tenant, stored), mayChange: mayChange(tenant, stored) };
 }
 
-/** A view that the user sees: his own or a shared one, of a list that he may view. */
+/** A view that the user sees: their own or a shared one, of a list that they may view. */
 async function visibleView(tenant: Tenant, id: number): Promise<savedViews.StoredView> {
   const { trx, plan, engine } = tenant;
   const view = await savedViews.readView(trx, plan.customerId, id);
@@ -43,26 +45,26 @@ async function visibleView(tenant: Tenant, id: number): Promise<savedViews.Store
   return view;
 }
 
-async function changeableView(tenant: Tenant, call: Call): Promise<savedViews.StoredView> {
-  const view = await visibleView(tenant, Number(call.params["id"]));
+async function changeableView(tenant: Tenant, id: number): Promise<savedViews.StoredView> {
+  const view = await visibleView(tenant, id);
   if (!mayChange(tenant, view)) throw errors.viewNotYours();
   return view;
 }
 
-const readAll: TenantRoute = {
+const readAll = tenantRoute({
   method: "GET",
   url: "/api/savedViews",
   service,
-  summary: "The user's own and the shared views of a list, and what he keeps of the list itself",
+  summary: "The user's own and the shared views of a list, and what they keep of the list itself",
   access: "member",
   query: object({ templateAlias: alias }),
   replies: {
     200: {
       description: "The views",
-      schema: object({ data: list(ref("SavedView")), settings: settingsReply }),
+      schema: object({ data: list(ref(savedView)), settings: ref(settingsReply) }),
     },
   },
-  async handle({ query: { templateAlias = "" } }, tenant) {
+  async handle({ query: { templateAlias } }, tenant) {
     const key = keyOf(tenant, templateAlias);
     const views = await savedViews.listViews(tenant.trx, key);
     const settings = await savedViews.readSettings(tenant.trx, key);
@@ -71,18 +73,17 @@ const readAll: TenantRoute = {
     const data = views.map((view) => shown(tenant, view));
     return { body: { data, settings: { ...settings, defaultViewId } } };
   },
-};
+});
 
-const add: TenantRoute = {
+const add = tenantRoute({
   method: "POST",
   url: "/api/savedViews",
   service,
-  summary: "Saves a view of a list under a name; the user's own names differ",
+  summary: "Saves a view of a list under a name, which none of the user's own views has yet",
   access: "member",
   body: newView,
   replies: { 201: viewReply },
-  async handle(call, tenant) {
-    const { templateAlias, ...input } = call.body as savedViews.ViewInput & { templateAlias: string };
+  async handle({ body: { templateAlias, ...input } }, tenant) {
     const { trx, now } = tenant;
     const key = keyOf(tenant, templateAlias);
     checkSize(input.state);
@@ -94,20 +95,19 @@ const add: TenantRoute = {
     if (id === undefined) throw errors.viewNameTaken(name);
     return { status: 201, body: shown(tenant, await visibleView(tenant, id)) };
   },
-};
+});
 
-const change: TenantRoute = {
+const change = tenantRoute({
   method: "PUT",
   url: "/api/savedViews/:id",
   service,
-  summary: "Changes a view: its owner his own, an administrator a shared one",
+  summary: "Changes a view: for its owner, and for administrators where it is shared",
   access: "member",
   params,
   body: changedView,
   replies: { 200: viewReply },
-  async handle(call, tenant) {
-    const view = await changeableView(tenant, call);
-    const input = call.body as savedViews.ViewInput;
+  async handle({ params, body: input }, tenant) {
+    const view = await changeableView(tenant, params.id);
     checkSize(input.state);
     const { trx, plan, now } = tenant;
     const content = { ...input, name: input.name.trim(), now };
@@ -116,24 +116,24 @@ const change: TenantRoute = {
     const { name, shared, state } = content;
     return { body: shown(tenant, { ...view, name, shared, state, updatedAt: now }) };
   },
-};
+});
 
-const remove: TenantRoute = {
+const remove = tenantRoute({
   method: "DELETE",
   url: "/api/savedViews/:id",
   service,
-  summary: "Deletes a view: its owner his own, an administrator a shared one",
+  summary: "Deletes a view: for its owner, and for administrators where it is shared",
   access: "member",
   params,
   replies: { 204: { description: "Deleted" } },
-  async handle(call, tenant) {
-    const { id } = await changeableView(tenant, call);
+  async handle({ params }, tenant) {
+    const { id } = await changeableView(tenant, params.id);
     await savedViews.removeView(tenant.trx, tenant.plan.customerId, id);
     return { status: 204 };
   },
-};
+});
 
-const keepSettings: TenantRoute = {
+const keepSettings = tenantRoute({
   method: "PUT",
   url: "/api/savedViews/settings",
   service,
@@ -141,11 +141,8 @@ const keepSettings: TenantRoute = {
   summary: "Keeps the user's default view and columns of a list",
   access: "member",
   body: settingsBody,
-  replies: { 200: { description: "Kept", schema: settingsReply } },
-  async handle(call, tenant) {
-    const { templateAlias, ...given } = call.body as Partial<savedViews.ListSettings> & {
-      templateAlias: string;
-    };
+  replies: { 200: { description: "Kept", schema: ref(settingsReply) } },
+  async handle({ body: { templateAlias, ...given } }, tenant) {
     const key = keyOf(tenant, templateAlias);
     checkSize(given);
     if (typeof given.defaultViewId === "number") {
@@ -156,7 +153,7 @@ const keepSettings: TenantRoute = {
     await savedViews.writeSettings(tenant.trx, key, settings);
     return { body: settings };
   },
-};
+});
 
 /** Saved views of lists, own and shared, and what each user keeps of a list. */
 export const savedViewRoutes: readonly TenantRoute[] = [readAll, add, keepSettings, change, remove];

@@ -1,7 +1,7 @@
 /** Saved views: own and shared, of known shape and size, and what each user keeps of a list. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TableState } from "../../../engine/index.ts";
-import { NOW } from "../../storage/fixtures.ts";
+import { NOW } from "../../storage/testing/companyFixture.ts";
 import { createWorld } from "../testing.ts";
 import type { World } from "../testing.ts";
 

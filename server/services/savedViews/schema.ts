@@ -1,71 +1,89 @@
-import { type JsonSchema, namedRanges } from "../../../engine/index.ts";
-import { alias, boolean, id, integer, list, nullable, object, options, text } from "../../http/schemas.ts";
+import { Type } from "typebox";
+import type { TProperties } from "typebox";
+import { namedRanges } from "../../../engine/index.ts";
+import { component, ref } from "../../http/component.ts";
+import { personName } from "../../http/components/records.ts";
+import { engineType } from "../../http/engineTypes.ts";
+import {
+  alias,
+  boolean,
+  choice,
+  constant,
+  either,
+  id,
+  integer,
+  list,
+  nullable,
+  number,
+  object,
+  optional,
+  options,
+  shortText,
+} from "../../http/schemas.ts";
 
-const key = { type: "string", pattern: "^[a-z][A-Za-z0-9]{0,62}$" };
-const number = { type: "number" };
-const short = { type: "string", maxLength: 200 };
-const kindOf = (name: string, properties: Record<string, JsonSchema>, optional: string[] = []) =>
-  object({ kind: { const: name }, field: key, ...properties }, optional);
+const key = Type.String({ pattern: "^[a-z][A-Za-z0-9]{0,62}$" });
+const short = shortText(200, 0);
+const filterOf = (kind: string, properties: TProperties) =>
+  object({ kind: constant(kind), field: key, ...properties });
 
-const dateRange = {
-  anyOf: [
-    object({ type: { enum: [...namedRanges, "noValue"] } }),
-    object({ type: { const: "custom" }, start: number, end: number }, ["start", "end"]),
-    object({ type: { const: "startPlus" }, start: number, days: integer }),
-    object({ type: { const: "endPlus" }, end: number, days: integer }),
-    object({ type: { const: "days" }, min: integer, max: integer }),
-  ],
-};
+const dateRange = either(
+  object({ type: choice([...namedRanges, "noValue"]) }),
+  object({ type: constant("custom"), start: optional(number), end: optional(number) }),
+  object({ type: constant("startPlus"), start: number, days: integer }),
+  object({ type: constant("endPlus"), end: number, days: integer }),
+  object({ type: constant("days"), min: integer, max: integer }),
+);
 
-const choice = { anyOf: [short, number, boolean] };
+const orNoValue = optional(boolean);
+const filter = either(
+  filterOf("text", { operator: choice(["contains", "startsWith", "equals"]), value: short }),
+  filterOf("choice", { any: list(either(short, number, boolean), { maxItems: 500 }), orNoValue }),
+  filterOf("number", { min: optional(number), max: optional(number), orNoValue }),
+  filterOf("date", { range: dateRange }),
+  filterOf("presence", { filled: boolean }),
+);
 
-const filter = {
-  anyOf: [
-    kindOf("text", { operator: { enum: ["contains", "startsWith", "equals"] }, value: short }),
-    kindOf("choice", { any: list(choice, { maxItems: 500 }), orNoValue: boolean }, ["orNoValue"]),
-    kindOf("number", { min: number, max: number, orNoValue: boolean }, ["min", "max", "orNoValue"]),
-    kindOf("date", { range: dateRange }),
-    kindOf("presence", { filled: boolean }),
-  ],
-};
-
-const columns = list(object({ key, width: { type: "integer", minimum: 1, maximum: 5_000 } }, ["width"]), {
-  maxItems: 300,
-});
+const width = Type.Integer({ minimum: 1, maximum: 5_000 });
+const column = engineType("ColumnSetting", object({ key, width: optional(width) }));
+const columns = list(column, { maxItems: 300 });
 
 /** The state of a table: columns, order, filters, groups and search. */
-const tableState = object(
-  {
+const tableState = engineType(
+  "TableState",
+  object({
     columns,
-    orderBy: list(object({ field: key, direction: { enum: ["asc", "desc"] } }), { maxItems: 3 }),
+    orderBy: list(object({ field: key, direction: choice(["asc", "desc"]) }), { maxItems: 3 }),
     filters: list(filter, { maxItems: 50 }),
-    groupBy: key,
+    groupBy: optional(key),
     search: short,
-  },
-  ["groupBy"],
+  }),
 );
 
 /** A name that says something. */
-const name = { type: "string", maxLength: 80, pattern: "\\S" };
+const name = Type.String({ maxLength: 80, pattern: "\\S" });
 const content = { name, shared: boolean, state: tableState };
 
 /** What is sent to add a view, and to change one. */
 export const newView = object({ templateAlias: alias, ...content });
 export const changedView = object(content);
 /** What is sent to keep settings of a list; what is left out stays as it is. */
-export const settingsBody = object({ templateAlias: alias, defaultViewId: nullable(id), columns }, [
-  "defaultViewId",
-  "columns",
-]);
-/** The settings as they are read again. */
-export const settingsReply = options({ defaultViewId: nullable(id), columns });
-/** A view as its readers see it. */
-export const savedView = object({
-  id,
+export const settingsBody = object({
   templateAlias: alias,
-  ...content,
-  owner: object({ firstName: text, lastName: text }),
-  isOwn: boolean,
-  mayChange: boolean,
-  updatedAt: integer,
+  defaultViewId: optional(nullable(id)),
+  columns: optional(columns),
 });
+/** The settings as they are read again. */
+export const settingsReply = component("ListSettings", options({ defaultViewId: nullable(id), columns }));
+/** A view as its readers see it. */
+export const savedView = component(
+  "SavedView",
+  object({
+    id,
+    templateAlias: alias,
+    ...content,
+    owner: ref(personName),
+    isOwn: boolean,
+    mayChange: boolean,
+    updatedAt: integer,
+  }),
+);

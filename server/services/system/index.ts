@@ -1,64 +1,66 @@
 import { sql } from "kysely";
-import { errors } from "../../errors.ts";
+import { Type } from "typebox";
+import { errors } from "../../core/errors.ts";
+import { component, ref } from "../../http/component.ts";
+import { publicRoute } from "../../http/defineRoute.ts";
 import type { PublicRoute, Route } from "../../http/route.ts";
-import { ref } from "../../http/schemas.ts";
+import { constant, options } from "../../http/schemas.ts";
 import { openApiDocument } from "../../openapi/index.ts";
 import { inSystem, isMigrated } from "../../storage/index.ts";
 
 const service = "system";
 
-const health: PublicRoute = {
+const healthy = { status: "ok" } as const;
+const healthReply = component("Health", options({ status: constant("ok") }));
+
+const health = publicRoute({
   method: "GET",
   unlimited: true,
   url: "/health",
   service,
   summary: "Whether the server and its database answer",
-  access: "public",
-  replies: { 200: { description: "They do", schema: ref("Health") } },
+  replies: { 200: { description: "They do", schema: ref(healthReply) } },
   async handle(_call, { db }) {
     await inSystem(db, { readOnly: true }, (trx) => sql`select 1`.execute(trx));
-    return { body: { status: "ok" } };
+    return { body: healthy };
   },
-};
+});
 
-const livez: PublicRoute = {
+const livez = publicRoute({
   method: "GET",
   unlimited: true,
   url: "/livez",
   service,
   summary: "Whether the process answers; asks nothing else",
-  access: "public",
-  replies: { 200: { description: "It does", schema: ref("Health") } },
-  handle: () => ({ body: { status: "ok" } }),
-};
+  replies: { 200: { description: "It does", schema: ref(healthReply) } },
+  handle: () => ({ body: healthy }),
+});
 
-const readyz: PublicRoute = {
+const readyz = publicRoute({
   method: "GET",
   unlimited: true,
   url: "/readyz",
   service,
   summary:
     "Whether requests are to be sent here: the database answers, its tables are up to date, and the server is not about to end",
-  access: "public",
-  replies: { 200: { description: "They are", schema: ref("Health") } },
+  replies: { 200: { description: "They are", schema: ref(healthReply) } },
   async handle(_call, { db, drain }) {
     if (drain?.isDraining === true || !(await isMigrated(db))) throw errors.unavailable();
-    return { body: { status: "ok" } };
+    return { body: healthy };
   },
-};
+});
+
+const document = Type.Unsafe<object>({ type: "object", required: ["openapi", "paths"] });
 
 function openApi(documented: () => readonly Route[]): PublicRoute {
-  return {
+  return publicRoute({
     method: "GET",
     url: "/openapi.json",
     service,
     summary: "This description",
-    access: "public",
-    replies: {
-      200: { description: "OpenAPI 3.1", schema: { type: "object", required: ["openapi", "paths"] } },
-    },
+    replies: { 200: { description: "OpenAPI 3.1", schema: document } },
     handle: (_call, { engine }) => ({ body: openApiDocument(documented(), [...engine.templates.values()]) }),
-  };
+  });
 }
 
 /** What operators and programmers ask for. */

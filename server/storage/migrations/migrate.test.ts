@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Field, RecordData, RelationField, Template } from "../../../engine/index.ts";
-import type { AccessPlan } from "../access.ts";
-import { addCompany, addUser, as, driver, fixtureEngine, inputOf, trip } from "../fixtures.ts";
-import * as records from "../records/index.ts";
-import { testDatabase } from "../testing.ts";
-import type { TestDatabase } from "../testing.ts";
-import { steps } from "./core.ts";
+import type { AccessPlan } from "../company/access.ts";
+import { addCompany, addUser, as, driver, fixtureEngine, inputOf, trip } from "../testing/companyFixture.ts";
+import * as records from "../../records/records.ts";
+import { testDatabase } from "../testing/testDatabase.ts";
+import type { TestDatabase } from "../testing/testDatabase.ts";
+import { steps } from "./steps/coreSteps.ts";
 import { MigrationError, applyTemplates, loggedChanges, migrate, rollbackTemplates } from "./index.ts";
 
 let db: TestDatabase;

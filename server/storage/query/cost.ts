@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { CompiledQuery } from "../../../engine/index.ts";
-import type { Trx } from "../database.ts";
-import { TooLargeError } from "../records/errors.ts";
+import type { Trx } from "../database/database.ts";
+import { TooLargeError } from "../database/storageErrors.ts";
 
 /**
  * What the planner may expect of a query, in its own units, unless the configuration says otherwise: about what a server does in the

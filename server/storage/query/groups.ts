@@ -6,7 +6,7 @@ import type { SortTerm } from "../records/order.ts";
 import { orderClause } from "../records/page.ts";
 import { aggregated } from "./aggregates.ts";
 import type { Aggregated } from "./aggregates.ts";
-import { groupRows } from "./group-rows.ts";
+import { groupRows } from "./groupRows.ts";
 import { joinsTo } from "./joins.ts";
 import { keyOf } from "./keys.ts";
 import type { Key } from "./keys.ts";

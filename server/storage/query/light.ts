@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { CompiledNode, CompiledPath, CompiledQuery, CompiledTemplate } from "../../../engine/index.ts";
-import { tableName } from "../columns.ts";
-import type { Trx } from "../database.ts";
+import { tableName } from "../columns/columns.ts";
+import type { Trx } from "../database/database.ts";
 import type { Explained } from "./cost.ts";
 import { countPatterns } from "./texts.ts";
 

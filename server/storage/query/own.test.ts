@@ -4,12 +4,12 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { compileQuery, evaluateQuery } from "../../../engine/index.ts";
 import type { CompiledTemplate, Engine } from "../../../engine/index.ts";
 import { now, permissionSets, queriesOf, queryEngine } from "../../../engine/testing/queries.ts";
-import { storedColumns } from "../columns.ts";
-import { inTenant } from "../tenant.ts";
-import { testDatabase } from "../testing.ts";
-import type { TestDatabase } from "../testing.ts";
+import { storedColumns } from "../columns/columns.ts";
+import { inTenant } from "../database/transactions.ts";
+import { testDatabase } from "../testing/testDatabase.ts";
+import type { TestDatabase } from "../testing/testDatabase.ts";
 import { runQuery } from "./index.ts";
-import { addQueryUsers, addRandomCompany, dataOf, planWith } from "./world.ts";
+import { addQueryUsers, addRandomCompany, dataOf, planWith } from "../testing/randomCompany.ts";
 
 const QUERIES = Math.ceil(Number(process.env["QUERIES"] ?? 5_000) / 40);
 const SEED = Number(process.env["SEED"] ?? 20_261_122);

@@ -14,16 +14,22 @@ import type {
   UserPermissions,
 } from "../../../engine/index.ts";
 import { permissionSets, queryEngine } from "../../../engine/testing/queries.ts";
-import type { AccessPlan } from "../access.ts";
-import type { Trx } from "../database.ts";
-import { inTenant } from "../tenant.ts";
-import { testDatabase } from "../testing.ts";
-import type { TestDatabase } from "../testing.ts";
-import { queriesFor } from "./everything.ts";
-import type { Asking } from "./everything.ts";
+import type { AccessPlan } from "../company/access.ts";
+import type { Trx } from "../database/database.ts";
+import { inTenant } from "../database/transactions.ts";
+import { testDatabase } from "../testing/testDatabase.ts";
+import type { TestDatabase } from "../testing/testDatabase.ts";
+import { queriesFor } from "../testing/everyQuery.ts";
+import type { Asking } from "../testing/everyQuery.ts";
 import { runQuery } from "./index.ts";
-import { isDeleted, rewrite } from "./world-rows.ts";
-import { addQueryUsers, addRandomCompany, adminOf, planWith, randomRecords } from "./world.ts";
+import { isDeleted, rewrite } from "../testing/randomRows.ts";
+import {
+  addQueryUsers,
+  addRandomCompany,
+  adminOf,
+  planWith,
+  randomRecords,
+} from "../testing/randomCompany.ts";
 
 const CHECKS = Number(process.env["CHECKS"] ?? 100_000);
 const SEED = Number(process.env["SEED"] ?? 20_261_122);

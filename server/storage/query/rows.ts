@@ -1,9 +1,9 @@
 /** Queries that are answered with records. */
 import { sql } from "kysely";
 import type { CompiledQuery, QueryRow, QueryValue, Scalar } from "../../../engine/index.ts";
-import { tableName } from "../columns.ts";
+import { tableName } from "../columns/columns.ts";
 import { pageStatement } from "../records/page.ts";
-import { shownTitleOf } from "../records/shown-title.ts";
+import { shownTitleOf } from "../records/shownTitle.ts";
 import { joinsTo } from "./joins.ts";
 import { readColumn, redactedColumn } from "./read.ts";
 import type { QueryPrincipal, Ordered, Place, Sql } from "./scope.ts";

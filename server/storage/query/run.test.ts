@@ -5,16 +5,16 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { compileQuery } from "../../../engine/index.ts";
 import type { CompiledQuery, Query, QueryPath } from "../../../engine/index.ts";
 import { now, queryEngine } from "../../../engine/testing/queries.ts";
-import type { AccessPlan } from "../access.ts";
-import { TooLargeError } from "../records/errors.ts";
-import { inTenant } from "../tenant.ts";
-import { testDatabase } from "../testing.ts";
-import type { TestDatabase } from "../testing.ts";
+import type { AccessPlan } from "../company/access.ts";
+import { TooLargeError } from "../database/storageErrors.ts";
+import { inTenant } from "../database/transactions.ts";
+import { testDatabase } from "../testing/testDatabase.ts";
+import type { TestDatabase } from "../testing/testDatabase.ts";
 import { runWithin } from "./cost.ts";
 import { runQuery } from "./index.ts";
 import { countPatterns } from "./texts.ts";
 import type { QueryScope } from "./index.ts";
-import { addQueryUsers, addRandomCompany, adminOf } from "./world.ts";
+import { addQueryUsers, addRandomCompany, adminOf } from "../testing/randomCompany.ts";
 
 const engine = queryEngine();
 let db: TestDatabase;

@@ -7,12 +7,12 @@ import type {
   QueryKind,
   ValueSource,
 } from "../../../engine/index.ts";
-import { readColumn, storedColumns } from "../columns.ts";
-import type { StoredColumn } from "../columns.ts";
-import { nameOf } from "../people.ts";
-import { QueryError } from "../records/errors.ts";
+import { readColumn, storedColumns } from "../columns/columns.ts";
+import type { StoredColumn } from "../columns/columns.ts";
+import { nameOf } from "../company/people.ts";
+import { QueryError } from "../database/storageErrors.ts";
 import { groupFilter } from "../records/groupFilter.ts";
-import { shownText, shownTitleOf } from "../records/shown-title.ts";
+import { shownText, shownTitleOf } from "../records/shownTitle.ts";
 import type { QueryPrincipal, Place, Sql } from "./scope.ts";
 
 /** A value, or with `list` an array of values; null where there is none. */

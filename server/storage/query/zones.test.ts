@@ -1,8 +1,8 @@
 /** Every time zone that people can name is known to the database, and its clocks show the same there, at each of their changes too. */
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { testDatabase } from "../testing.ts";
-import type { TestDatabase } from "../testing.ts";
+import { testDatabase } from "../testing/testDatabase.ts";
+import type { TestDatabase } from "../testing/testDatabase.ts";
 import { localTime } from "./dates.ts";
 
 let db: TestDatabase;

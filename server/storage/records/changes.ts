@@ -1,6 +1,6 @@
 import { sameValue } from "../../../engine/index.ts";
 import type { CompiledTemplate, FieldValue, HistoryChange, RecordValues } from "../../../engine/index.ts";
-import { storedColumns } from "../columns.ts";
+import { storedColumns } from "../columns/columns.ts";
 
 /** Every stored value that differs, by key; `before` is left out for a new record. */
 export function changesOf(

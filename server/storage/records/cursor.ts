@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { isStorable } from "../../../engine/index.ts";
-import { shortHash } from "../columns.ts";
-import { QueryError } from "./errors.ts";
+import { shortHash } from "../columns/columns.ts";
+import { QueryError } from "../database/storageErrors.ts";
 import type { SortTerm } from "./order.ts";
 
 type CursorValue = string | number | boolean | null;

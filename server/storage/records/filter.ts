@@ -10,13 +10,13 @@ import {
   titleRelations,
 } from "../../../engine/index.ts";
 import type { CompiledNode, CompiledTemplate, Condition, Engine } from "../../../engine/index.ts";
-import type { AccessPlan } from "../access.ts";
-import { storedColumns, tableName } from "../columns.ts";
+import type { AccessPlan } from "../company/access.ts";
+import { storedColumns, tableName } from "../columns/columns.ts";
+import { QueryError } from "../database/storageErrors.ts";
+import { peopleColumns } from "./peopleColumns.ts";
 import { condition } from "../query/tests.ts";
-import { QueryError } from "./errors.ts";
-import { peopleColumns } from "./people.ts";
 import { groupFilter } from "./groupFilter.ts";
-import { ownText } from "./shown-title.ts";
+import { ownText } from "./shownTitle.ts";
 import { searchPattern } from "./text.ts";
 
 /** Which records are meant, beside what the principal may see. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { CompiledField, CompiledTemplate, Engine } from "../../../engine/index.ts";
-import { readColumn, storedColumns, tableName } from "../columns.ts";
-import type { StoredColumn } from "../columns.ts";
+import { readColumn, storedColumns, tableName } from "../columns/columns.ts";
+import type { StoredColumn } from "../columns/columns.ts";
 import { groupFilter } from "./groupFilter.ts";
 import type { RecordScope } from "./scope.ts";
 

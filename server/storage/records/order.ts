@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { CompiledTemplate, Engine, OrderBy } from "../../../engine/index.ts";
-import type { AccessPlan } from "../access.ts";
-import { readColumn } from "../columns.ts";
-import type { StoredColumn } from "../columns.ts";
-import { QueryError } from "./errors.ts";
+import type { AccessPlan } from "../company/access.ts";
+import { readColumn } from "../columns/columns.ts";
+import type { StoredColumn } from "../columns/columns.ts";
+import { QueryError } from "../database/storageErrors.ts";
 import { groupFilter } from "./groupFilter.ts";
-import { openColumn, queryColumn } from "./filter-field.ts";
-import { shownTitle } from "./shown-title.ts";
+import { openColumn, queryColumn } from "./filterField.ts";
+import { shownTitle } from "./shownTitle.ts";
 
 /** One step of a sort, over the main table `t`. Empty values come last, whatever the direction. */
 export interface SortTerm {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { RecordTitle, RelatedRecord } from "../../../engine/index.ts";
 import type { RecordScope } from "./scope.ts";
-import { shownTitle } from "./shown-title.ts";
+import { shownTitle } from "./shownTitle.ts";
 
 /** A line of the directory of all records of a company. */
 export interface DirectoryEntry {

@@ -1,7 +1,7 @@
 import type { CompiledTemplate, Engine, JsonValue, RuleContext } from "../../../engine/index.ts";
-import type { AccessPlan } from "../access.ts";
-import type { Trx } from "../database.ts";
-import { QueryError } from "./errors.ts";
+import type { AccessPlan } from "../company/access.ts";
+import type { Trx } from "../database/database.ts";
+import { QueryError } from "../database/storageErrors.ts";
 
 /** What every call on records needs: the transaction, the templates, and who asks, when. */
 export interface RecordScope {

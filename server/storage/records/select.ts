@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { CompiledTemplate, FieldValue } from "../../../engine/index.ts";
-import type { AccessPlan } from "../access.ts";
-import { readColumn, storedColumns, tableName } from "../columns.ts";
-import type { StoredColumn } from "../columns.ts";
-import type { Trx } from "../database.ts";
-import { personOf } from "../people.ts";
-import type { Person } from "../people.ts";
+import type { AccessPlan } from "../company/access.ts";
+import { readColumn, storedColumns, tableName } from "../columns/columns.ts";
+import type { StoredColumn } from "../columns/columns.ts";
+import type { Trx } from "../database/database.ts";
+import { personOf } from "../company/people.ts";
+import type { Person } from "../company/people.ts";
 
 /** A record as its table holds it, as far as the principal may read it. */
 export interface StoredRow {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { AccessPlan } from "../access.ts";
-import { addCompany, addUser, fixtureEngine, inputOf } from "../fixtures.ts";
-import type { Company } from "../fixtures.ts";
-import { testDatabase } from "../testing.ts";
-import type { TestDatabase } from "../testing.ts";
-import { recordCalls } from "./calls.ts";
-import { listCalls } from "./trips.ts";
+import type { AccessPlan } from "../company/access.ts";
+import { addCompany, addUser, fixtureEngine, inputOf } from "../testing/companyFixture.ts";
+import type { Company } from "../testing/companyFixture.ts";
+import { testDatabase } from "../testing/testDatabase.ts";
+import type { TestDatabase } from "../testing/testDatabase.ts";
+import { recordCalls } from "../testing/recordFixture.ts";
+import { listCalls } from "../testing/tripsFixture.ts";
 
 const engine = fixtureEngine();
 const { insert } = recordCalls(() => db, engine);

@@ -8,7 +8,7 @@ import type { RecordFilter } from "./filter.ts";
 import type { RecordScope } from "./scope.ts";
 import { selectRows } from "./select.ts";
 import type { StoredRow } from "./select.ts";
-import { ownText } from "./shown-title.ts";
+import { ownText } from "./shownTitle.ts";
 import { searchPattern } from "./text.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { CompiledTemplate, RecordValues } from "../../../engine/index.ts";
-import { storedColumns } from "../columns.ts";
+import { storedColumns } from "../columns/columns.ts";
 import { columnValue } from "./select.ts";
 import type { StoredRow } from "./select.ts";
 

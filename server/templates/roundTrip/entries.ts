@@ -12,7 +12,8 @@ import type {
   RecordInput,
 } from "../../../engine/index.ts";
 import { createLoader } from "../../imports/load.ts";
-import { InvalidRecordError, records } from "../../storage/index.ts";
+import { records } from "../../records/index.ts";
+import { InvalidRecordError } from "../../storage/index.ts";
 import type { RecordScope } from "../../storage/index.ts";
 
 /** What came of an entry: the stored values by key, or each refusal as "label: message". */

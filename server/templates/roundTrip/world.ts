@@ -17,7 +17,8 @@ import { createLoader } from "../../imports/load.ts";
 import type { LoadedRow } from "../../imports/load.ts";
 import { openFile } from "../../imports/open.ts";
 import { importFixture, NOW } from "../../imports/testing.ts";
-import { enums, records } from "../../storage/index.ts";
+import { records } from "../../records/index.ts";
+import { enums } from "../../storage/index.ts";
 import { drawer, saveRandom } from "./inputs.ts";
 import type { Known } from "./values.ts";
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { compileValidators, createAbilities, createEngine, createFormStore } from "../../../engine/index.ts";
 import type { EnumValue, RuleContext } from "../../../engine/index.ts";
-import { engineOptions, readSchemas } from "../../schemas.ts";
+import { engineOptions, readSchemas } from "../../schemaFiles/readSchemas.ts";
 
 const schemas = readSchemas(fileURLToPath(new URL("../../../schemas", import.meta.url)));
 const engine = createEngine(engineOptions(schemas));

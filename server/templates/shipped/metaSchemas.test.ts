@@ -13,7 +13,7 @@ import {
   specMonitors,
   specTemplates,
 } from "../../../engine/index.ts";
-import { engineOptions, monitorOptions, readSchemas } from "../../schemas.ts";
+import { engineOptions, monitorOptions, readSchemas } from "../../schemaFiles/readSchemas.ts";
 
 const folder = fileURLToPath(new URL("../../../schemas", import.meta.url));
 const readJson = (path: string) =>

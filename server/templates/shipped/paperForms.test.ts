@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { createEngine } from "../../../engine/index.ts";
 import type { CompiledField } from "../../../engine/index.ts";
-import { engineOptions, readSchemas } from "../../schemas.ts";
+import { engineOptions, readSchemas } from "../../schemaFiles/readSchemas.ts";
 
 interface Form {
   title: string;

@@ -1,0 +1,363 @@
+/**
+ * Every refusal of the API: one small function per error. `docs/errors.md` explains each code to callers;
+ * `errors.test.ts` holds the two together.
+ */
+import type { ApiErrorBody, Issue, QueryIssue, RecordData } from "../../engine/index.ts";
+
+/** Where the generic messages send people. */
+const supportEmail = "support@safety-suite.example";
+
+/** What an error may carry beside its message. */
+export interface ErrorDetails {
+  issues?: Issue[];
+  /** With a conflict: the record as it is now. */
+  record?: RecordData;
+  /** With a conflict in a nested record: its place, e.g. `claims/0`. */
+  path?: string;
+  /** Seconds after which the caller may try again. */
+  retryAfter?: number;
+}
+
+/** A refusal that is told to the caller word for word. Anything else that is thrown becomes `internal`. */
+export class ApiError extends Error {
+  override readonly name = "ApiError";
+  readonly status: number;
+  readonly code: string;
+  readonly details: ErrorDetails;
+
+  constructor(status: number, code: string, message: string, details: ErrorDetails = {}) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.details = details;
+  }
+
+  /** The reply's body. */
+  body(requestId: string): ApiErrorBody {
+    const { issues, record, path } = this.details;
+    return {
+      status: this.status,
+      code: this.code,
+      message: this.message,
+      ...(issues && { issues }),
+      ...(record && { record }),
+      ...(path !== undefined && { path }),
+      requestId,
+    };
+  }
+}
+
+/** A function that makes one kind of error, with its code and status readable from outside. */
+export type ErrorMaker<Args extends readonly unknown[]> = ((...args: Args) => ApiError) & {
+  readonly code: string;
+  readonly status: number;
+};
+
+type Sentence<Args extends readonly unknown[]> =
+  string | ((...args: Args) => string | [string, ErrorDetails]);
+
+function define<Args extends readonly unknown[] = []>(
+  status: number,
+  code: string,
+  sentence: Sentence<Args>,
+): ErrorMaker<Args> {
+  const make = (...args: Args): ApiError => {
+    const said = typeof sentence === "string" ? sentence : sentence(...args);
+    const [message, details] = typeof said === "string" ? [said, {}] : said;
+    return new ApiError(status, code, message, details);
+  };
+  return Object.assign(make, { code, status });
+}
+
+/** A database that broke off is back within a second or two. */
+const RETRY_AFTER_SECONDS = 2;
+
+/** The catalogue. Messages are those of the specification where it gives one (platform.md 8, records.md 8). */
+export const errors = {
+  missingCustomerAlias: define(400, "missing_customer_alias", "Missing customer alias"),
+  invalid: define(400, "invalid", (issues: Issue[]) => [
+    "The record was not saved: some of its values are not valid.",
+    { issues },
+  ]),
+  notConfirmed: define(400, "not_confirmed", (issues: Issue[]) => [
+    'The record was not saved: its rules warn of something. Send it again with "confirmed": true to save it as it is.',
+    { issues },
+  ]),
+  invalidRequest: define(400, "invalid_request", (what: string) => `The request is not valid: ${what}.`),
+  alertNotOffered: define(400, "alert_not_offered", (name: string, alerts: readonly string[]) =>
+    alerts.length === 0
+      ? `${name} offers no alerts.`
+      : `${name} does not offer this alert. Choose one of: ${alerts.join(", ")}.`,
+  ),
+  alertOptionNotOffered: define(
+    400,
+    "alert_option_not_offered",
+    ({ name, alert, options }: { name: string; alert: string; options: readonly string[] }) =>
+      `${name} does not offer "${alert}" in this way. Choose one of: ${options.join(", ")}.`,
+  ),
+  malformedJson: define(400, "malformed_json", "The body is not valid JSON."),
+  forbiddenKey: define(
+    400,
+    "forbidden_key",
+    "The body has a name that is not allowed: __proto__ or constructor.",
+  ),
+  repeatedParameter: define(
+    400,
+    "repeated_parameter",
+    (name: string) => `The parameter ${name} is given more than once.`,
+  ),
+  invalidQuery: define(400, "invalid_query", (mistakes: readonly QueryIssue[]) => [
+    `The query is not valid: ${mistakes.map(({ pointer, message }) => `${pointer} ${message}`.trim()).join("; ")}.`,
+    {
+      issues: mistakes.map(({ pointer, message }) => ({
+        path: pointer,
+        code: "query",
+        severity: "error",
+        message,
+      })),
+    },
+  ]),
+  questionTooLarge: define(
+    400,
+    "question_too_large",
+    (
+      message: string = "This asks for too much at once, so it was stopped and nothing was changed. Ask for less: a longer word to " +
+        "search for, one more filter, a shorter range of dates, or fewer records.",
+    ) => message,
+  ),
+  onlyAsWorkbook: define(
+    400,
+    "only_as_workbook",
+    "Several queries are exported together as xlsx only. Ask for one of them, or for that format.",
+  ),
+  emptyFile: define(400, "empty_file", "The file is empty. Please choose a file with content."),
+  fileTypeRefused: define(400, "file_type_refused", (problem: string) => problem),
+  pictureRefused: define(
+    400,
+    "picture_refused",
+    "Error: Make sure your file is an image file smaller than 5 MB.",
+  ),
+  importRefused: define(400, "import_refused", (message: string, pointer?: string) => [
+    message,
+    pointer === undefined ? {} : { issues: [{ path: pointer, code: "import", severity: "error", message }] },
+  ]),
+  unknownTemplate: define(400, "unknown_template", (alias: string) => `There is no record type "${alias}".`),
+
+  tokenMissing: define(401, "token_missing", "Please sign in."),
+  tokenInvalid: define(401, "token_invalid", "Your sign-in is not valid. Please sign in again."),
+  tokenExpired: define(401, "token_expired", "Your sign-in has expired. Please sign in again."),
+
+  sessionEnded: define(401, "session_ended", "Your session has ended. Please sign in again."),
+  sessionIdle: define(
+    401,
+    "session_idle",
+    "You have been logged out due to inactivity. Please sign in again.",
+  ),
+
+  notInvited: define(
+    403,
+    "safety_suite_auth_not_invited",
+    (email: string) =>
+      "In order to use Safety Suite you must first be invited by an admin user using your email address. " +
+      `Please ask your supervisor to invite your account using the following email: ${email}`,
+  ),
+  deactivatedUser: define(
+    403,
+    "safety_suite_auth_deactivated_user",
+    (email: string) =>
+      `The user with the email address ${email} has been deactivated. ` +
+      "Please contact your supervisor if you believe the account was deactivated in error.",
+  ),
+  missingEmail: define(
+    403,
+    "safety_suite_sso_missing_email",
+    "The account you logged in with does not have an email address defined by the SSO provider. Please add an " +
+      "email address to your account or reach out to your IT team for help before attempting to log in.",
+  ),
+  otherIdentity: define(
+    403,
+    "safety_suite_auth_other_identity",
+    (email: string) =>
+      `The account of ${email} is linked to another sign-in of the same provider. ` +
+      "Please contact your administrator, who can have the link removed.",
+  ),
+  notPermitted: define(
+    403,
+    "not_permitted",
+    (
+      message: string = "You do not have permission to view this data. If you believe this is an error, please contact your administrator.",
+    ) => message,
+  ),
+  actionNotPermitted: define(403, "action_not_permitted", "Certain user permissions required."),
+  featureDisabled: define(403, "feature_disabled", "This feature is not enabled."),
+  viewNotYours: define(
+    403,
+    "view_not_yours",
+    "Only its owner or an administrator can change or delete this saved view.",
+  ),
+  originNotAllowed: define(403, "origin_not_allowed", "Requests from this origin are not allowed."),
+
+  customerNotFound: define(
+    404,
+    "customer_not_found",
+    (alias: string) => `The company "${alias}" does not exist, or you have no access to it.`,
+  ),
+  recordNotFound: define(404, "record_not_found", (id: number) => `Failed to find model with id: ${id}`),
+  fileNotFound: define(404, "file_not_found", "There is no such file, or you have no access to it."),
+  commentNotFound: define(
+    404,
+    "comment_not_found",
+    "There is no such comment, or you have no access to its record.",
+  ),
+  documentNotFound: define(
+    404,
+    "document_not_found",
+    "There is no such document, or you have no access to it.",
+  ),
+  listNotFound: define(
+    404,
+    "list_not_found",
+    (id: string) => `There is no list "${id}" here, or you have no access to it.`,
+  ),
+  prototypeNotFound: define(
+    404,
+    "list_item_not_found",
+    (alias: string) => `The list has no line "${alias}". Reload it.`,
+  ),
+  pictureNotFound: define(404, "picture_not_found", "This record has no picture."),
+  viewNotFound: define(404, "view_not_found", "There is no such saved view, or you have no access to it."),
+  notPrintable: define(404, "not_printable", (name: string) => `There is no print view of ${name} records.`),
+  monitorNotFound: define(404, "monitor_not_found", (alias: string) => `There is no monitor "${alias}".`),
+  exportNotFound: define(404, "export_not_found", "There is no such export, or it was removed."),
+  importNotFound: define(404, "import_not_found", "There is no such import, or it was removed."),
+  subscriptionNotFound: define(404, "subscription_not_found", "You have no such subscription."),
+  lookupNotFound: define(404, "lookup_not_found", (message: string) => message),
+  routeNotFound: define(404, "route_not_found", "There is nothing at this address."),
+
+  staleVersion: define(409, "stale_version", (record: RecordData, path?: string) => [
+    "This record was changed by someone else after you opened it.",
+    { record, ...(path === undefined ? {} : { path }) },
+  ]),
+  recordHeld: define(
+    409,
+    "record_held",
+    (id: number) =>
+      `Record No. ${id} is on Data Retention Hold. An administrator has to turn the hold off before it can be deleted.`,
+  ),
+  viewNameTaken: define(
+    409,
+    "view_name_taken",
+    (name: string) => `You already have a saved view named "${name}". Choose another name.`,
+  ),
+  listItemsChanged: define(409, "list_items_changed", (names: readonly string[]) => {
+    const quoted = names.map((name) => `"${name}"`).join(", ");
+    return `Somebody else changed ${quoted} after you opened it. Nothing was saved. Look at it again, then try again.`;
+  }),
+  prototypeNameTaken: define(
+    409,
+    "list_item_name_taken",
+    (name: string) => `The list already has a line named "${name}". Choose another name.`,
+  ),
+  prototypeNotDeletable: define(
+    409,
+    "list_item_not_deletable",
+    (name: string) => `The line "${name}" belongs to the list and cannot be removed.`,
+  ),
+  tooManyPrototypes: define(
+    409,
+    "too_many_list_items",
+    (limit: number) => `A list has at most ${limit} lines. Remove one before you add another.`,
+  ),
+  tooManyViews: define(
+    409,
+    "too_many_views",
+    (limit: number) => `You have ${limit} saved views of this list. Delete one before you save another.`,
+  ),
+  exportNotReady: define(
+    409,
+    "export_not_ready",
+    "The file is not ready yet. Wait until the export is done.",
+  ),
+  tooManyExports: define(
+    409,
+    "too_many_exports",
+    (limit: number) =>
+      `You have ${limit} exports that are not ready yet. Wait for one of them, or cancel one.`,
+  ),
+  importUnderWay: define(
+    409,
+    "import_under_way",
+    "This import is in progress. Wait until it is done, or cancel it.",
+  ),
+  importOver: define(409, "import_over", "This import is over. To import the file again, upload it again."),
+  importNotUndoable: define(409, "import_not_undoable", "This import changed nothing that could be undone."),
+  tooManyImports: define(
+    409,
+    "too_many_imports",
+    (limit: number) =>
+      `There are ${limit} imports that are not finished. Finish or remove one of them first.`,
+  ),
+  tooManySubscriptions: define(
+    409,
+    "too_many_subscriptions",
+    (limit: number) => `You have ${limit} subscriptions already. End one of them first.`,
+  ),
+  bodyTooLarge: define(
+    413,
+    "body_too_large",
+    (limit: number) => `The request is too large: at most ${limit / 1024} KB are accepted.`,
+  ),
+  fileTooLarge: define(
+    413,
+    "file_too_large",
+    (limit: number) => `The file is too large: at most ${limit / 1_000_000} MB are accepted.`,
+  ),
+  exportTooLarge: define(
+    413,
+    "export_too_large",
+    (limit: number) =>
+      `More than ${limit.toLocaleString("en-US")} rows cannot be sent at once. ` +
+      "Have the file made in the background: POST /api/models/query/export/{format}.",
+  ),
+  downloadTooLarge: define(
+    413,
+    "download_too_large",
+    "At most 1 GB can be downloaded at once. Choose fewer documents.",
+  ),
+  tooManyFiles: define(
+    413,
+    "too_many_files",
+    "You have uploaded too many files that are not saved with a record yet. Save your records, or try again tomorrow.",
+  ),
+  idempotencyKeyReused: define(
+    422,
+    "idempotency_key_reused",
+    "This Idempotency-Key belongs to another request. Send a changed request with a new key.",
+  ),
+  unsupportedMediaType: define(415, "unsupported_media_type", "The body must be sent as application/json."),
+  unknownHost: define(421, "unknown_host", "This server does not serve the host name in the request."),
+  tooManyRequests: define(429, "too_many_requests", (retryAfter: number) => [
+    "Too many requests. Please wait a moment and try again.",
+    { retryAfter },
+  ]),
+  tooManyAtOnce: define(429, "too_many_at_once", (retryAfter: number) => [
+    "You or your company have too many requests in progress. Wait until some of them are done, then try again.",
+    { retryAfter },
+  ]),
+  callerLeft: define(499, "caller_left", "The request was stopped because the caller closed the connection."),
+  internal: define(
+    500,
+    "internal",
+    "We are unable to fulfill your request. Our team has been notified of the error, and we're looking into it. " +
+      `If the error continues, please contact our support team at ${supportEmail}.`,
+  ),
+  filesUnavailable: define(
+    503,
+    "files_unavailable",
+    "Files cannot be stored or read at the moment. Please try again shortly.",
+  ),
+  unavailable: define(503, "unavailable", () => [
+    "The database cannot be reached at the moment. Please try again shortly.",
+    { retryAfter: RETRY_AFTER_SECONDS },
+  ]),
+};

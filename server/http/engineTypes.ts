@@ -1,0 +1,62 @@
+/** AppDeps of requests and replies whose TypeScript type is the engine's, such as records: their schema says less than the type does. */
+import { Type } from "typebox";
+import type { TUnsafe } from "typebox";
+import type {
+  ApiErrorBody,
+  ColumnSetting,
+  Condition,
+  CurrentUser,
+  DateLook,
+  DraftRow,
+  EnumSet,
+  EnumValue,
+  FieldValue,
+  FormDraft,
+  Group,
+  HistoryEntry,
+  Issue,
+  JsonValue,
+  ListItem,
+  ListItemChange,
+  Monitor,
+  PersonName,
+  RecordData,
+  RecordValues,
+  RelatedRecord,
+  TableState,
+  Template,
+  UserPermissions,
+} from "../../engine/index.ts";
+
+/** By the name under which the engine exports it. */
+interface EngineTypes {
+  ApiErrorBody: ApiErrorBody;
+  ColumnSetting: ColumnSetting;
+  Condition: Condition;
+  CurrentUser: CurrentUser;
+  DateLook: DateLook;
+  DraftRow: DraftRow;
+  EnumSet: EnumSet;
+  EnumValue: EnumValue;
+  FieldValue: FieldValue;
+  FormDraft: FormDraft;
+  Group: Group;
+  HistoryEntry: HistoryEntry;
+  Issue: Issue;
+  JsonValue: JsonValue;
+  ListItem: ListItem;
+  ListItemChange: ListItemChange;
+  Monitor: Monitor;
+  PersonName: PersonName;
+  RecordData: RecordData;
+  RecordValues: RecordValues;
+  RelatedRecord: RelatedRecord;
+  TableState: TableState;
+  Template: Template;
+  UserPermissions: UserPermissions;
+}
+
+/** A schema whose values have this type of the engine. */
+export function engineType<K extends keyof EngineTypes>(_name: K, schema: object): TUnsafe<EngineTypes[K]> {
+  return Type.Unsafe<EngineTypes[K]>({ ...schema });
+}

@@ -1,0 +1,90 @@
+import { sql } from "kysely";
+import type { ListItemTemplate } from "../../../engine/index.ts";
+import type { Trx } from "../../storage/database/database.ts";
+import type { RecordScope } from "../../storage/records/scope.ts";
+
+/** A line of a list as the company has it. */
+export interface ListPrototype {
+  alias: string;
+  name: string;
+  sortOrder: number;
+  deletable: boolean;
+  /** Grows by each change; 0: as the template says it. */
+  version: number;
+}
+
+/** What is saved of a line. */
+export type PrototypeInput = Pick<ListPrototype, "alias" | "name" | "sortOrder" | "deletable">;
+
+/** Longest name of a line, in characters. */
+export const MAX_NAME_LENGTH = 120;
+
+/** A line of a list with what was taken out of it. */
+type KnownPrototype = ListPrototype & { removed: boolean };
+
+/** All lines of a list, also those that the company took out: the template's, with the company's in their places. */
+async function knownPrototypes(
+  { trx, plan }: Pick<RecordScope, "trx" | "plan">,
+  list: ListItemTemplate,
+): Promise<KnownPrototype[]> {
+  const rows = await trx
+    .selectFrom("list_item_prototypes")
+    .select(["alias", "name", "sort_order as sortOrder", "deletable", "removed", "version"])
+    .where("customer_id", "=", plan.customerId)
+    .where("list", "=", list.alias)
+    .execute();
+  const own = new Set(rows.map(({ alias }) => alias));
+  const authored = list.prototypes.filter(({ alias }) => !own.has(alias));
+  return [
+    ...authored.map(({ alias, name, sortOrder, deletable = false }) => {
+      return { alias, name, sortOrder, deletable, removed: false, version: 0 };
+    }),
+    ...rows,
+  ];
+}
+
+/** The lines of a list as the company has it, in their order. */
+export async function listPrototypes(
+  scope: Pick<RecordScope, "trx" | "plan">,
+  list: ListItemTemplate,
+): Promise<ListPrototype[]> {
+  const known = await knownPrototypes(scope, list);
+  return known
+    .filter(({ removed }) => !removed)
+    .map(({ removed: _no, ...prototype }) => prototype)
+    .toSorted((a, b) => a.sortOrder - b.sortOrder || a.name.localeCompare(b.name, "en"));
+}
+
+/** Aliases of lines that were in a list once: a new line may not be stored under one. */
+export async function usedAliases(
+  scope: Pick<RecordScope, "trx" | "plan">,
+  list: ListItemTemplate,
+): Promise<ReadonlySet<string>> {
+  return new Set((await knownPrototypes(scope, list)).map(({ alias }) => alias));
+}
+
+/** Lets nobody else change the lines of this list before the transaction ends. */
+export async function lockPrototypes(trx: Trx, customerId: number, list: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`prototypes ${customerId} ${list}`}, 0))`.execute(
+    trx,
+  );
+}
+
+/** Saves a line over any version of it, or adds it. Call it with the list locked. */
+export async function writePrototype(
+  { trx, plan }: Pick<RecordScope, "trx" | "plan">,
+  list: string,
+  { alias, name, sortOrder, deletable }: PrototypeInput,
+  removed = false,
+): Promise<void> {
+  const said = { name, sort_order: sortOrder, deletable, removed };
+  await trx
+    .insertInto("list_item_prototypes")
+    .values({ customer_id: plan.customerId, list, alias, version: 1, ...said })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["customer_id", "list", "alias"])
+        .doUpdateSet({ ...said, version: sql<number>`list_item_prototypes.version + 1` }),
+    )
+    .execute();
+}

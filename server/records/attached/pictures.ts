@@ -1,0 +1,50 @@
+import { noteChange } from "./attached.ts";
+import type { Holder } from "./attached.ts";
+import type { RecordPicture } from "../../storage/files/pictureColumn.ts";
+import type { RecordScope } from "../../storage/records/scope.ts";
+
+export { pictureUrl, picturesOf } from "../../storage/files/pictureColumn.ts";
+export type { Crop, RecordPicture } from "../../storage/files/pictureColumn.ts";
+
+/** Puts a picture in place of the record's earlier one. Gives its number. */
+export async function setPicture(
+  scope: RecordScope,
+  holder: Holder,
+  { name, mediaType, size, storedName, crop }: Omit<RecordPicture, "id">,
+): Promise<number> {
+  await takeAway(scope, holder);
+  const { id } = await scope.trx
+    .insertInto("record_pictures")
+    .values({
+      customer_id: scope.plan.customerId,
+      record_id: holder.id,
+      name,
+      media_type: mediaType,
+      size,
+      stored_name: storedName,
+      crop_x: crop.x,
+      crop_y: crop.y,
+      crop_width: crop.width,
+      crop_height: crop.height,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await noteChange(scope, holder, "$profilePicture", [null, name]);
+  return id;
+}
+
+/** Removes the record's picture; its bytes go with the next sweep. One that is not there is no mistake. */
+export async function removePicture(scope: RecordScope, holder: Holder): Promise<void> {
+  const name = await takeAway(scope, holder);
+  if (name !== undefined) await noteChange(scope, holder, "$profilePicture", [name, null]);
+}
+
+async function takeAway({ trx, plan }: RecordScope, { id }: Holder): Promise<string | undefined> {
+  const gone = await trx
+    .deleteFrom("record_pictures")
+    .where("customer_id", "=", plan.customerId)
+    .where("record_id", "=", id)
+    .returning("name")
+    .executeTakeFirst();
+  return gone?.name;
+}

@@ -1,0 +1,10 @@
+export * as attached from "./attached/attached.ts";
+export * as comments from "./attached/comments.ts";
+export * as documents from "./attached/documents.ts";
+export * as listItems from "./attached/listItems.ts";
+export * as listPrototypes from "./attached/listPrototypes.ts";
+export * as pictures from "./attached/pictures.ts";
+export * as records from "./records.ts";
+export { ListItemConflict } from "./attached/listItems.ts";
+export { knownNames } from "./attached/storedNames.ts";
+export type { RecordPage } from "./records.ts";

@@ -1,0 +1,120 @@
+/** Claims of an event that somebody may not view: he learns that they are there, and nothing else (spec records.md 6). */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Template } from "../../../engine/index.ts";
+import type { AccessPlan } from "../../storage/company/access.ts";
+import { addUser, fixtureEngine } from "../../storage/testing/companyFixture.ts";
+import { testDatabase } from "../../storage/testing/testDatabase.ts";
+import type { TestDatabase } from "../../storage/testing/testDatabase.ts";
+import { castOfSaves, recordCalls } from "../../storage/testing/recordFixture.ts";
+
+const base = { groupTypes: ["Terminal" as const], label: { expression: "name" } };
+const fields = { name: { type: "text" as const, label: "Name" } };
+const list = {
+  type: "list" as const,
+  columns: ["name"],
+  orderBy: [{ field: "id" as const, direction: "asc" as const }],
+};
+const event: Template = {
+  ...base,
+  alias: "event",
+  name: "Event",
+  modules: ["trips"],
+  fields,
+  relations: {
+    claims: { template: "claim", label: "Claims", multi: true, inverse: "event" },
+    letters: { template: "claim", label: "Letters", multi: true, inverse: "letterOf" },
+  },
+  views: {
+    edit: {
+      type: "section",
+      children: [
+        "name",
+        {
+          type: "subsection",
+          title: "Costs",
+          children: [
+            {
+              type: "claimTable",
+              relation: "claims",
+              elsewhere: { sourceId: "claims-source:claim-id", address: "claims.page" },
+            },
+          ],
+        },
+      ],
+    },
+    list,
+  },
+};
+const claim: Template = {
+  ...base,
+  alias: "claim",
+  name: "Claim",
+  modules: ["people"],
+  fields,
+  relations: {
+    event: { template: "event", label: "Event" },
+    letterOf: { template: "event", label: "Letter of" },
+  },
+  views: { edit: { type: "section", children: ["name"] }, list },
+};
+
+const engine = fixtureEngine([event, claim]);
+let db: TestDatabase;
+let cast: Awaited<ReturnType<typeof castOfSaves>>;
+let reader: AccessPlan;
+const { create, get } = recordCalls(() => db, engine);
+
+beforeAll(async () => {
+  db = await testDatabase({ engine });
+  cast = await castOfSaves(db);
+  reader = await addUser(db, cast.redwood, {
+    groupId: cast.redwood.north,
+    permissions: { trips: ["view"], people: ["view"] },
+  });
+});
+afterAll(() => db.close());
+
+describe("the claims of an event", () => {
+  it("records.md 2.5: lead who may not view them to another system, by the one id that the view names", async () => {
+    const { north, south } = cast.redwood;
+    const { admin } = cast;
+    const crash = await create(
+      { templateAlias: "event", groupId: north, fields: { name: "Roll" }, relations: {} },
+      admin,
+    );
+    const sourceIds = { "claims-source:claim-id": "C/77 é", other: "canary-77aa" };
+    const claimOf = (groupId: number, more: object) =>
+      create(
+        { templateAlias: "claim", groupId, fields: { name: "Far" }, relations: { event: crash.id }, ...more },
+        admin,
+      );
+    const near = await claimOf(north, { sourceIds });
+    const far = await claimOf(south, { sourceIds });
+    const unknown = await claimOf(south, {});
+    const told = await get(crash.id, reader);
+    const hidden = { templateAlias: "claim", label: null, restricted: true };
+    expect(told?.relationModels["claims"]).toEqual([
+      { id: near.id, templateAlias: "claim", label: "Far" },
+      { id: far.id, ...hidden, sourceId: "C/77 é" },
+      { id: unknown.id, ...hidden },
+    ]);
+    expect(JSON.stringify(told)).not.toContain("canary");
+  });
+
+  it("are told without a title to who may not view them; other relations tell of none such", async () => {
+    const { north, south } = cast.redwood;
+    const save = (templateAlias: string, name: string, groupId: number, relations = {}) =>
+      create({ templateAlias, groupId, fields: { name }, relations }, cast.admin);
+    const { id } = await save("event", "Crash", north);
+    const own = await save("claim", "Own", north, { event: id });
+    const far = await save("claim", "canary-11ee", south, { event: id, letterOf: id });
+    const told = await get(id, reader);
+    expect(told?.relationModels["claims"]).toEqual([
+      { id: own.id, templateAlias: "claim", label: "Own" },
+      { id: far.id, templateAlias: "claim", label: null, restricted: true },
+    ]);
+    expect(told?.relationModels["letters"]).toEqual([]);
+    expect(JSON.stringify(told)).not.toContain("canary-11ee");
+    expect((await get(id, cast.admin))?.relationModels["letters"]).toHaveLength(1);
+  });
+});

@@ -1,0 +1,162 @@
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+import { recordTypeField, recordTypeKey } from "../../../engine/index.ts";
+import type { CompiledTemplate, OrderBy, RecordData } from "../../../engine/index.ts";
+import { tableName } from "../../storage/columns/columns.ts";
+import { readCursor, writeCursor } from "../../storage/records/cursor.ts";
+import type { Place } from "../../storage/records/cursor.ts";
+import { conditions, filledFields } from "../../storage/records/filter.ts";
+import type { RecordFilter } from "../../storage/records/filter.ts";
+import { checkPage, COUNT_CAP, withId } from "./list.ts";
+import type { RecordPage } from "./list.ts";
+import { sortTerms } from "../../storage/records/order.ts";
+import type { SortTerm } from "../../storage/records/order.ts";
+import { orderClause, pageStatement } from "../../storage/records/page.ts";
+import { present } from "./present.ts";
+import { filterOfType, typeTerm } from "../../storage/records/recordType.ts";
+import { templateOf } from "../../storage/records/scope.ts";
+import type { RecordScope } from "../../storage/records/scope.ts";
+import { selectRows } from "../../storage/records/select.ts";
+
+/** Records of several templates together. Keys that a filter or an order names are in each, or `templateName`. */
+export interface AcrossRequest extends RecordScope, RecordFilter {
+  /** Aliases. */
+  templates: readonly string[];
+}
+
+export interface AcrossListRequest extends AcrossRequest {
+  orderBy: readonly OrderBy[];
+  /** Records on a page: 1 to 500. */
+  limit: number;
+  /** `next` of the page before. */
+  after?: string | null | undefined;
+}
+
+/** One of the templates, with what its records have to meet. */
+interface Source {
+  template: CompiledTemplate;
+  filter: RecordFilter;
+}
+
+/** A record that is on the page: which one, of which source, and where it stands. */
+interface Found {
+  source: number;
+  id: number;
+  [sort: `sort_${number}`]: unknown;
+}
+
+/**
+ * One page of the records of several templates that the principal may view, in one order. One statement finds the page: for each template what
+ * an index of its own gives, ordered together. Then each template that occurs is read once. Throws a QueryError for what cannot be asked.
+ */
+export async function listAcross(request: AcrossListRequest): Promise<RecordPage> {
+  checkPage(request);
+  const { orderBy, limit } = request;
+  const sources = sourcesOf(request);
+  if (sources.length === 0) return { records: [], next: null };
+  const terms = sources.map((source) => termsOf(request, source));
+  const order = together(terms);
+  const query = JSON.stringify([request.templates, orderBy]);
+  const after = request.after ? readCursor(query, order, request.after) : undefined;
+  const parts = sources.map((source, index) =>
+    partOf(request, source, { terms: terms[index] ?? [], after, index }),
+  );
+  const { rows } = await sql<Found>`select * from (${sql.join(parts, sql` union all `)}) as found
+    order by ${orderClause(order.map((term, index) => ({ ...term, expression: sql.raw(sortName(index)) })))}
+    limit ${limit + 1}`.execute(request.trx);
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    records: await readFound(request, sources, page),
+    next: rows.length > limit && last ? writeCursor(query, placeOf(last, order)) : null,
+  };
+}
+
+/** How many records of all templates the filter lets through, up to the cap of lists unless `exact` is asked. */
+export async function countAcross(
+  request: AcrossRequest & { exact?: boolean },
+): Promise<{ count: number; capped: boolean }> {
+  const end = request.exact === true ? sql`` : sql`limit ${COUNT_CAP + 1}`;
+  const parts = sourcesOf(request).map(
+    ({ template, filter }) => sql`(select 1 from ${sql.raw(tableName(template.alias))} t
+      where ${sql.join(conditions(request, template, filter), sql` and `)} ${end})`,
+  );
+  if (parts.length === 0) return { count: 0, capped: false };
+  const { rows } = await sql<{ count: number }>`select count(*) as count from (
+    select 1 from (${sql.join(parts, sql` union all `)}) as each ${end}) as found`.execute(request.trx);
+  const count = rows[0]?.count ?? 0;
+  if (request.exact === true) return { count, capped: false };
+  return { count: Math.min(count, COUNT_CAP), capped: count > COUNT_CAP };
+}
+
+/** The templates that the filter does not rule out by themselves. */
+function sourcesOf(request: AcrossRequest): Source[] {
+  const { engine, templates: aliases, search, where, ids, filter } = request;
+  const templates = aliases.map((alias) => templateOf(engine, alias));
+  const type = recordTypeField(templates);
+  return templates.flatMap((template) => {
+    if (filter === undefined || type === undefined)
+      return [{ template, filter: { search, where, ids, filter } }];
+    const left = filterOfType(filter, type, template.alias);
+    if (left === false) return [];
+    return [{ template, filter: { search, where, ids, filter: left === true ? undefined : left } }];
+  });
+}
+
+function termsOf(request: AcrossListRequest, { template, filter }: Source): SortTerm[] {
+  const templates = request.templates.map((alias) => templateOf(request.engine, alias));
+  const withValue = filledFields(request, template, filter);
+  const terms = request.orderBy.flatMap((each) =>
+    each.field === recordTypeKey
+      ? [typeTerm(templates, template.alias, each.direction)]
+      : sortTerms(template, [each], request, withValue),
+  );
+  return withId(terms);
+}
+
+/** The order of all sources: what may be empty in one of them may be empty. */
+function together([first = [], ...others]: readonly SortTerm[][]): SortTerm[] {
+  return first.map((term, index) => ({
+    ...term,
+    nullable: term.nullable || others.some((terms) => terms[index]?.nullable === true),
+  }));
+}
+
+/** What one source may give to the page: ids and sort values in its own order. */
+function partOf(
+  request: AcrossListRequest,
+  { template, filter }: Source,
+  { terms, after, index }: { terms: readonly SortTerm[]; after: Place | undefined; index: number },
+): RawBuilder<Found> {
+  const columns = terms.map(({ expression }, place) => sql`${expression} as ${sql.raw(sortName(place))}`);
+  const statement = pageStatement<Found>({ terms, after, limit: request.limit + 1 }, (segment) => {
+    const where = [...conditions(request, template, filter), ...segment.where];
+    return sql<Found>`select ${sql.raw(String(index))} as source, t.id as id, ${sql.join(columns)}
+      from ${sql.raw(tableName(template.alias))} t where ${sql.join(where, sql` and `)}
+      order by ${segment.order} limit ${segment.limit}`;
+  });
+  return sql<Found>`(${statement})`;
+}
+
+const sortName = (index: number) => `sort_${index}` as const;
+
+function placeOf(row: Found, terms: readonly SortTerm[]): Place {
+  return terms.map((_, index) => (row[sortName(index)] ?? null) as Place[number]);
+}
+
+/** The records of a page in its order. One that is gone meanwhile, or that the principal may no longer view, is left out. */
+async function readFound(
+  request: AcrossListRequest,
+  sources: readonly Source[],
+  page: readonly Found[],
+): Promise<RecordData[]> {
+  const byId = new Map<number, RecordData>();
+  for (const [index, { template }] of sources.entries()) {
+    const ids = page.filter(({ source }) => source === index).map(({ id }) => id);
+    if (ids.length === 0) continue;
+    const where = conditions(request, template, { ids });
+    const rows = await selectRows(request.trx, template, { reader: request.plan, where });
+    for (const record of await present(request, template, rows)) byId.set(record.id, record);
+  }
+  return page.flatMap(({ id }) => byId.get(id) ?? []);
+}

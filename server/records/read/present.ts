@@ -1,0 +1,193 @@
+import { disclosedRelations, relatedTexts, textRelations } from "../../../engine/index.ts";
+import type {
+  CompiledField,
+  CompiledTemplate,
+  FieldValues,
+  RecordData,
+  RecordValues,
+} from "../../../engine/index.ts";
+import { personName } from "../../storage/company/people.ts";
+import { untoldKeys } from "../rules/ruleContext.ts";
+import { idsElsewhere } from "./externalIds.ts";
+import { allInverseIds, inverseFields, MAX_INVERSE } from "../../storage/records/inverse.ts";
+import { directory, isViewable, toRelated } from "../../storage/records/related.ts";
+import type { DirectoryEntry } from "../../storage/records/related.ts";
+import { computedValues } from "../rules/ruleData.ts";
+import type { RecordScope } from "../../storage/records/scope.ts";
+import { readsWholeTitles } from "../../storage/records/shownTitle.ts";
+import type { StoredRow } from "../../storage/records/select.ts";
+import { relatedIds, rowValues, toIds } from "../../storage/records/values.ts";
+
+/**
+ * Rows, as far as the principal may read them, as the API carries them. Related labels come in one query for all rows. Relations
+ * that other records hold are told only on request: a list does not need them. `none`: no record can name these yet.
+ */
+export async function present(
+  scope: RecordScope,
+  template: CompiledTemplate,
+  rows: readonly StoredRow[],
+  { inverse = "left out" }: { inverse?: "left out" | "told" | "none" } = {},
+): Promise<RecordData[]> {
+  const stored = rows.map((row) => rowValues(template, row));
+  const isTold = inverse !== "left out";
+  const ids = isTold ? await viewableInverse(scope, template, rows, inverse === "told") : [];
+  const shownValues = isTold ? stored.map((each, index) => ({ ...each, ...ids[index] })) : stored;
+  const own = readsWholeTitles(scope, template) ? [] : rows.map(({ id }) => id);
+  const named = shownValues.flatMap((each) => relatedIds(template, each));
+  const related = await directory(scope, [...own, ...named]);
+  const computed = await readComputations(scope, template, rows, stored);
+  const elsewhere = isTold ? await idsElsewhere(scope, template, shownValues, related) : new Map();
+  const shown = { scope, toldIn: toldByGroup(scope, template), template, related, elsewhere };
+  return rows.map((row, index) =>
+    toRecord(shown, row, shownTexts(shown, { ...shownValues[index], ...computed[index] })),
+  );
+}
+
+/** Ids of the viewable records behind each inverse relation, and of all behind those that are disclosed, by row; none where no record can name them. */
+async function viewableInverse(
+  scope: RecordScope,
+  template: CompiledTemplate,
+  rows: readonly StoredRow[],
+  areNamed: boolean,
+): Promise<RecordValues[]> {
+  const owners = rows.map(({ id }) => id);
+  const disclosed = disclosedRelations(template);
+  const asked = inverseFields(template).map((field) => ({ field, viewable: !disclosed.has(field.key) }));
+  const ids = await allInverseIds(scope, template, asked, areNamed ? owners : []);
+  const found = asked.map(({ field }, index) => ({ field, ids: ids[index] }));
+  return owners.map((id) =>
+    Object.fromEntries(
+      found.map(({ field, ids }) => {
+        const own = (ids?.get(id) ?? []).slice(0, MAX_INVERSE);
+        return [field.key, field.multi ? own : (own[0] ?? null)] as const;
+      }),
+    ),
+  );
+}
+
+/** The values without the computed texts that tell of records which the reader may not view. */
+function shownTexts({ scope, template, related }: Shown, values: RecordValues): RecordValues {
+  const isHidden = (id: number) => {
+    const entry = related.get(id);
+    return entry !== undefined && !isViewable(scope, entry);
+  };
+  const hidden = relatedTexts(template).filter((key) =>
+    textRelations(template, key).some((relation) => toIds(values[relation]).some(isHidden)),
+  );
+  return { ...values, ...Object.fromEntries(hidden.map((key) => [key, null])) };
+}
+
+/** What is computed when it is shown, by row; labels of records that the principal may not view are nothing to him. */
+async function readComputations(
+  scope: RecordScope,
+  template: CompiledTemplate,
+  rows: readonly StoredRow[],
+  stored: readonly RecordValues[],
+): Promise<RecordValues[]> {
+  const keys = template.fields.filter(({ computed }) => computed?.computeOn === "read").map(({ key }) => key);
+  if (keys.length === 0) return [];
+  const records = rows.map((row, index) => ({ id: row.id, values: stored[index] ?? {}, row }));
+  const groups = new Map(rows.map((row) => [row.id, row.group_id]));
+  const values = await computedValues(scope, template, records, {
+    untold: ({ id }) => untoldKeys(scope, template, groups.get(id) ?? 0),
+    isTold: (entry) => isViewable(scope, entry),
+  });
+  return values.map((each) => Object.fromEntries(keys.map((key) => [key, each[key]])));
+}
+
+interface Shown {
+  scope: RecordScope;
+  /** What is told of a record in a group. */
+  toldIn(groupId: number): Told;
+  template: CompiledTemplate;
+  related: ReadonlyMap<number, DirectoryEntry>;
+  /** By what ids another system knows records that the principal may not view. */
+  elsewhere: ReadonlyMap<number, string>;
+}
+
+/** What is told of the records in one group, and what the principal may do with them. */
+interface Told {
+  untold: string[];
+  fields: readonly CompiledField[];
+  computations: readonly CompiledField[];
+  relations: readonly CompiledField[];
+  abilities: RecordData["abilities"];
+}
+
+/** Finds out once for each group what is told in it. */
+function toldByGroup(scope: RecordScope, template: CompiledTemplate): Shown["toldIn"] {
+  const { abilities } = scope.plan;
+  const known = new Map<number, Told>();
+  const find = (groupId: number): Told => {
+    const untold = untoldKeys(scope, template, groupId);
+    const told = template.fields.filter((field) => !untold.includes(field.key));
+    return {
+      untold,
+      fields: told.filter((field) => field.relation === undefined && field.computed === undefined),
+      computations: told.filter((field) => field.computed !== undefined),
+      relations: told.filter((field) => field.relation !== undefined),
+      abilities: {
+        view: abilities.can("view", template, groupId),
+        edit: abilities.can("edit", template, groupId),
+        delete: abilities.can("delete", template, groupId),
+        viewConfidential: untold.length === 0 && abilities.can("viewConfidential", template, groupId),
+      },
+    };
+  };
+  return (groupId) => {
+    const told = known.get(groupId) ?? find(groupId);
+    known.set(groupId, told);
+    return told;
+  };
+}
+
+function toRecord(
+  { scope, toldIn, template, related, elsewhere }: Shown,
+  row: StoredRow,
+  values: RecordValues,
+): RecordData {
+  const { untold, fields, computations, relations, abilities } = toldIn(row.group_id);
+  const record: RecordData = {
+    id: row.id,
+    templateId: row.template_id,
+    templateAlias: template.alias,
+    groupId: row.group_id,
+    sourceIds: row.source_ids,
+    label: readsWholeTitles(scope, template)
+      ? row.title
+      : (related.get(row.id)?.shown ?? `${template.name} ${row.id}`),
+    version: row.version,
+    retentionLock: row.retention_lock,
+    createdDate: row.created_at,
+    createdBy: row.created_by,
+    lastUpdatedDate: row.updated_at,
+    lastUpdatedBy: row.updated_by,
+    createdByUser: personName(row.created_person),
+    lastUpdatedByUser: personName(row.updated_person),
+    fields: pick(fields, values),
+    computations: pick(computations, values),
+    protectedFields: [...untold],
+    relations: {},
+    relationModels: {},
+    abilities: { ...abilities },
+  };
+  const link = (alias: string, id: number) => {
+    const sourceId = elsewhere.get(id);
+    const model = toRelated(scope, alias, id, related.get(id));
+    return sourceId === undefined ? model : { ...model, sourceId };
+  };
+  for (const { key, multi, relation } of relations) {
+    if (!Object.hasOwn(values, key)) continue;
+    const ids = toIds(values[key]);
+    const models = ids.map((id) => link(relation?.template ?? "", id));
+    record.relations[key] = multi ? ids : (ids[0] ?? null);
+    record.relationModels[key] = multi ? models : (models[0] ?? null);
+  }
+  return record;
+}
+
+function pick(fields: readonly CompiledField[], values: RecordValues): FieldValues {
+  const picked: FieldValues = {};
+  for (const { key } of fields) picked[key] = values[key] ?? null;
+  return picked;
+}

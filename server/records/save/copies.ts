@@ -1,0 +1,81 @@
+import { copiedInput, toValues } from "../../../engine/index.ts";
+import type {
+  CompiledTemplate,
+  CopiedRecords,
+  NestedInput,
+  RecordInput,
+  RecordValues,
+} from "../../../engine/index.ts";
+import { otherSide } from "../../storage/records/inverse.ts";
+import { listRecords } from "../read/list.ts";
+import type { RecordScope } from "../../storage/records/scope.ts";
+import { inSeries } from "../../storage/records/series.ts";
+
+/** Records of one relation that are copied. */
+const MAX_COPIED = 500;
+
+/**
+ * The input of a new record with what its template copies into it, behind the records that the input holds itself. Only what the principal
+ * may view is copied; whether the record that is copied from may be named is checked with the save.
+ */
+export async function withCopies(
+  scope: RecordScope,
+  template: CompiledTemplate,
+  input: RecordInput,
+): Promise<RecordInput> {
+  const { copies = [] } = template.template;
+  if (copies.length === 0) return input;
+  const created = toValues(template, input);
+  const relationModels: Record<string, NestedInput[]> = { ...input.relationModels };
+  await inSeries(copies, async (copy) => {
+    const id = created[copy.relation];
+    const source = relatedTemplate(scope, template, copy.relation);
+    if (typeof id !== "number" || source === undefined) return;
+    const rows = await copiedRows(scope, copy, { source, target: template, id, created });
+    relationModels[copy.to] = [...(relationModels[copy.to] ?? []), ...rows];
+  });
+  return { ...input, relationModels };
+}
+
+/** What is copied, and into what: `id` is the record of `source` whose records are copied. */
+interface Ends {
+  source: CompiledTemplate;
+  target: CompiledTemplate;
+  id: number;
+  created: RecordValues;
+}
+
+async function copiedRows(
+  scope: RecordScope,
+  copy: CopiedRecords,
+  { source, target, id, created }: Ends,
+): Promise<RecordInput[]> {
+  const { from, to, order, copies = [] } = copy;
+  const field = source.byKey.get(from);
+  const held = field && otherSide(scope.engine, field);
+  const other = relatedTemplate(scope, target, to);
+  if (held === undefined || other === undefined) return [];
+  const { records } = await listRecords({
+    ...scope,
+    template: held.template.alias,
+    where: [{ relation: held.column.key, id }],
+    limit: MAX_COPIED,
+    ...(order === undefined ? {} : { orderBy: [{ field: order, direction: "asc" as const }] }),
+  });
+  return inSeries(records, async (record) => {
+    const row = copiedInput(copy, other, toValues(held.template, record), created);
+    const inside = await inSeries(copies, async (inner) => {
+      const ends = { source: held.template, target: other, id: record.id, created };
+      return [inner.to, await copiedRows(scope, inner, ends)] as const;
+    });
+    return { ...row, relationModels: Object.fromEntries(inside) };
+  });
+}
+
+function relatedTemplate(
+  { engine }: RecordScope,
+  template: CompiledTemplate,
+  key: string,
+): CompiledTemplate | undefined {
+  return engine.templates.get(template.byKey.get(key)?.relation?.template ?? "");
+}

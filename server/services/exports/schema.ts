@@ -1,0 +1,97 @@
+/** What is asked of an export, and what is said of one. */
+import { Type } from "typebox";
+import type { Static } from "typebox";
+import { component } from "../../http/component.ts";
+import { alias, boolean, choice, id, list, object, optional, text, words } from "../../http/schemas.ts";
+import { timezoneSchema } from "../../http/timezone.ts";
+import { oneTemplate } from "../main/schema.ts";
+import { queryProperties } from "../monitors/schema.ts";
+import { MAX_SERIES } from "../query/index.ts";
+
+const name = words(150);
+
+/** What the file is called, without its day and its ending; and whose day and clock it shows: left out, the company's. */
+const named = { name, timezone: optional(timezoneSchema) };
+/** The same where the file need not be named. */
+const unnamed = { ...named, name: optional(name) };
+
+/** Record types that a monitor may watch, as far as they can be exported together. */
+const MAX_TEMPLATES = 100;
+/** Records that can be asked for by their ids. */
+const MAX_IDS = 10_000;
+/** Ids of a file that is sent at once, as far as its body may be large. */
+const MAX_DIRECT_IDS = 100_000;
+
+/**
+ * All records of a list's query (as `POST /api/models/get` knows it), or of a monitor's: of one record type, or of those of a monitor that
+ * are meant. `monitor` is the alias of the monitor whose records are meant; left out: the template's. `tolerant`: a search that finds
+ * nothing takes records with similar words, as lists do; monitors know no such search.
+ */
+const listBody = object({
+  templateAliases: list(alias, { minItems: 1, maxItems: MAX_TEMPLATES }),
+  monitor: optional(alias),
+  tolerant: optional(boolean),
+  ...queryProperties,
+  ids: optional(list(id, { maxItems: MAX_IDS })),
+  ...named,
+});
+
+/** Queries of the query language, and what their sheets are called; what else they say is checked against their templates. */
+const series = list(Type.Object({ template: alias, name: optional(name) }), {
+  minItems: 1,
+  maxItems: MAX_SERIES,
+});
+
+const seriesBody = object({ queries: series, ...named });
+
+/** One query: the query itself, and the name of the file. */
+const queryBody = Type.Object({ template: alias, ...named });
+
+export type Named = Pick<Static<typeof queryBody>, "name" | "timezone">;
+export type ListExport = Static<typeof listBody>;
+export type QueryExport = Static<typeof seriesBody>;
+export type Series = QueryExport["queries"][number];
+export type ExportRequest = ListExport | QueryExport;
+/** The body of an export: what a list asks, one query, or several. */
+export type ExportBody = ExportRequest | Static<typeof queryBody>;
+
+const isList = { required: ["templateAliases"] };
+const isSeries = { required: ["queries"] };
+const unless = (condition: object, schema: object) => ({ if: condition, else: schema });
+
+/** The body of an export. What is wrong is said of the kind that was meant. */
+export const exportBody = Type.Unsafe<ExportBody>({
+  type: "object",
+  allOf: [
+    unless({ not: isList }, listBody),
+    unless({ anyOf: [isList, { not: isSeries }] }, seriesBody),
+    unless({ anyOf: [isList, isSeries] }, queryBody),
+  ],
+});
+
+/** The body of a file of one query that is sent at once. */
+export const directQuery = Type.Object({ template: alias, ...unnamed });
+/** The body of a workbook of several queries that is sent at once. */
+export const directQueries = object({ queries: series, ...unnamed });
+/** The body of a file of single records that is sent at once. */
+export const directIds = object({
+  templateAliases: oneTemplate,
+  ids: list(id, { minItems: 1, maxItems: MAX_DIRECT_IDS }),
+  columns: optional(list(alias, { minItems: 1, maxItems: 100 })),
+  ...unnamed,
+});
+
+/** An export as the API carries it (spec reporting.md 3). */
+export const exportJob = component(
+  "ExportJob",
+  object({
+    id: text,
+    fileName: text,
+    status: choice(["preparing", "Ready", "Error"]),
+    progress: Type.Integer({ minimum: 0, maximum: 100 }),
+    createdBy: id,
+    createdByName: optional(text),
+    createdDate: Type.String({ format: "date-time" }),
+    error: optional(text),
+  }),
+);

@@ -1,0 +1,21 @@
+import { component, ref } from "../../http/component.ts";
+import { boolean, id, list, object, text, textOrNull } from "../../http/schemas.ts";
+
+/** A company that the user can reach. */
+export const customerReply = component(
+  "Customer",
+  object({ id, alias: text, name: text, frontendUrl: text, logoUrl: textOrNull }),
+);
+
+/** The signed-in user with the companies that they can reach. */
+export const currentUserReply = component(
+  "CurrentUser",
+  object({
+    id,
+    email: text,
+    firstName: text,
+    lastName: text,
+    userPermissions: object({ superAdmin: boolean }),
+    customers: list(ref(customerReply)),
+  }),
+);

@@ -1,0 +1,57 @@
+import { Type } from "typebox";
+import { engineType } from "../../http/engineTypes.ts";
+import { cursor, MAX_PAGE, pageLimit } from "../../http/paging.ts";
+import {
+  alias,
+  boolean,
+  choice,
+  constant,
+  id,
+  integerOrNull,
+  list,
+  object,
+  optional,
+  shortText,
+} from "../../http/schemas.ts";
+
+/** Words that are looked for. */
+export const search = shortText(1_000, 0);
+
+/** The one template that a call is about. */
+export const oneTemplate = Type.Unsafe<readonly [string]>(list(alias, { minItems: 1, maxItems: 1 }));
+
+/** A search in the titles of records. */
+export const textSearch = list(object({ field: constant("label"), value: search }), { maxItems: 1 });
+
+/** Only records whose relations name these records. */
+export const where = list(object({ relation: alias, id }), { maxItems: 5 });
+
+export const orderBy = list(object({ field: alias, direction: choice(["asc", "desc"]) }), { maxItems: 3 });
+
+/** A condition on the records' own fields; what it says is checked against the template. */
+export const filter = engineType("Condition", { type: "object" });
+
+const offeredFor = object({ templateAlias: alias, relation: alias, groupId: optional(integerOrNull) });
+
+/** The body of `POST /api/models/get`. */
+export const recordQuery = object({
+  templateAliases: oneTemplate,
+  ids: optional(list(id, { maxItems: MAX_PAGE })),
+  limit: optional(pageLimit),
+  after: optional(cursor),
+  orderBy: optional(orderBy),
+  textSearch: optional(textSearch),
+  where: optional(where),
+  filter: optional(filter),
+  tolerant: optional(boolean),
+  leftLast: optional(boolean),
+  offeredFor: optional(offeredFor),
+});
+
+/** The body of `POST /api/models/count`. */
+export const countQuery = object({
+  templateAliases: oneTemplate,
+  textSearch: optional(textSearch),
+  filter: optional(filter),
+  exact: optional(boolean),
+});

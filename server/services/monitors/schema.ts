@@ -1,0 +1,92 @@
+import { Type } from "typebox";
+import type { Static } from "typebox";
+import { component, ref } from "../../http/component.ts";
+import { recordCount, recordData } from "../../http/components/records.ts";
+import { engineType } from "../../http/engineTypes.ts";
+import { cursor, MAX_PAGE, pageLimit } from "../../http/paging.ts";
+import {
+  alias,
+  boolean,
+  choice,
+  id,
+  integer,
+  list,
+  object,
+  optional,
+  options,
+  shortText,
+  text,
+  textOrNull,
+} from "../../http/schemas.ts";
+import { timezoneSchema } from "../../http/timezone.ts";
+import { filter, orderBy, textSearch, where } from "../main/schema.ts";
+
+const states = ["attention", "overdue", "soon", "open", "done", "all"] as const;
+
+/** The properties of a query, as lists are asked. `columns`: those of an export, in their order; left out: the monitor's. */
+export const queryProperties = {
+  state: optional(choice(states)),
+  ids: optional(list(id, { maxItems: MAX_PAGE })),
+  orderBy: optional(orderBy),
+  textSearch: optional(textSearch),
+  where: optional(where),
+  filter: optional(filter),
+  columns: optional(list(alias, { minItems: 1, maxItems: 100 })),
+};
+
+/** Which of a monitor's records are asked for; without a state: all. */
+const querySchema = object(queryProperties);
+export type MonitorQuery = Static<typeof querySchema>;
+
+/** A query, and which page of it; `counts`: the records by state too. */
+export const monitorRun = object({
+  ...queryProperties,
+  limit: optional(pageLimit),
+  after: optional(cursor),
+  counts: optional(boolean),
+});
+
+/** The body of an action (spec platform.md 7.1). `timezone`: that of an export's times; left out: the company's. */
+export const monitorAction = object({
+  query: querySchema,
+  type: shortText(50),
+  options: optional(options({ timezone: timezoneSchema })),
+});
+
+/** A monitor that the user may open. */
+export const monitorDescription = component(
+  "Monitor",
+  object({
+    id: text,
+    alias: text,
+    name: text,
+    templateAliases: list(text),
+    mayAct: boolean,
+    monitor: engineType("Monitor", { type: "object" }),
+  }),
+);
+
+/** How many records of a query are in each state. */
+export const monitorCounts = component(
+  "MonitorCounts",
+  object({
+    attention: ref(recordCount),
+    overdue: ref(recordCount),
+    soon: ref(recordCount),
+    open: ref(recordCount),
+    done: ref(recordCount),
+    all: ref(recordCount),
+  }),
+);
+
+/** One page of a monitor's records; `today` is the company's day, in epoch seconds. */
+export const monitorPage = component(
+  "MonitorPage",
+  object({
+    data: list(ref(recordData)),
+    options: object({ limit: integer, next: textOrNull, today: integer }),
+    counts: optional(ref(monitorCounts)),
+  }),
+);
+
+export const monitorAlias = Type.String({ pattern: "^[A-Za-z][A-Za-z0-9_]{0,49}$" });

@@ -1,0 +1,59 @@
+import { Type } from "typebox";
+import { component, ref } from "../../http/component.ts";
+import {
+  alias,
+  id,
+  integer,
+  list,
+  object,
+  optional,
+  shortText,
+  text,
+  textOrNull,
+} from "../../http/schemas.ts";
+
+/** Queries that are answered together. */
+export const MAX_SERIES = 10;
+
+/** What else a query says is checked against its template, with a sentence for each mistake. */
+export const query = Type.Object({ template: alias });
+
+/** A query that is answered alone. */
+export const timedQuery = Type.Object({ template: alias, timezone: optional(shortText(60)) });
+
+const queryValue = component(
+  "QueryValue",
+  Type.Unsafe<string | number | boolean | null | readonly (string | number | boolean)[]>({
+    anyOf: [
+      { type: ["string", "number", "boolean", "null"] },
+      { type: "array", items: { type: ["string", "number", "boolean"] } },
+    ],
+  }),
+);
+
+const row = object({
+  id,
+  groupId: id,
+  label: text,
+  values: list(ref(queryValue)),
+  redacted: list(integer),
+});
+
+const group = object({
+  groupKey: list(ref(queryValue)),
+  groupValue: list(ref(queryValue)),
+  count: integer,
+  groupIds: optional(list(id)),
+});
+
+/** What a query answers: records or groups. */
+export const queryResult = component(
+  "QueryResult",
+  object({
+    template: text,
+    rows: optional(list(row)),
+    groups: optional(list(group)),
+    next: textOrNull,
+    notices: list(text),
+  }),
+);

@@ -1,0 +1,27 @@
+/** Values of the fields that one company added: together in the column `ext`, so that no other company's rows have them. */
+import { storedKind } from "../../../engine/index.ts";
+import type { DeclaredField } from "../../../engine/index.ts";
+
+/** Where a value stands in `ext`. */
+export interface OwnPlace {
+  /** Key in `ext`: the field with its kind of value, so that another kind begins empty and the old values are kept. */
+  key: string;
+  /** Database type of the value. */
+  type: string;
+}
+
+/** The place of an added field's values. Throws a RangeError for what is no plain word. */
+export function ownPlace(identity: string, field: DeclaredField, type: string): OwnPlace {
+  const { valueType, options, multi } = field;
+  const words = [identity, valueType, storedKind(field), options.enumSet, multi ? "several" : undefined];
+  const key = words.filter((word) => word !== undefined).join("/");
+  if (!/^[A-Za-z][\w/-]*$/.test(key)) throw new RangeError(`"${key}" cannot name a value.`);
+  return { key, type };
+}
+
+/** The value as SQL, as if it had a column of its type. `table` is its table with a dot, or empty. */
+export function readOwn({ key, type }: OwnPlace, table: string): string {
+  if (type === "text[]") return `(ext_texts(${table}ext, '${key}') collate "C")`;
+  const text = `${table}ext ->> '${key}'`;
+  return type === "text" ? `((${text}) collate "C")` : `(${text})::${type}`;
+}

@@ -1,0 +1,83 @@
+import { sql } from "kysely";
+import type { JsonValue } from "../../../engine/index.ts";
+import type { Trx } from "../database/database.ts";
+import type { Tables } from "../database/tables.ts";
+
+/** A company that uses the product: a tenant. */
+export interface Customer {
+  id: number;
+  alias: string;
+  name: string;
+  logoUrl: string | null;
+  /** Feature flags and settings by key. */
+  configuration: Record<string, JsonValue>;
+}
+
+const columns = ["id", "alias", "name", "logo_url as logoUrl", "configuration"] as const;
+
+/** All companies, for the operator. */
+export function allCustomers(trx: Trx): Promise<Customer[]> {
+  return trx.selectFrom("customers").select(columns).orderBy("id").execute();
+}
+
+/** The company with this alias, if there is one. */
+export function customerByAlias(trx: Trx, alias: string): Promise<Customer | undefined> {
+  return trx
+    .selectFrom(sql<Tables["customers"]>`company_by_alias(${alias})`.as("c"))
+    .select(columns)
+    .executeTakeFirst();
+}
+
+/** A company with what tells its overrides of templates; null where it has none, and outside its own transaction. */
+export interface OverriddenCustomer extends Customer {
+  overrides: string | null;
+}
+
+/**
+ * The companies of which the transaction's `userId` is an active member, by name; of a super admin, where `everywhere` is asked for, all.
+ */
+export function customersOfUser(trx: Trx, everywhere: boolean): Promise<Customer[]> {
+  return trx
+    .selectFrom(sql<Tables["customers"]>`companies_of_user(${everywhere})`.as("c"))
+    .select(columns)
+    .orderBy("name")
+    .orderBy("id")
+    .execute();
+}
+
+/** Adds a company and gives its id; for the operator. */
+export async function createCustomer(
+  trx: Trx,
+  customer: {
+    alias: string;
+    name: string;
+    logoUrl?: string | null;
+    configuration?: Record<string, JsonValue>;
+  },
+): Promise<number> {
+  const { id } = await trx
+    .insertInto("customers")
+    .values({
+      alias: customer.alias,
+      name: customer.name,
+      logo_url: customer.logoUrl ?? null,
+      configuration: JSON.stringify(customer.configuration ?? {}),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Sets some of a company's flags and settings; the others stay as they are. Gives the company, if there is one with this alias; for the operator. */
+export function configureCustomer(
+  trx: Trx,
+  alias: string,
+  settings: Readonly<Record<string, JsonValue>>,
+): Promise<Customer | undefined> {
+  return trx
+    .updateTable("customers")
+    .set({ configuration: sql`configuration || ${JSON.stringify(settings)}::jsonb` })
+    .where("alias", "=", alias)
+    .returning(columns)
+    .executeTakeFirst();
+}

@@ -1,0 +1,122 @@
+import { sql } from "kysely";
+import type { Group, GroupType, JsonValue } from "../../../engine/index.ts";
+import type { Trx } from "../database/database.ts";
+
+/** Never listed (spec platform.md 6). */
+const HIDDEN_TYPES: ReadonlySet<GroupType> = new Set(["ONLINE_TRAINING", "UNASSIGNED_REGION"]);
+
+export interface NewGroup {
+  alias: string;
+  display: string;
+  groupType: GroupType;
+  parentId?: number | null;
+  fields?: Record<string, JsonValue>;
+}
+
+/** All groups of a company, by display name. */
+export async function listGroups(trx: Trx, customerId: number): Promise<Group[]> {
+  return (await readGroups(trx, customerId)).groups;
+}
+
+/**
+ * Tells the groups of a company from those that it had before: it is another one after each change. Null where no group is to be seen, as
+ * in the transaction of another company.
+ */
+const groupsVersion = (customerId: number) => sql<
+  string | null
+>`(select v.groups_version::text from own_company() v
+  where v.id = ${customerId} and exists (select from groups g where g.customer_id = v.id))`;
+
+/** All groups of a company, with their version at the same moment; there is none without groups. */
+export async function readGroups(
+  trx: Trx,
+  customerId: number,
+): Promise<{ groups: Group[]; version: string | null }> {
+  const rows = await trx
+    .selectFrom("groups")
+    .selectAll()
+    .select(groupsVersion(customerId).as("version"))
+    .where("customer_id", "=", customerId)
+    .orderBy("display")
+    .orderBy("id")
+    .execute();
+  const groups = rows.map((row) => ({
+    id: row.id,
+    alias: row.alias,
+    display: row.display,
+    groupType: row.group_type,
+    inactive: row.inactive,
+    parentId: row.parent_id,
+    fields: row.fields,
+  }));
+  return { groups, version: rows[0]?.version ?? null };
+}
+
+/** Adds a group and gives its id. */
+export async function createGroup(trx: Trx, customerId: number, group: NewGroup): Promise<number> {
+  const { id } = await trx
+    .insertInto("groups")
+    .values({
+      customer_id: customerId,
+      alias: group.alias,
+      display: group.display,
+      group_type: group.groupType,
+      parent_id: group.parentId ?? null,
+      inactive: false,
+      fields: JSON.stringify(group.fields ?? {}),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Adds a group, or changes the one of this alias. */
+export async function putGroup(
+  trx: Trx,
+  customerId: number,
+  group: Required<Pick<NewGroup, "alias" | "display" | "groupType" | "parentId">>,
+): Promise<{ id: number; outcome: "added" | "changed" | "unchanged" }> {
+  const { alias, display, groupType, parentId } = group;
+  const known = await trx
+    .selectFrom("groups")
+    .select(["id", "display", "group_type", "parent_id"])
+    .where("customer_id", "=", customerId)
+    .where("alias", "=", alias)
+    .executeTakeFirst();
+  if (known === undefined) return { id: await createGroup(trx, customerId, group), outcome: "added" };
+  const isSame = known.display === display && known.group_type === groupType && known.parent_id === parentId;
+  if (isSame) return { id: known.id, outcome: "unchanged" };
+  await trx
+    .updateTable("groups")
+    .set({ display, group_type: groupType, parent_id: parentId })
+    .where("customer_id", "=", customerId)
+    .where("id", "=", known.id)
+    .execute();
+  return { id: known.id, outcome: "changed" };
+}
+
+/** For each group its own id and those of all groups below it. */
+export function withDescendants(groups: readonly Group[]): ReadonlyMap<number, readonly number[]> {
+  const children = new Map<number | null, number[]>();
+  for (const { id, parentId } of groups) children.set(parentId, [...(children.get(parentId) ?? []), id]);
+  const collect = (id: number): number[] => [id, ...(children.get(id) ?? []).flatMap(collect)];
+  return new Map(groups.map((group) => [group.id, collect(group.id)]));
+}
+
+/**
+ * What a user sees of the hierarchy: the groups in `viewable`, and their ancestors, marked inactive, to place them.
+ */
+export function visibleGroups(groups: readonly Group[], viewable: "ALL" | ReadonlySet<number>): Group[] {
+  const listed = groups.filter((group) => !HIDDEN_TYPES.has(group.groupType));
+  if (viewable === "ALL") return listed;
+  const byId = new Map(listed.map((group) => [group.id, group]));
+  const shown = new Set<number>();
+  for (const id of viewable) {
+    for (let group = byId.get(id); group && !shown.has(group.id); group = byId.get(group.parentId ?? 0)) {
+      shown.add(group.id);
+    }
+  }
+  return listed
+    .filter((group) => shown.has(group.id))
+    .map((group) => (viewable.has(group.id) ? group : { ...group, inactive: true }));
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readPrincipal, readPrincipalById } from "./principals.ts";
+import type { Trx } from "../database/database.ts";
+import { listEnumValues, putEnumValue, rememberedValues } from "./enums.ts";
+import { addCompany, addUser, fixtureEngine } from "../testing/companyFixture.ts";
+import type { Company } from "../testing/companyFixture.ts";
+import { createGroup } from "./groups.ts";
+import { inSystem, inTenant } from "../database/transactions.ts";
+import { testDatabase } from "../testing/testDatabase.ts";
+import type { TestDatabase } from "../testing/testDatabase.ts";
+import type { NamedIdentity } from "./users.ts";
+import type { SignInSession } from "./signInSessions.ts";
+import { joinIdentity, setMembership, userByEmail } from "./users.ts";
+
+let db: TestDatabase;
+let company: Company;
+let other: Company;
+let userId: number;
+let email: string;
+
+beforeAll(async () => {
+  db = await testDatabase({ engine: fixtureEngine() });
+  company = await addCompany(db, "redwood");
+  other = await addCompany(db, "harbor");
+  const plan = await addUser(db, company, { groupId: company.north, permissions: { trips: ["view"] } });
+  ({ userId } = plan);
+  ({ email } = plan.user);
+});
+afterAll(() => db.close());
+
+const inCompany = <T>(work: Parameters<typeof inTenant<T>>[2], { id } = company) =>
+  inTenant(db, { customerId: id }, work);
+const unnamed = { sid: undefined, authenticatedAt: undefined, issuedAt: 0 };
+const me: SignInSession = { issuer: "https://id.example", subject: "subject-1", ...unnamed };
+const ask = (who: SignInSession, at = company) => inCompany((trx) => readPrincipal(trx, who, at.id), at);
+
+describe("who asks", () => {
+  it("is found by issuer and subject together, and by nothing else", async () => {
+    expect(await ask(me)).toBeUndefined();
+    const join = (identity: NamedIdentity) =>
+      inSystem(db, {}, (trx) => joinIdentity(trx, { ...identity, userId, now: 0 }));
+    expect(await join(me)).toBe(true);
+    expect((await ask(me))?.user).toEqual(await inSystem(db, {}, (trx) => userByEmail(trx, email)));
+    expect(await ask({ ...me, issuer: "https://other.example" })).toBeUndefined();
+    expect(await ask({ ...me, subject: email })).toBeUndefined();
+    expect(await join({ ...me, subject: "another" })).toBe(false);
+    expect((await inCompany((trx) => readPrincipalById(trx, userId, company.id)))?.user.email).toBe(email);
+  });
+
+  it("has a company as an active member only", async () => {
+    const found = await ask(me);
+    expect(found?.customer).toEqual({
+      id: company.id,
+      alias: "redwood",
+      name: "redwood lines",
+      logoUrl: null,
+      configuration: {},
+      overrides: null,
+    });
+    expect(JSON.parse(found?.sources.grants ?? "")).toMatchObject([{ groupIds: [company.north] }]);
+    const stranger = await ask(me, other);
+    expect([stranger?.user.email, stranger?.customer]).toEqual([email, undefined]);
+    const member = (active: boolean) =>
+      inCompany((trx) => setMembership(trx, { customerId: company.id, userId, active }));
+    await member(false);
+    expect((await ask(me))?.customer).toBeUndefined();
+    await member(true);
+  });
+
+  it("is told another version after each change of the groups, and none of another company's", async () => {
+    const version = async () => (await ask(me))?.sources.version;
+    const before = await version();
+    expect(await version()).toBe(before);
+    await inCompany((trx) =>
+      createGroup(trx, company.id, { alias: "east", display: "East", groupType: "TERMINAL" }),
+    );
+    expect(await version()).not.toBe(before);
+    const outside = await inCompany((trx) => readPrincipal(trx, me, company.id), other);
+    expect(outside?.sources.version).toBeNull();
+  });
+});
+
+describe("remembered choices", () => {
+  const versionIn = async (trx: Trx, at = company) =>
+    (await readPrincipal(trx, me, at.id))?.sources.choices ?? null;
+  const names = () =>
+    inCompany(async (trx) => {
+      const version = (await versionIn(trx)) ?? "";
+      const found = await rememberedValues(trx, { customerId: company.id, version }, ["trip_kinds"]);
+      return found.get("trip_kinds")?.map(({ name }) => name);
+    });
+  const add = (name: string, fails = false) =>
+    inCompany(async (trx) => {
+      const [kind] = await listEnumValues(trx, company.id, ["trip_kinds"]);
+      await putEnumValue(trx, company.id, { setId: kind?.setId ?? 0, name, display: name });
+      const version = (await versionIn(trx)) ?? "";
+      const found = await rememberedValues(trx, { customerId: company.id, version }, ["trip_kinds"]);
+      expect(found.get("trip_kinds")?.some((each) => each.name === name)).toBe(true);
+      if (fails) throw new Error("undone");
+    });
+
+  it("are those that the company has now", async () => {
+    expect(await names()).toEqual(["local", "express", "old"]);
+    await add("night");
+    expect(await names()).toContain("night");
+  });
+
+  it("are not those of a transaction that was undone", async () => {
+    await expect(add("never", true)).rejects.toThrow("undone");
+    await add("noon");
+    expect(await names()).toEqual(expect.arrayContaining(["night", "noon"]));
+    expect(await names()).not.toContain("never");
+  });
+
+  it("have no version in the transaction of another company", async () => {
+    expect(await inCompany((trx) => versionIn(trx), other)).toBeNull();
+  });
+});

@@ -1,0 +1,87 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+import type { Database, Trx } from "../database/database.ts";
+import type { NamedIdentity } from "./users.ts";
+
+/** A sign-in, as the claims of a token tell of it. Moments are epoch seconds of the provider's clock. */
+export interface SignInSession extends NamedIdentity {
+  /** The provider's own name for it (`sid`); undefined where it gives none. */
+  sid: string | undefined;
+  /** When its person proved who they are (`auth_time`); undefined where the provider does not say. */
+  authenticatedAt: number | undefined;
+  /** When the token was issued; 0 where the provider does not say. */
+  issuedAt: number;
+}
+
+/**
+ * Why a sign-in is over. `idle`: nobody was active for too long. `absolute`: it lasted too long. `signedOut`: its person left, or the
+ * provider says so. `revoked`: a token of it was used by somebody who should not have it. `deactivated`: the account was.
+ */
+export type SessionEnd = "idle" | "absolute" | "signedOut" | "revoked" | "deactivated";
+
+/** What the database knows of a sign-in, by its own clock. */
+export interface SessionState {
+  /** null: it is not over. */
+  ended: SessionEnd | null;
+  /** Seconds since somebody was active in it, the longest such pause so far, and since it began; null: nothing is known of it yet. */
+  pause: number | null;
+  idle: number | null;
+  age: number | null;
+}
+
+/** The name of a sign-in: the provider's, or its person and moment, or, where the provider says neither, its person. */
+function keyOf({ issuer, subject, sid, authenticatedAt }: SignInSession): Buffer {
+  const name =
+    sid === undefined
+      ? ["of", subject, ...(authenticatedAt === undefined ? [] : [authenticatedAt])]
+      : ["sid", sid];
+  return createHash("sha256")
+    .update(JSON.stringify([issuer, ...name]))
+    .digest();
+}
+
+const momentOf = ({ authenticatedAt, issuedAt }: SignInSession) => authenticatedAt ?? issuedAt;
+const isDated = ({ authenticatedAt }: SignInSession) => authenticatedAt !== undefined;
+
+/** What is known of a sign-in, as a table of at most one row, to be joined to what a request begins with. */
+export function sessionState(session: SignInSession): RawBuilder<SessionState> {
+  return sql`session_state(${keyOf(session)}, ${isDated(session)}, ${momentOf(session)})`;
+}
+
+/** A sign-in of which nothing is known. */
+export const noSession: SessionState = { ended: null, pause: null, idle: null, age: null };
+
+/** What is known of a sign-in. */
+export async function readSession(trx: Trx, session: SignInSession): Promise<SessionState> {
+  const { rows } = await sql<SessionState>`select * from ${sessionState(session)}`.execute(trx);
+  return rows[0] ?? noSession;
+}
+
+/** Notes that somebody is active in a sign-in, in a statement of its own; one that is over stays so. */
+export async function touchSession(db: Database, session: SignInSession): Promise<void> {
+  const { issuer, subject, sid } = session;
+  await sql`select touch_session(${keyOf(session)}, ${issuer}, ${subject}, ${sid !== undefined}, ${isDated(session)},
+    ${momentOf(session)})`.execute(db.kysely);
+}
+
+/** Ends a sign-in for all servers, at once: only a later one is let in. */
+export async function endSession(db: Database, session: SignInSession, reason: SessionEnd): Promise<void> {
+  const { issuer, subject, sid } = session;
+  await sql`select end_session(${keyOf(session)}, ${issuer}, ${subject}, ${sid !== undefined}, ${isDated(session)},
+    ${momentOf(session)}, ${reason})`.execute(db.kysely);
+}
+
+/** Ends all sign-ins of a person at a provider; `butNamed`: those that the provider has a name for (`sid`) go on. */
+export async function endSessionsOf(
+  db: Database,
+  { issuer, subject }: NamedIdentity,
+  { reason, butNamed }: { reason: SessionEnd; butNamed: boolean },
+): Promise<void> {
+  await sql`select end_sessions_of(${issuer}, ${subject}, ${butNamed}, ${reason})`.execute(db.kysely);
+}
+
+/** Forgets sign-ins in which nobody was active for longer than any provider keeps one. */
+export async function forgetSessions(db: Database): Promise<void> {
+  await sql`select forget_sessions()`.execute(db.kysely);
+}

@@ -1,0 +1,90 @@
+import { Kysely, PostgresDialect } from "kysely";
+import type { Transaction } from "kysely";
+import pg from "pg";
+import type { ServerConfig } from "../../config/config.ts";
+import { findEmbedded, startEmbedded } from "../../embedded/index.ts";
+import type { Embedded, EmbeddedConnection } from "../../embedded/index.ts";
+import { logToStderr } from "../../core/log.ts";
+import type { LogError } from "../../core/log.ts";
+import { CancellablePool } from "./cancel.ts";
+import type { Tables } from "./tables.ts";
+import { valueTypes } from "./valueTypes.ts";
+
+/** An open database. Requests reach it through `inTenant` and `inSystem` only. */
+export interface Database {
+  kysely: Kysely<Tables>;
+  /** How many transactions may be open at once; more wait. */
+  connections: number;
+  /** Ends the statement that a backend runs for this process; it, and what is asked of that connection afterwards, fails. */
+  cancel(backend: number): Promise<void>;
+  /** Process id of the embedded database that this process started. */
+  embeddedPid(): number | undefined;
+  close(): Promise<void>;
+}
+
+/** An open transaction of one request. */
+export type Trx = Transaction<Tables>;
+
+/** What `openDatabase` reads of the configuration. */
+export type DatabaseConfig = Pick<ServerConfig, "databaseUrl" | "dataFolder">;
+
+/** Of one server process; background jobs have theirs among them. */
+const CONNECTIONS = 20;
+const CONNECT_MS = 30_000;
+const STATEMENT_MS = 30_000;
+const IDLE_IN_TRANSACTION_MS = 60_000;
+
+/**
+ * Opens the database that the configuration names: a PostgreSQL server, or the embedded one, which is started.
+ * With `attach`, an embedded database that another process runs on the folder is used beside that process.
+ * Throws an Error for the user when the data folder is in use or the database cannot be opened.
+ */
+export async function openDatabase(
+  config: DatabaseConfig,
+  { attach = false, logError = logToStderr }: { attach?: boolean; logError?: LogError } = {},
+): Promise<Database> {
+  const { databaseUrl } = config;
+  if (databaseUrl !== undefined) return open({ connectionString: databaseUrl, logError });
+  const running = attach ? await findEmbedded(config.dataFolder) : undefined;
+  if (running !== undefined) return open({ ...running, logError });
+  const embedded = await startEmbedded(config.dataFolder);
+  return open({ ...embedded.connection, logError }, embedded);
+}
+
+type Server = (EmbeddedConnection | { connectionString: string }) & { logError: LogError };
+
+function open({ logError, ...server }: Server, owned?: Embedded): Database {
+  const options = {
+    ...server,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_MS,
+    statement_timeout: STATEMENT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+  };
+  const connected = connect(options, logError);
+  return {
+    ...connected,
+    embeddedPid: () => owned?.pid(),
+    async close() {
+      await connected.kysely.destroy();
+      await owned?.stop();
+    },
+  };
+}
+
+function connect(
+  options: pg.PoolConfig & { max: number },
+  logError: LogError,
+): Pick<Database, "kysely" | "connections" | "cancel"> {
+  const pool = new pg.Pool({ ...options, types: valueTypes });
+  // A connection that breaks in use fails the statement that is under way, and the pool replaces it; without a listener on the pool and
+  // on each client it would end the process. While the pool closes, nothing is lost with a connection.
+  pool.on("error", (error) => pool.ending || logError("Keeping an idle connection to the database", error));
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  const cancellable = new CancellablePool(pool, options, logError);
+  return {
+    kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: cancellable }) }),
+    connections: options.max,
+    cancel: (backend) => cancellable.cancel(backend),
+  };
+}

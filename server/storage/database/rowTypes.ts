@@ -1,0 +1,67 @@
+/** Types of columns that hold a closed set of words or JSON of one shape; the stores that write them export them again. */
+import type { JsonValue } from "../../../engine/index.ts";
+
+/** How far an export is (spec platform.md 3 and reporting.md 3). */
+export type ExportStatus = "preparing" | "Ready" | "Error";
+
+/** The rights with which a file was made: who has less of them may not have it. */
+export interface ExportRights {
+  admin: boolean;
+  /** By action, the groups by module. */
+  groups: Record<string, Record<string, readonly number[]>>;
+}
+
+/** What a file is loaded as, by the names of the calls (spec platform.md 7.1). */
+export type ImportKind = "models" | "documents" | "enums" | "enumValues" | "modelGroups";
+
+/**
+ * How far an import is: a `draft` waits for its user; the next three are in the hands of a job; the others are ends. A dry run leads
+ * back to the draft.
+ */
+export type ImportStatus =
+  "draft" | "checking" | "importing" | "undoing" | "done" | "cancelled" | "failed" | "undone";
+
+/** What became of rows. */
+export interface ImportCounts {
+  added: number;
+  changed: number;
+  unchanged: number;
+  refused: number;
+  /** Rows that the mapping leaves out by its condition; not there where it left out none. */
+  leftOut?: number;
+}
+
+/** How far an undoing is. */
+export interface UndoProgress {
+  deleted: number;
+  restored: number;
+  /** What was left alone, by reason, with the first numbers; what is no record has names beside them. */
+  left: readonly { reason: string; count: number; ids: readonly number[]; names?: readonly string[] }[];
+  /** What comes before this one is still to be undone. */
+  before?: number;
+}
+
+/** A row of a list as the database holds it. */
+export type ListRow = Readonly<Record<string, JsonValue>>;
+
+/** What was done to a value of a row that was taken. */
+export interface Note {
+  /** Key of the field. */
+  key: string;
+  /** Its label. */
+  field: string;
+  note: string;
+}
+
+/** `change`: something was written, or an export begun; `denial`: the user had no right to it. */
+export type AuditEvent = "change" | "denial";
+
+/** An answer as it is kept, without anything that was in it. Where nothing but the status is, the body was empty. */
+export interface KeptAnswer {
+  status: number;
+  headers: Record<string, string>;
+  sealed?: string;
+  /** The record that was answered with, or several. */
+  record?: number;
+  records?: number[];
+}

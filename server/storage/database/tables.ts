@@ -1,0 +1,338 @@
+import type { ColumnType, Generated } from "kysely";
+import type {
+  Action,
+  ColumnSetting,
+  FormDraft,
+  GroupType,
+  HistoryChange,
+  JsonValue,
+  ListItemFields,
+  TableState,
+} from "../../../engine/index.ts";
+
+import type {
+  AuditEvent,
+  ExportRights,
+  ExportStatus,
+  ImportCounts,
+  ImportKind,
+  ImportStatus,
+  KeptAnswer,
+  ListRow,
+  Note,
+  UndoProgress,
+} from "./rowTypes.ts";
+
+/** A jsonb column: read as a value, written as JSON text. */
+type Json<T> = ColumnType<T, string, string>;
+
+/** The tables that do not depend on any template. Every tenant table begins with `customer_id`. */
+export interface Tables {
+  customers: {
+    id: Generated<number>;
+    alias: string;
+    name: string;
+    logo_url: string | null;
+    /** Keys of feature flags and settings of the company. */
+    configuration: Json<Record<string, JsonValue>>;
+    /** Days since 1970: see `scheduleAging`. */
+    aged_on: number | null;
+  };
+  users: {
+    id: Generated<number>;
+    /** Lower case. */
+    email: string;
+    first_name: string;
+    last_name: string;
+    super_admin: boolean;
+    active: boolean;
+  };
+  user_identities: { issuer: string; subject: string; user_id: number; joined_at: number };
+  memberships: { customer_id: number; user_id: number; admin: boolean; active: boolean };
+  groups: {
+    customer_id: number;
+    id: Generated<number>;
+    alias: string;
+    display: string;
+    group_type: GroupType;
+    parent_id: number | null;
+    inactive: boolean;
+    fields: Json<Record<string, JsonValue>>;
+  };
+  roles: {
+    customer_id: number;
+    id: Generated<number>;
+    name: string;
+    role_type: string;
+    sort_order: number;
+    /** Module, to the actions that the role grants. */
+    permissions: Json<Record<string, Action[]>>;
+  };
+  role_assignments: { customer_id: number; user_id: number; role_id: number; group_id: number };
+  enum_sets: { customer_id: number; id: Generated<number>; alias: string; name: string };
+  enum_values: {
+    customer_id: number;
+    id: Generated<number>;
+    set_id: number;
+    name: string;
+    display: string;
+    disabled: boolean;
+    sort_order: number;
+    fields: Json<Record<string, JsonValue>>;
+  };
+  templates: {
+    id: Generated<number>;
+    alias: string;
+    hash: string;
+    definition: Json<JsonValue>;
+    /** Of `template_versions`. */
+    version: Generated<number>;
+    /** Of columns and indexes. */
+    layout: Generated<string>;
+  };
+  /** Values that a change of a field's type could not convert. */
+  unconverted_values: {
+    customer_id: number;
+    change_id: number;
+    template: string;
+    field: string;
+    record_id: number;
+    value: Json<JsonValue>;
+    reason: string;
+  };
+  /** The choices of a company's enum set before a change. */
+  kept_choices: { customer_id: number; change_id: number; set_id: number; choices: Json<JsonValue> };
+  /** Records that were written to while a change of a field's type is under way. */
+  rows_to_convert: { customer_id: number; change_id: number; step: number; record_id: number };
+  record_search: {
+    customer_id: number;
+    id: number;
+    template: string;
+    group_id: number;
+    /** All of the title, with what it tells of other records. */
+    title: string;
+    /** The title for readers who may not view all records that it tells of; null until it is computed. */
+    bare_title: string | null;
+    /** Ids of all records of which the title tells something; null until they are computed. */
+    title_of: number[] | null;
+    /** What is searched: the record's own part of the title and the search fields, folded. */
+    text: string;
+    deleted: boolean;
+  };
+  record_history: {
+    customer_id: number;
+    id: Generated<number>;
+    record_id: number;
+    template: string;
+    version: number;
+    change_type: "CREATE" | "UPDATE" | "DELETE" | "RESTORE";
+    date: number;
+    user_id: number | null;
+    changes: Json<HistoryChange[]>;
+  };
+  drafts: {
+    customer_id: number;
+    user_id: number;
+    template: string;
+    /** 0: of a new record. */
+    record_id: number;
+    draft: Json<FormDraft>;
+    saved_at: number;
+  };
+  subscriptions: {
+    customer_id: number;
+    id: Generated<number>;
+    user_id: number;
+    notification_type_id: number;
+    source_type: "MONITOR" | "MODEL";
+    /** Alias of the monitor, or of the template. */
+    source_id: string;
+    option: string;
+    created_at: number;
+  };
+  audit_log: {
+    customer_id: number;
+    id: Generated<number>;
+    date: number;
+    user_id: number;
+    event: AuditEvent;
+    call: string;
+    target_id: number | null;
+    status: number;
+  };
+  idempotency_keys: {
+    customer_id: number;
+    user_id: number;
+    key: string;
+    fingerprint: string;
+    created_at: number;
+    /** null while the request is under way. */
+    answer: Json<KeptAnswer> | null;
+  };
+  export_jobs: {
+    customer_id: number;
+    id: string;
+    file_name: string;
+    format: string;
+    status: ExportStatus;
+    progress: Generated<number>;
+    created_by: number;
+    created_at: number;
+    error: Generated<string | null>;
+    request: Json<JsonValue>;
+    rights: ColumnType<ExportRights | null, string | undefined, string>;
+    stored_name: Generated<string | null>;
+    size: Generated<number | null>;
+    finished_at: Generated<number | null>;
+    /** The run that makes the file, and until when it counts as alive. */
+    holder: Generated<string | null>;
+    held_until: Generated<number | null>;
+    tries: Generated<number>;
+  };
+  import_runs: {
+    customer_id: number;
+    id: Generated<number>;
+    template: string;
+    file_name: string;
+    user_id: number;
+    started_at: number;
+    finished_at: Generated<number | null>;
+    added: Generated<number>;
+    updated: Generated<number>;
+    undone_at: Generated<number | null>;
+    kind: Generated<ImportKind>;
+    /** null: a command did it. */
+    status: Generated<ImportStatus | null>;
+    stored_name: Generated<string | null>;
+    size: Generated<number | null>;
+    rows_total: Generated<number | null>;
+    rows_done: Generated<number>;
+    unchanged: Generated<number>;
+    refused: Generated<number>;
+    left_out: Generated<number>;
+    setup: ColumnType<JsonValue | null, string | undefined, string | null>;
+    checked: ColumnType<ImportCounts | null, string | undefined, string | null>;
+    error: Generated<string | null>;
+    undo: ColumnType<UndoProgress | null, string | undefined, string | null>;
+    /** The job that does it, and the run that has it. */
+    job_id: Generated<string | null>;
+    holder: Generated<string | null>;
+    held_until: Generated<number | null>;
+    tries: Generated<number>;
+    /** What it changed in a list is kept in `import_former`. */
+    keeps_former: Generated<boolean>;
+  };
+  import_former: {
+    customer_id: number;
+    run_id: number;
+    item: number;
+    before: Json<ListRow | null>;
+    after: Json<ListRow>;
+  };
+  import_refused: {
+    customer_id: number;
+    run_id: number;
+    row_number: number;
+    cells: Json<readonly string[]>;
+    refusals: Json<readonly { field: string; reason: string }[]>;
+  };
+  import_notes: { customer_id: number; run_id: number; row_number: number; notes: Json<readonly Note[]> };
+  import_changes: { customer_id: number; run_id: number; record_id: number; version: number };
+  integrations: { customer_id: number; alias: string; label: string; last_updated_at: number };
+  /** Records whose computed values have to be computed anew. */
+  stale_records: { customer_id: number; template: string; id: number };
+  record_comments: {
+    customer_id: number;
+    id: Generated<number>;
+    record_id: number;
+    comment_text: string;
+    created_at: number;
+    created_by: number;
+    deleted_at: Generated<number | null>;
+    deleted_by: Generated<number | null>;
+  };
+  record_documents: {
+    customer_id: number;
+    id: Generated<number>;
+    record_id: number;
+    name: string;
+    media_type: string;
+    size: number;
+    stored_name: string;
+    labels: string[];
+    protected: boolean;
+    archived: boolean;
+    created_at: number;
+    created_by: number;
+    deleted_at: Generated<number | null>;
+    deleted_by: Generated<number | null>;
+  };
+  record_pictures: {
+    customer_id: number;
+    record_id: number;
+    /** Another one for each upload. */
+    id: Generated<number>;
+    name: string;
+    media_type: string;
+    size: number;
+    stored_name: string;
+    crop_x: number;
+    crop_y: number;
+    crop_width: number;
+    crop_height: number;
+  };
+  saved_views: {
+    customer_id: number;
+    id: Generated<number>;
+    template: string;
+    owner_id: number;
+    name: string;
+    shared: boolean;
+    state: Json<TableState>;
+    updated_at: number;
+  };
+  list_settings: {
+    customer_id: number;
+    user_id: number;
+    template: string;
+    default_view_id: number | null;
+    columns: Json<readonly ColumnSetting[]>;
+  };
+  /** What a company changed of the lines that a list begins with, or added. */
+  list_item_prototypes: {
+    customer_id: number;
+    list: string;
+    alias: string;
+    name: string;
+    sort_order: number;
+    deletable: boolean;
+    removed: boolean;
+    version: number;
+  };
+  list_items: {
+    customer_id: number;
+    id: Generated<number>;
+    record_id: number;
+    list: string;
+    prototype: string;
+    fields: Json<ListItemFields>;
+    version: number;
+  };
+  files: {
+    customer_id: number;
+    id: Generated<number>;
+    name: string;
+    media_type: string;
+    /** Bytes. */
+    size: number;
+    /** Name in the company's folder of files. */
+    stored_name: string;
+    uploaded_by: number;
+    uploaded_at: number;
+    /** The record that holds it, with its template. */
+    template: string | null;
+    record_id: number | null;
+    /** Since when no record holds it; null while one does. Epoch seconds. */
+    loose_since: number | null;
+  };
+}

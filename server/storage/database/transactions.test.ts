@@ -1,0 +1,377 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { AccessPlan } from "../company/access.ts";
+import { addCompany, addUser, as, fixtureEngine, inputOf } from "../testing/companyFixture.ts";
+import type { Company } from "../testing/companyFixture.ts";
+import * as records from "../../records/records.ts";
+import { inSystem, inTenant } from "./transactions.ts";
+import { testDatabase } from "../testing/testDatabase.ts";
+import type { TestDatabase } from "../testing/testDatabase.ts";
+
+const engine = fixtureEngine();
+let db: TestDatabase;
+let companies: Company[];
+let plans: AccessPlan[];
+let tables: string[];
+
+beforeAll(async () => {
+  db = await testDatabase({ engine });
+  companies = [
+    await addCompany(db, "redwood"),
+    await addCompany(db, "harbor"),
+    await addCompany(db, "summit"),
+  ];
+  plans = await Promise.all(
+    companies.map((company) =>
+      addUser(db, company, {
+        groupId: company.root,
+        permissions: { trips: ["view", "add"], people: ["view", "add"] },
+      }),
+    ),
+  );
+  for (const [index, company] of companies.entries()) {
+    const plan = plans[index]!;
+    const driver = inputOf("driver", company.north, { firstName: "A", lastName: "B" });
+    const { id } = await as(db, engine, plan, (scope) => records.create({ ...scope, input: driver }));
+    const trip = inputOf("trip", company.north, { town: "Reno" }, { primaryModel: id });
+    await as(db, engine, plan, (scope) => records.create({ ...scope, input: trip }));
+    await addBeside(plan, id);
+  }
+  const { rows } = await sql<{ name: string }>`
+    select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'customer_id'
+    where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace order by 1`.execute(db.kysely);
+  tables = rows.map(({ name }) => name);
+});
+afterAll(() => db.close());
+
+/** A row in each table that stands beside records. */
+async function addBeside({ customerId, userId }: AccessPlan, record: number): Promise<void> {
+  const stored = `stored ${customerId}`;
+  const rows: Record<string, readonly unknown[]> = {
+    drafts: [customerId, userId, "trip", 0, "{}", 0],
+    stale_records: [customerId, "driver", record],
+    "files (customer_id, name, media_type, size, stored_name, uploaded_by, uploaded_at)": [
+      customerId,
+      "a.pdf",
+      "application/pdf",
+      1,
+      stored,
+      userId,
+      0,
+    ],
+    "record_comments (customer_id, record_id, comment_text, created_at, created_by)": [
+      customerId,
+      record,
+      "Seen",
+      0,
+      userId,
+    ],
+    "record_documents (customer_id, record_id, name, media_type, size, stored_name, created_at, created_by)":
+      [customerId, record, "a.pdf", "application/pdf", 1, stored, 0, userId],
+    "record_pictures (customer_id, record_id, name, media_type, size, stored_name, crop_x, crop_y, crop_width, crop_height)":
+      [customerId, record, "a.png", "image/png", 1, stored, 0, 0, 1, 1],
+    "saved_views (customer_id, template, owner_id, name, shared, state, updated_at)": [
+      customerId,
+      "trip",
+      userId,
+      "Mine",
+      false,
+      "{}",
+      0,
+    ],
+    "list_item_prototypes (customer_id, list, alias, name, sort_order, deletable, version)": [
+      customerId,
+      "papers",
+      "lease",
+      "Lease",
+      10,
+      false,
+      1,
+    ],
+    "list_items (customer_id, record_id, list, prototype, fields, version)": [
+      customerId,
+      record,
+      "papers",
+      "lease",
+      "{}",
+      1,
+    ],
+    "list_settings (customer_id, user_id, template)": [customerId, userId, "trip"],
+    "audit_log (customer_id, date, user_id, event, call, status)": [
+      customerId,
+      0,
+      userId,
+      "change",
+      "PUT",
+      200,
+    ],
+    "import_runs (customer_id, id, template, file_name, user_id, started_at)": [
+      customerId,
+      1,
+      "trip",
+      "a.csv",
+      0,
+      0,
+    ],
+    import_changes: [customerId, 1, record, 1],
+    import_refused: [customerId, 1, 2, "[]", "[]"],
+    import_notes: [customerId, 1, 2, "[]"],
+    import_former: [customerId, 1, 2, null, "{}"],
+    "idempotency_keys (customer_id, user_id, key, fingerprint, created_at)": [
+      customerId,
+      userId,
+      "key",
+      "print",
+      0,
+    ],
+    integrations: [customerId, "fars", "accident", 0],
+    unconverted_values: [customerId, 1, "trip", "miles", record, '"many"', "Must be a whole number."],
+    rows_to_convert: [customerId, 1, 0, record],
+    template_overrides: [customerId, "trip", 1, '{"alias":"trip"}', "sum", "base", "applied", 1, null, 0],
+    kept_choices: [customerId, 1, 1, "[]"],
+    "export_jobs (customer_id, id, file_name, format, status, created_by, created_at, request)": [
+      customerId,
+      randomUUID(),
+      "Trips.csv",
+      "csv",
+      "preparing",
+      userId,
+      0,
+      "{}",
+    ],
+    "subscriptions (customer_id, user_id, notification_type_id, source_type, source_id, option, created_at)":
+      [customerId, userId, 1, "MODEL", "trip", "all", 0],
+  };
+  await inTenant(db, { customerId }, async (trx) => {
+    for (const [table, values] of Object.entries(rows)) {
+      await sql`insert into ${sql.raw(table)} values (${sql.join(values)})`.execute(trx);
+    }
+  });
+}
+
+const run = (plan: AccessPlan | undefined, statement: string) =>
+  plan === undefined
+    ? inSystem(db, {}, (trx) => sql<{ n: number }>`${sql.raw(statement)}`.execute(trx))
+    : inTenant(db, { customerId: plan.customerId }, (trx) =>
+        sql<{ n: number }>`${sql.raw(statement)}`.execute(trx),
+      );
+
+describe("[S3] with no filter of our own, the database", () => {
+  it("knows every tenant table", () => {
+    expect(tables).toEqual([
+      "audit_log",
+      "drafts",
+      "enum_sets",
+      "enum_values",
+      "export_jobs",
+      "files",
+      "groups",
+      "idempotency_keys",
+      "import_changes",
+      "import_former",
+      "import_notes",
+      "import_refused",
+      "import_runs",
+      "integrations",
+      "kept_choices",
+      "list_item_prototypes",
+      "list_items",
+      "list_settings",
+      "memberships",
+      "record_comments",
+      "record_documents",
+      "record_history",
+      "record_pictures",
+      "record_search",
+      "role_assignments",
+      "roles",
+      "rows_to_convert",
+      "saved_views",
+      "stale_records",
+      "subscriptions",
+      "t_driver",
+      "t_trip",
+      "template_overrides",
+      "unconverted_values",
+    ]);
+  });
+
+  it("gives no row of another company from any table, and some of the own", async () => {
+    for (const table of tables) {
+      for (const plan of plans) {
+        const { rows } = await run(plan, `select customer_id as n from ${table}`);
+        expect(rows.length, table).toBeGreaterThan(0);
+        expect(new Set(rows.map(({ n }) => n)), table).toEqual(new Set([plan.customerId]));
+      }
+    }
+  });
+
+  it("gives no row at all outside a company", async () => {
+    for (const table of tables) {
+      expect((await run(undefined, `select 1 as n from ${table}`)).rows, table).toEqual([]);
+    }
+  });
+
+  it("lets no request read or change a table without a company, but for numbers and names of record types", async () => {
+    const { rows } = await sql<{ name: string }>`select c.relname as name from pg_class c
+      where c.relkind in ('r', 'v', 'm') and c.relnamespace = current_schema()::regnamespace
+        and c.relname <> all(${tables}::text[])`.execute(db.kysely);
+    expect(rows.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(["customers", "users", "user_identities"]),
+    );
+    for (const { name } of rows) {
+      for (const statement of [
+        `select * from ${name}`,
+        `delete from ${name}`,
+        `insert into ${name} default values`,
+      ]) {
+        for (const plan of [plans[0], undefined])
+          await expect(run(plan, statement), statement).rejects.toMatchObject({ code: "42501" });
+      }
+    }
+    await expect(run(plans[0], "update users set super_admin = true")).rejects.toMatchObject({
+      code: "42501",
+    });
+    await expect(run(plans[0], "update customers set configuration = '{}'")).rejects.toMatchObject({
+      code: "42501",
+    });
+    expect((await run(plans[0], "select id as n, alias, hash from templates")).rows).toHaveLength(2);
+  });
+
+  it("tells a request of its own company and of its people only, whatever it asks", async () => {
+    for (const [index, plan] of plans.entries()) {
+      expect((await run(plan, "select id as n from own_company()")).rows).toEqual([{ n: plan.customerId }]);
+      const { rows } = await run(plan, "select key::bigint as n from jsonb_object_keys(own_people()) as key");
+      expect(rows).toEqual([{ n: plan.userId }]);
+      const other = plans[(index + 1) % plans.length]!;
+      const asked = await run(
+        plan,
+        `select count(*) as n from who_asks(${other.userId}, null, null, ${other.customerId})
+          where customer is not null or admin is not null or version is not null or choices is not null or grants <> '[]'`,
+      );
+      expect(asked.rows).toEqual([{ n: 0 }]);
+      expect((await run(plan, "select id as n from companies_of_user(true)")).rows).toEqual([]);
+    }
+    expect((await run(undefined, "select id as n from own_company()")).rows).toEqual([]);
+    const nobody = await run(undefined, "select count(*) as n from jsonb_object_keys(own_people())");
+    expect(nobody.rows).toEqual([{ n: 0 }]);
+  });
+
+  it("changes and removes no row of another company", async () => {
+    const other = plans[1]!;
+    for (const table of tables.filter(
+      (name) =>
+        ![
+          "audit_log",
+          "import_changes",
+          "import_former",
+          "import_notes",
+          "import_refused",
+          "record_history",
+          "template_overrides",
+        ].includes(name),
+    )) {
+      const updated = await run(
+        plans[0],
+        `update ${table} set customer_id = customer_id where customer_id = ${other.customerId}`,
+      );
+      expect(updated.numAffectedRows, table).toBe(0n);
+    }
+    await expect(
+      run(plans[0], `update groups set customer_id = ${other.customerId} where alias = 'north'`),
+    ).rejects.toMatchObject({ code: "42501" });
+    await expect(
+      run(
+        plans[0],
+        `insert into roles (customer_id, name, role_type) values (${other.customerId}, 'x', 'ADMIN')`,
+      ),
+    ).rejects.toMatchObject({ code: "42501" });
+  });
+
+  it("lets no request rewrite history, delete records, or touch the schema", async () => {
+    const forbidden = [
+      "update record_history set date = 0",
+      "delete from audit_log",
+      "delete from record_history",
+      "delete from t_trip",
+      "truncate t_trip",
+      "drop table t_trip",
+      "alter table t_trip disable row level security",
+      "drop policy tenant on t_trip",
+      "create table mine (id int)",
+      "update templates set hash = ''",
+    ];
+    for (const statement of forbidden) {
+      await expect(run(plans[0], statement), statement).rejects.toMatchObject({ code: "42501" });
+    }
+  });
+
+  it("forgets the company with the transaction", async () => {
+    await run(plans[0], "select 1 as n");
+    const { rows } = await sql<{
+      n: string | null;
+    }>`select current_setting('app.customer_id', true) as n`.execute(db.kysely);
+    expect(rows[0]?.n ?? "").toBe("");
+  });
+});
+
+describe("memberships", () => {
+  it("of a user are seen by himself in all companies, and by nobody else outside a company", async () => {
+    const { userId } = plans[0]!;
+    await inTenant(db, { customerId: companies[2]!.id }, (trx) =>
+      trx
+        .insertInto("memberships")
+        .values({ customer_id: companies[2]!.id, user_id: userId, admin: false, active: true })
+        .execute(),
+    );
+    const seen = (options: { userId?: number }) =>
+      inSystem(db, { ...options, readOnly: true }, (trx) =>
+        trx.selectFrom("memberships").select("customer_id").execute(),
+      );
+    expect((await seen({ userId })).map((row) => row.customer_id)).toEqual([
+      companies[0]!.id,
+      companies[2]!.id,
+    ]);
+    expect(await seen({})).toEqual([]);
+  });
+});
+
+describe("a transaction that crosses another one", () => {
+  const raise = (code: string) =>
+    sql`do ${sql.raw(`$$ begin raise exception using errcode = '${code}'; end $$`)}`;
+
+  it("is done anew, and nothing of the first attempt is kept", async () => {
+    const { customerId } = plans[0]!;
+    let attempts = 0;
+    const found = await inTenant(db, { customerId }, async (trx) => {
+      attempts += 1;
+      await sql`insert into stale_records values (${customerId}, 'crossed', ${attempts})`.execute(trx);
+      if (attempts === 1) await raise("40P01").execute(trx);
+      const { rows } = await sql<{ id: number }>`
+        select id from stale_records where template = 'crossed'`.execute(trx);
+      return rows.map(({ id }) => Number(id));
+    });
+    expect(found).toEqual([2]);
+  });
+
+  it("is given up after three attempts", async () => {
+    let attempts = 0;
+    const crossing = inTenant(db, { customerId: plans[0]!.customerId }, async (trx) => {
+      attempts += 1;
+      await raise("40001").execute(trx);
+    });
+    await expect(crossing).rejects.toMatchObject({ code: "40001" });
+    expect(attempts).toBe(3);
+  });
+
+  it("is not done anew for any other failure", async () => {
+    let attempts = 0;
+    const failing = inTenant(db, { customerId: plans[0]!.customerId }, async (trx) => {
+      attempts += 1;
+      await raise("23505").execute(trx);
+    });
+    await expect(failing).rejects.toMatchObject({ code: "23505" });
+    expect(attempts).toBe(1);
+  });
+});

@@ -1,0 +1,57 @@
+import { sql } from "kysely";
+import type { RecordScope } from "../records/scope.ts";
+
+/** The square of a picture that is shown, in its own pixels. */
+export interface Crop {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** The profile picture of a record, without its bytes. */
+export interface RecordPicture {
+  /** Another one for each upload. */
+  id: number;
+  name: string;
+  mediaType: string;
+  /** Bytes. */
+  size: number;
+  storedName: string;
+  crop: Crop;
+}
+
+/** Pictures by the records that have one. */
+export async function picturesOf(
+  { trx, plan }: Pick<RecordScope, "trx" | "plan">,
+  recordIds: readonly number[],
+): Promise<ReadonlyMap<number, RecordPicture>> {
+  if (recordIds.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom("record_pictures")
+    .selectAll()
+    .where("customer_id", "=", plan.customerId)
+    .where("record_id", "in", recordIds)
+    .execute();
+  return new Map(
+    rows.map((row) => {
+      const { id, name, media_type: mediaType, size, stored_name: storedName } = row;
+      const crop = { x: row.crop_x, y: row.crop_y, width: row.crop_width, height: row.crop_height };
+      return [row.record_id, { id, name, mediaType, size, storedName, crop }];
+    }),
+  );
+}
+
+/** What `pictureUrl` reads of a record's picture, as a column of the table `t`. */
+export const pictureColumn = sql`(select json_build_object('id', p.id, 'crop', json_build_object(
+    'x', p.crop_x, 'y', p.crop_y, 'width', p.crop_width, 'height', p.crop_height))
+  from record_pictures p where p.customer_id = t.customer_id and p.record_id = t.id) as picture`;
+
+/**
+ * Where a picture is had from: its number makes each upload an address of its own, and the fragment names the square that is
+ * shown (a media fragment, `xywh` in pixels).
+ */
+export function pictureUrl(recordId: number, { id, crop }: Pick<RecordPicture, "id" | "crop">): string {
+  const square = [crop.x, crop.y, crop.width, crop.height].join(",");
+  return `/api/models/${recordId}/profilePicture?picture=${id}#xywh=${square}`;
+}

@@ -1,0 +1,86 @@
+import { ownCompany, ownUser } from "./policies.ts";
+
+const all = "delete, insert, select, update";
+const kept = "insert, select, update";
+const noted = "insert, select";
+
+/** What the role of requests may do with the rows of its company, by table. Nothing else is open to it; a new table is named here. */
+export const companyTables: Readonly<Record<string, string>> = {
+  audit_log: noted,
+  drafts: all,
+  enum_sets: all,
+  enum_values: all,
+  export_jobs: all,
+  files: all,
+  groups: all,
+  idempotency_keys: all,
+  import_changes: noted,
+  import_former: noted,
+  import_notes: "delete, insert, select",
+  import_refused: "delete, insert, select",
+  import_runs: all,
+  integrations: kept,
+  kept_choices: all,
+  list_item_prototypes: kept,
+  list_items: kept,
+  list_settings: all,
+  memberships: all,
+  record_comments: kept,
+  record_documents: kept,
+  record_history: noted,
+  record_pictures: all,
+  record_search: kept,
+  role_assignments: all,
+  roles: all,
+  rows_to_convert: all,
+  saved_views: all,
+  stale_records: all,
+  subscriptions: all,
+  template_overrides: noted,
+  unconverted_values: all,
+};
+
+/** The same of each table of a record type. */
+export const recordRights = kept;
+
+/** What holds for a row that is read or changed, by table, where more may be read than the rows of the company. */
+export const alsoRead: Readonly<Record<string, string>> = {
+  // Who asks sees their own memberships in every company.
+  memberships: `customer_id = ${ownCompany} or user_id = ${ownUser}`,
+};
+
+/** What holds for the rows of all tables of companies. */
+export const ownRows = `customer_id = ${ownCompany}`;
+
+/** What is open to the role of requests beside tables of companies, and belongs to none: numbers and names of record types. */
+export const openToRequests: readonly string[] = [
+  "column templates.alias: select",
+  "column templates.hash: select",
+  "column templates.id: select",
+  "sequence record_id: usage",
+];
+
+/** Functions that do what the role of requests may not, by whether it may call them. */
+export const trustedFunctions: Readonly<Record<string, boolean>> = {
+  "companies_of_user(boolean)": true,
+  "company_by_alias(text)": true,
+  "end_session(bytea, text, text, boolean, boolean, bigint, text)": false,
+  "end_sessions_of(text, text, boolean, text)": false,
+  "end_sessions_of_deactivated()": false,
+  "forget_sessions()": false,
+  "forget_requests()": false,
+  "identity_user(text, text)": false,
+  "join_identity(text, text, bigint, bigint)": true,
+  "note_age(integer)": true,
+  "note_choices_version()": false,
+  "note_groups_version()": false,
+  "own_company()": true,
+  "own_holders(text, text[], bigint[])": true,
+  "own_people()": true,
+  "session_state(bytea, boolean, bigint)": true,
+  "take_requests(bytea, double precision, double precision, double precision)": false,
+  "touch_session(bytea, text, text, boolean, boolean, bigint)": false,
+  "user_by_email(text)": true,
+  "user_by_identity(text, text)": true,
+  "who_asks(bigint, text, text, bigint)": true,
+};

@@ -1,0 +1,70 @@
+import type { Step } from "./step.ts";
+
+const tables = {
+  groups: "groups_version",
+  enum_sets: "choices_version",
+  enum_values: "choices_version",
+} as const;
+const events = { insert: "new", update: "new", delete: "old" } as const;
+
+/** A number that was never there before, so that what a transaction remembered that was then undone is not taken for something else. */
+const anew = "(random() * 4e15)::bigint";
+
+/**
+ * What a company's groups and choices hold is told by a number that is another one after each statement that changes them, so that a
+ * process can remember them without reading them.
+ */
+export const generations: Step = {
+  name: "versions of groups and choices",
+  statements: [
+    `alter table customers add column groups_version bigint not null default ${anew},
+      add column choices_version bigint not null default ${anew}`,
+    ...["groups_version", "choices_version"].map(
+      (column) => `create function note_${column}() returns trigger language plpgsql as $$ begin
+        update customers set ${column} = ${anew} where id in (select customer_id from changed);
+        return null;
+      end $$`,
+    ),
+    ...Object.entries(tables).flatMap(([table, column]) =>
+      Object.entries(events).map(
+        ([event, rows]) => `create trigger ${table}_${event} after ${event} on ${table}
+          referencing ${rows} table as changed for each statement execute function note_${column}()`,
+      ),
+    ),
+  ],
+};
+
+/**
+ * Who asks for a company, and what his rights there are made of: what each request begins with. A function keeps its plan for as long as
+ * a connection lasts; to plan these tables under row-level security anew takes longer than to read them.
+ */
+export const whoAsks: Step = {
+  name: "who asks",
+  statements: [
+    `create function who_asks(wanted bigint, subject text, email text, company bigint) returns table ("user" json, customer json,
+      overrides text, admin boolean, active boolean, version text, choices text, grants text)
+    language plpgsql stable as $$
+    #variable_conflict use_column
+    begin return query
+      select json_build_object('id', u.id, 'email', u.email, 'firstName', u.first_name, 'lastName', u.last_name,
+          'superAdmin', u.super_admin, 'active', u.active),
+        case when c.id is not null and (u.super_admin or m.active) then json_build_object('id', c.id, 'alias', c.alias,
+          'name', c.name, 'logoUrl', c.logo_url, 'configuration', c.configuration) end,
+        (select string_agg(o.alias || ' ' || o.number, ' ' order by o.alias) from (select alias, max(number) as number
+          from template_overrides where customer_id = company group by alias) o),
+        m.admin, m.active,
+        case when exists (select from groups g where g.customer_id = company) then c.groups_version::text end,
+        case when exists (select from enum_sets s where s.customer_id = company) then c.choices_version::text end,
+        (select coalesce(json_agg(g), '[]')::text from (
+          select r.role_type as "roleType", r.permissions, array_agg(a.group_id order by a.group_id) as "groupIds"
+          from role_assignments a join roles r on r.customer_id = a.customer_id and r.id = a.role_id
+          where a.customer_id = company and a.user_id = u.id
+          group by r.id, r.role_type, r.permissions order by r.id) g)
+      from users u
+      left join memberships m on m.customer_id = company and m.user_id = u.id
+      left join customers c on c.id = company
+      where u.id = coalesce(wanted, (select s.id from users s where s.subject = who_asks.subject),
+        (select e.id from users e where e.email = who_asks.email));
+    end $$`,
+  ],
+};

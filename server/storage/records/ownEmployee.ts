@@ -1,0 +1,37 @@
+import { sql } from "kysely";
+import { tableName } from "../columns/columns.ts";
+import type { Trx } from "../database/database.ts";
+import { groupFilter } from "./groupFilter.ts";
+import { peopleColumns } from "./peopleColumns.ts";
+import type { RecordScope } from "./scope.ts";
+
+/** What was found in a transaction, by user: the rules of all its records ask the same. */
+const found = new WeakMap<Trx, Map<number, Promise<number | null>>>();
+
+/**
+ * Number of the user's own employee record: the one, of nobody who has left, that has the e-mail address by which the user signs in
+ * (the provider has verified it), and that the user may view. Null where there is none or more than one, or where no records are people.
+ */
+export function ownEmployee(scope: RecordScope): Promise<number | null> {
+  const { trx, plan } = scope;
+  const known = found.get(trx) ?? new Map<number, Promise<number | null>>();
+  found.set(trx, known);
+  const employee = known.get(plan.userId) ?? findOwn(scope);
+  known.set(plan.userId, employee);
+  return employee;
+}
+
+async function findOwn({ trx, engine, plan }: RecordScope): Promise<number | null> {
+  const template = [...engine.templates.values()].find(({ template: { people } }) => people !== undefined);
+  const columns = template && peopleColumns(template);
+  const address = template?.byKey.get(template.template.people?.email ?? "");
+  if (!template || !columns || address?.protected === true || plan.user.email === "") return null;
+  const { rows } = await sql<{ id: number }>`
+    select t.id from ${sql.raw(tableName(template.alias))} t
+    where t.customer_id = ${plan.customerId} and t.deleted_at is null
+      and ${columns.email} = lower(${plan.user.email}) and not ${columns.hasLeft}
+      and ${groupFilter(plan, template, sql.raw("t.group_id"))}
+    limit 2`.execute(trx);
+  const [own, other] = rows;
+  return own === undefined || other !== undefined ? null : own.id;
+}

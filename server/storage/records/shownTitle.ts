@@ -1,0 +1,149 @@
+/**
+ * Titles as a reader may read them, in SQL. A title may tell of other records; who may not view all of those reads it with their numbers
+ * in place of what they say (docs/decisions/0033-titles-are-read-by-rights.md).
+ */
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+import { textRelations, titleRelations } from "../../../engine/index.ts";
+import type { CompiledTemplate, Engine } from "../../../engine/index.ts";
+import type { AccessPlan } from "../company/access.ts";
+import { readColumn, storedColumns } from "../columns/columns.ts";
+import type { StoredColumn } from "../columns/columns.ts";
+
+/** Who reads. */
+export interface TitleReader {
+  engine: Engine;
+  plan: AccessPlan;
+}
+
+/** What is known of a reader, found once for each plan and set of templates. */
+interface TitleRights {
+  /** Aliases of the templates of which they may view all records. */
+  everywhere: ReadonlySet<string>;
+  /** Aliases of the templates whose titles they read whole, whatever these tell of. */
+  whole: ReadonlySet<string>;
+  /** A condition on a line `d` of the directory: its record may be viewed. */
+  viewable: string;
+}
+
+const known = new WeakMap<AccessPlan, WeakMap<Engine["templates"], TitleRights>>();
+
+function rightsOf({ engine: { templates }, plan }: TitleReader): TitleRights {
+  const ofPlan = known.get(plan) ?? new WeakMap<Engine["templates"], TitleRights>();
+  known.set(plan, ofPlan);
+  const made = ofPlan.get(templates) ?? findRights(templates, plan);
+  ofPlan.set(templates, made);
+  return made;
+}
+
+function findRights(templates: Engine["templates"], plan: AccessPlan): TitleRights {
+  const everywhere: string[] = [];
+  const byGroups = new Map<string, string[]>();
+  for (const template of templates.values()) {
+    const groups = plan.abilities.groups("view", template);
+    const isAll = groups === "ALL" || coversAll(groups, plan);
+    if (isAll) everywhere.push(template.alias);
+    else if (groups.length > 0) {
+      const key = groups.map(Number).join(",");
+      byGroups.set(key, [...(byGroups.get(key) ?? []), template.alias]);
+    }
+  }
+  const parts = [
+    ...(everywhere.length === 0 ? [] : [isOneOf("d", everywhere)]),
+    ...[...byGroups].map(
+      ([ids, aliases]) => `(${isOneOf("d", aliases)} and d.group_id = any('{${ids}}'::bigint[]))`,
+    ),
+  ];
+  const seen = new Set(everywhere);
+  const whole = [...templates.values()].filter((template) => tellsOnlyOf(seen, templates, template));
+  return {
+    everywhere: seen,
+    whole: new Set(whole.map(({ alias }) => alias)),
+    viewable: parts.length === 0 ? "false" : `(${parts.join(" or ")})`,
+  };
+}
+
+function coversAll(groups: readonly number[], plan: AccessPlan): boolean {
+  const granted = new Set(groups);
+  return plan.groups.every(({ id }) => granted.has(id));
+}
+
+const isOneOf = (table: string, aliases: readonly string[]) =>
+  `${table}.template = any('{${aliases.map((alias) => `"${alias.replaceAll(/["'\\]/g, "")}"`).join(",")}}'::text[])`;
+
+/** Whether the titles of a template, and those that they contain, tell of no record of another template than these. */
+function tellsOnlyOf(
+  seen: ReadonlySet<string>,
+  templates: Engine["templates"],
+  template: CompiledTemplate,
+  above: readonly string[] = [],
+): boolean {
+  return titleRelations(template).every((key) => {
+    const target = template.byKey.get(key)?.relation?.template ?? "";
+    const other = templates.get(target);
+    if (above.includes(target)) return true;
+    return other !== undefined && seen.has(target) && tellsOnlyOf(seen, templates, other, [...above, target]);
+  });
+}
+
+/** Whether a reader reads the titles of a template whole, whatever records they tell of. */
+export function readsWholeTitles(reader: TitleReader, template: CompiledTemplate): boolean {
+  return rightsOf(reader).whole.has(template.alias);
+}
+
+/** The title that a reader reads, of a line `s` of the directory. */
+export function shownTitle(reader: TitleReader): RawBuilder<unknown> {
+  return sql.raw(titleOfLine(reader));
+}
+
+function titleOfLine(reader: TitleReader): string {
+  const { whole, viewable } = rightsOf(reader);
+  if (whole.size === reader.engine.templates.size) return "s.title";
+  const isWhole = whole.size === 0 ? "false" : isOneOf("s", [...whole]);
+  const hidden = `select 1 from unnest(s.title_of) named left join record_search d
+    on d.customer_id = s.customer_id and d.id = named where d.id is null or not ${viewable}`;
+  return `(case when ${isWhole} then s.title when s.title_of is not null and not exists (${hidden}) then s.title
+    else coalesce(s.bare_title, 'Record No. ' || s.id) end)`;
+}
+
+/** The title that a reader reads, of a record of a template in the table `table`. */
+export function shownTitleOf(reader: TitleReader, template: CompiledTemplate, table: string): string {
+  if (readsWholeTitles(reader, template)) return `${table}.title`;
+  return `(select ${titleOfLine(reader)} from record_search s
+    where s.customer_id = ${table}.customer_id and s.id = ${table}.id)`;
+}
+
+/**
+ * A stored computed text that tells of other records, where the reader may view all of those: SQL, from the name of the table. undefined
+ * where the column says all that the reader may read.
+ */
+export function shownText(
+  reader: TitleReader,
+  template: CompiledTemplate,
+  column: StoredColumn,
+): ((table: string) => string) | undefined {
+  const { everywhere, viewable } = rightsOf(reader);
+  const relations = textRelations(template, column.key);
+  const hidden = storedColumns(template).filter(
+    ({ key, field }) => relations.includes(key) && !everywhere.has(field.relation?.template ?? ""),
+  );
+  if (hidden.length === 0) return undefined;
+  return (table) => {
+    const ids = hidden.map((each) => `${each.field.multi ? "" : "array"}${inList(each, table)}`).join(" || ");
+    return `(case when not exists (select 1 from record_search d where d.customer_id = ${table}.customer_id
+      and d.id = any(${ids}) and not ${viewable}) then ${readColumn(column, table)} end)`;
+  };
+}
+
+function inList(column: StoredColumn, table: string): string {
+  const name = readColumn(column, table);
+  return column.field.multi ? `coalesce(${name}, '{}'::bigint[])` : `[${name}]`;
+}
+
+/**
+ * A condition on a line `s` of the directory: its text holds nothing but what is the record's own. That of a record which was not computed
+ * since titles are kept apart may hold more.
+ */
+export function ownText(reader: TitleReader, template: CompiledTemplate): RawBuilder<unknown> {
+  return sql.raw(readsWholeTitles(reader, template) ? "true" : "s.title_of is not null");
+}

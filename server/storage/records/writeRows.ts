@@ -1,0 +1,178 @@
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+import type { CompiledTemplate, HistoryChange } from "../../../engine/index.ts";
+import { restOfExt, rowOf, storedColumns, tableName } from "../columns/columns.ts";
+import type { Tables } from "../database/tables.ts";
+import type { PreparedRecord } from "./preparedRecord.ts";
+import type { RecordScope } from "./scope.ts";
+
+/** A new record with what only its first row says. */
+export interface NewRow {
+  record: PreparedRecord;
+  sourceIds: Record<string, string>;
+}
+
+/** Rows in one statement. */
+const CHUNK = 1_000;
+
+/** Numbers of new records, from the one sequence of all templates and companies. */
+export async function nextIds({ trx }: RecordScope, count: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval('record_id') as id from generate_series(1, ${count}::int)`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+/** Writes new records with their lines in directory and history, in one statement for each thousand. */
+export async function insertRows(
+  scope: RecordScope,
+  template: CompiledTemplate,
+  rows: readonly NewRow[],
+  changes: (record: PreparedRecord) => HistoryChange[],
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += CHUNK) {
+    const chunk = rows.slice(start, start + CHUNK);
+    const records = chunk.map(({ record }) => record);
+    const entries = records.map((each) => ({
+      id: each.id,
+      version: 1,
+      type: "CREATE" as const,
+      changes: changes(each),
+    }));
+    const own = chunk.map((row) => recordRow(scope, template, row));
+    const search = records.map((each) => searchRow(scope, template, each));
+    await sql`with own as (${insertion(tableName(template.alias), own)}),
+      search as (${insertion("record_search", search)})
+      ${insertion("record_history", historyRows(scope, template, entries))}`.execute(scope.trx);
+  }
+}
+
+/** Inserts rows that have the same columns, as one JSON parameter: thousands of single ones cost more than the rows. */
+function insertion(table: string, rows: readonly object[]): RawBuilder<unknown> {
+  const name = sql.raw(table);
+  const columns = sql.raw(Object.keys(rows[0] ?? {}).join(", "));
+  return sql`insert into ${name} (${columns})
+    select ${columns} from json_populate_recordset(null::${name}, ${JSON.stringify(rows)}::json)`;
+}
+
+function recordRow({ plan, now }: RecordScope, template: CompiledTemplate, { record, sourceIds }: NewRow) {
+  return {
+    customer_id: plan.customerId,
+    id: record.id,
+    group_id: record.groupId,
+    version: 1,
+    title: record.title,
+    retention_lock: record.values["retentionLock"] === true,
+    source_ids: sourceIds,
+    created_at: now,
+    created_by: plan.userId,
+    updated_at: now,
+    updated_by: plan.userId,
+    ...rowOf(storedColumns(template), record.values),
+  };
+}
+
+function searchRow({ plan }: RecordScope, template: CompiledTemplate, record: PreparedRecord) {
+  return {
+    customer_id: plan.customerId,
+    id: record.id,
+    template: template.alias,
+    group_id: record.groupId,
+    title: record.title,
+    bare_title: record.bareTitle,
+    title_of: [...record.titleOf],
+    text: record.searchText,
+    deleted: false,
+  };
+}
+
+/** Writes a changed record if it still has the version; false when it does not. */
+export async function updateRow(
+  scope: RecordScope,
+  template: CompiledTemplate,
+  record: PreparedRecord,
+  version: number,
+  sourceIds: Record<string, string>,
+): Promise<boolean> {
+  const { trx, plan, now } = scope;
+  const stored = storedColumns(template);
+  const { ext, ...values } = rowOf(stored, record.values);
+  const columns = Object.entries(values).map(([name, value]) => sql`${sql.raw(name)} = ${value}`);
+  const rest = restOfExt(stored);
+  const set = [
+    sql`version = version + 1`,
+    sql`group_id = ${record.groupId}`,
+    sql`title = ${record.title}`,
+    sql`retention_lock = ${record.values["retentionLock"] === true}`,
+    sql`source_ids = ${JSON.stringify(sourceIds)}`,
+    sql`updated_at = ${now}`,
+    sql`updated_by = ${plan.userId}`,
+    ...columns,
+    ...(rest === undefined ? [] : [sql`ext = ${sql.raw(rest)} || ${JSON.stringify(ext)}::jsonb`]),
+  ];
+  const updated = await sql`update ${sql.raw(tableName(template.alias))} set ${sql.join(set)}
+    where customer_id = ${plan.customerId} and id = ${record.id} and version = ${version} and deleted_at is null`.execute(
+    trx,
+  );
+  if (updated.numAffectedRows !== 1n) return false;
+  const { customer_id, id, ...search } = searchRow(scope, template, record);
+  await trx
+    .updateTable("record_search")
+    .set(search)
+    .where("customer_id", "=", customer_id)
+    .where("id", "=", id)
+    .execute();
+  return true;
+}
+
+/** Marks a record as deleted if it still has the version; false when it does not. */
+export async function deleteRow(
+  { trx, plan, now }: RecordScope,
+  template: CompiledTemplate,
+  id: number,
+  version: number,
+): Promise<boolean> {
+  const deleted = await sql`update ${sql.raw(tableName(template.alias))}
+    set deleted_at = ${now}, updated_at = ${now}, updated_by = ${plan.userId}, version = version + 1
+    where customer_id = ${plan.customerId} and id = ${id} and version = ${version} and deleted_at is null`.execute(
+    trx,
+  );
+  if (deleted.numAffectedRows !== 1n) return false;
+  await trx
+    .updateTable("record_search")
+    .set({ deleted: true })
+    .where("customer_id", "=", plan.customerId)
+    .where("id", "=", id)
+    .execute();
+  return true;
+}
+
+/** A line of the history before it is written. */
+interface HistoryLine {
+  id: number;
+  version: number;
+  type: Tables["record_history"]["change_type"];
+  changes: readonly HistoryChange[];
+}
+
+function historyRows({ plan, now }: RecordScope, template: CompiledTemplate, lines: readonly HistoryLine[]) {
+  return lines.map(({ id, version, type, changes }) => ({
+    customer_id: plan.customerId,
+    record_id: id,
+    template: template.alias,
+    version,
+    change_type: type,
+    date: now,
+    user_id: plan.userId,
+    changes,
+  }));
+}
+
+/** Adds lines to the history; the database lets nobody change or remove one. */
+export async function writeHistory(
+  scope: RecordScope,
+  template: CompiledTemplate,
+  lines: readonly HistoryLine[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  await insertion("record_history", historyRows(scope, template, lines)).execute(scope.trx);
+}
