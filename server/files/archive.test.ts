@@ -5,7 +5,7 @@ import { unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import type { FileStore } from "./port.ts";
 import { FileStoreError } from "./storeError.ts";
-import { uniqueNames, zipStream } from "./zip.ts";
+import { uniqueNames, zipStream } from "./archive.ts";
 
 describe("the names in an archive", () => {
   it("are all different, also where a system does not tell large from small letters", () => {
