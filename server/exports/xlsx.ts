@@ -27,7 +27,8 @@ function* filesOf(sheets: readonly ExportSheet[], onRows: (count: number) => voi
     if (sheet) yield { name: sheetPath(index), content: () => textOf(sheet, text, onRows) };
   }
   const listed = sheets.map(({ title }, index) => ({ title, range: texts[index]?.range() ?? "" }));
-  for (const [name, content] of Object.entries(workbookParts(listed))) yield { name, content: () => [content] };
+  for (const [name, content] of Object.entries(workbookParts(listed)))
+    yield { name, content: () => [content] };
 }
 
 async function* textOf(

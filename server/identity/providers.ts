@@ -1,5 +1,3 @@
-import type { Principal } from "./types.ts";
-
 /** An OpenID Connect provider, as the server is told of it. */
 export interface ProviderSettings {
   issuer: string;
@@ -95,7 +93,7 @@ function checked(providers: Providers, value: (name: string) => string | undefin
 /** Whether somebody who signed in at a provider may reach a company there. `isStaff`: see `isOfProvider`. */
 export function mayReach(
   { companyProviders = [] }: Pick<Providers, "companyProviders">,
-  { issuer }: Pick<Principal, "issuer">,
+  { issuer }: { issuer: string },
   alias: string,
   isStaff: boolean,
 ): boolean {

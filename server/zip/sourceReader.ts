@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { callbackify } from "node:util";
 import { RandomAccessReader } from "yauzl";
 
 /** A file that can be read from any byte on. */
@@ -35,10 +36,8 @@ export class SourceReader extends RandomAccessReader {
     position: number,
     callback: (error: Error | null) => void,
   ): void {
-    this.#bytesAt(position, length).then((bytes) => {
-      bytes.copy(buffer, offset);
-      callback(null);
-    }, callback);
+    const done = callbackify(async () => void (await this.#bytesAt(position, length)).copy(buffer, offset));
+    done((error) => callback(error));
   }
 
   override _readStreamForRange(start: number, end: number): Readable {
