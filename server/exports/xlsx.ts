@@ -1,30 +1,34 @@
 import { mostSheetRows, sheetPath, sheetText, workbookParts } from "../../engine/index.ts";
 import type { SheetText } from "../../engine/index.ts";
+import { writeZip } from "../zip/index.ts";
+import type { ZipInput } from "../zip/index.ts";
 import { piecesOf } from "./pieces.ts";
 import { ExportRefusal } from "./types.ts";
 import type { ExportSheet, Writer } from "./types.ts";
-import { zipTexts } from "./zip.ts";
-import type { ZipText } from "./zip.ts";
 
 /** A row of each sheet is its header. */
 const mostRecords = mostSheetRows - 1;
 const refusal = `An Excel sheet holds at most ${mostRecords.toLocaleString("en-US")} records. Filter the list, or export it as CSV.`;
 
+/** Fast: a workbook is compressed once and read once. */
+const LEVEL = 4;
+
 /** A workbook of one or several sheets: numbers, money and dates as such, each with a header that stays in sight and filters. */
 export const writeXlsx: Writer = ({ sheets }, onRows) => {
   if (sheets.some(({ count }) => count > mostRecords)) throw new ExportRefusal(refusal);
-  return zipTexts(filesOf(sheets, onRows));
+  return writeZip(filesOf(sheets, onRows), LEVEL);
 };
 
 /** What a workbook tells of its sheets is known when they are written, so it comes last. */
-function* filesOf(sheets: readonly ExportSheet[], onRows: (count: number) => void): Iterable<ZipText> {
+function* filesOf(sheets: readonly ExportSheet[], onRows: (count: number) => void): Iterable<ZipInput> {
   const texts = sheets.map((sheet, index) => sheetText(sheet, index === 0));
   for (const [index, text] of texts.entries()) {
     const sheet = sheets[index];
-    if (sheet) yield { name: sheetPath(index), text: () => textOf(sheet, text, onRows) };
+    if (sheet) yield { name: sheetPath(index), content: () => textOf(sheet, text, onRows) };
   }
   const listed = sheets.map(({ title }, index) => ({ title, range: texts[index]?.range() ?? "" }));
-  for (const [name, content] of Object.entries(workbookParts(listed))) yield { name, text: () => [content] };
+  for (const [name, content] of Object.entries(workbookParts(listed)))
+    yield { name, content: () => [content] };
 }
 
 async function* textOf(

@@ -12,4 +12,4 @@ export type { ReceivedFile, UploadPlace } from "./receive.ts";
 export { attachedHeaders, sendFile } from "./send.ts";
 export { refusedExtensions, refusesTypes, typeProblem } from "./refused.ts";
 export { sweep } from "./sweep.ts";
-export { zipStream } from "./zip.ts";
+export { zipStream } from "./archive.ts";

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ApiError, errors } from "../core/errors.ts";
 import { FileStoreError } from "../files/index.ts";
-import { ImportError } from "../imports/errors.ts";
+import { ImportError } from "../imports/common/importError.ts";
 import { TokenError } from "../identity/index.ts";
 import { ListItemConflict } from "../records/index.ts";
 import {

@@ -9,13 +9,13 @@ import { engineOptions, readSchemas } from "../schemaFiles/readSchemas.ts";
 import type { Schemas } from "../schemaFiles/readSchemas.ts";
 import { importRuns, migrate, openDatabase, refreshStatistics } from "../storage/index.ts";
 import type { Database } from "../storage/index.ts";
-import { fileAt } from "./file.ts";
-import { ImportError } from "./errors.ts";
-import { importEnums, importEnumSets, importGroups, listLines } from "./lists.ts";
-import { reportLines, runLines, undoLines } from "./report.ts";
-import { runImport } from "./run.ts";
-import { openTenant } from "./tenant.ts";
-import { undoImport } from "./undo.ts";
+import { fileAt } from "./files/tableFile.ts";
+import { ImportError } from "./common/importError.ts";
+import { importEnums, importEnumSets, importGroups, listLines } from "./lists/importLists.ts";
+import { reportLines, runLines, undoLines } from "./importReport.ts";
+import { runImport } from "./runImport.ts";
+import { openTenant } from "./common/importTenant.ts";
+import { undoImport } from "./undoImport.ts";
 
 const usage = `Usage: npm run import -- <template> <file> --customer <alias> [options]   (file: .csv or .xlsx)
   --customer <alias>  the company that the records are added to

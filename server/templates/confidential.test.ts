@@ -14,7 +14,7 @@ import type {
   UserPermissions,
 } from "../../engine/index.ts";
 import { recordRows } from "../exports/index.ts";
-import { engine } from "../imports/testing.ts";
+import { engine } from "../imports/testing/importFixture.ts";
 import { records } from "../records/index.ts";
 import { InvalidRecordError } from "../storage/index.ts";
 import type { RecordScope } from "../storage/index.ts";

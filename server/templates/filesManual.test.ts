@@ -9,7 +9,7 @@ import type { JsonValue, TemplateOverride } from "../../engine/index.ts";
 import { harbor } from "../../demo/index.ts";
 import { seedDemo } from "../demo/index.ts";
 import { runImport } from "../imports/index.ts";
-import { openTenant } from "../imports/tenant.ts";
+import { openTenant } from "../imports/common/importTenant.ts";
 import { loadSchemas } from "../loadSchemas.ts";
 import { records } from "../records/index.ts";
 import { testDatabase } from "../storage/testing/testDatabase.ts";

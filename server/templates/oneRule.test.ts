@@ -12,7 +12,7 @@ import type {
   RecordData,
   RecordInput,
 } from "../../engine/index.ts";
-import { engine } from "../imports/testing.ts";
+import { engine } from "../imports/testing/importFixture.ts";
 import { records } from "../records/index.ts";
 import type { RecordScope } from "../storage/index.ts";
 import { byBulk, byCall, byFile, byForm, tried } from "./roundTrip/entries.ts";

@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RecordData } from "../../engine/index.ts";
-import { engine } from "../imports/testing.ts";
+import { engine } from "../imports/testing/importFixture.ts";
 import { otherValue, settable } from "./roundTrip/inputs.ts";
 import { openWorld } from "./roundTrip/world.ts";
 import type { RoundTripWorld } from "./roundTrip/world.ts";

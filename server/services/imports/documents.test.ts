@@ -1,8 +1,8 @@
 /** A ZIP of documents is uploaded, looked at, tried, imported and undone. */
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { zipOf } from "../../imports/documentsTesting.ts";
-import type { Packed } from "../../imports/documentsTesting.ts";
+import { zipOf } from "../../imports/testing/documentsZip.ts";
+import type { Packed } from "../../imports/testing/documentsZip.ts";
 import { inTenant } from "../../storage/index.ts";
 import { openDesk, refusalOf } from "./testing.ts";
 import type { Desk, Job } from "./testing.ts";

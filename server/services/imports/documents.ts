@@ -15,7 +15,7 @@ import {
   openDocuments,
   tryDocuments,
 } from "../../imports/index.ts";
-import type { DocumentRules, FileSource, ZipSource } from "../../imports/index.ts";
+import type { DocumentRules, FileSource, DocumentsSource } from "../../imports/index.ts";
 import type { importJobs } from "../../storage/index.ts";
 import { toLabels, withExtension } from "../documents/properties.ts";
 import { end, markBatch, sourceOf } from "./progress.ts";
@@ -49,7 +49,7 @@ const rulesOf = ({ config }: Pick<Tenant, "config">): DocumentRules => ({
   typeProblem: (fileName, head) => typeProblem(fileName, head, refusedExtensions(config)),
 });
 
-function zipOf(source: FileSource): ZipSource {
+function zipOf(source: FileSource): DocumentsSource {
   const { size } = source;
   if (size === undefined) throw new FileStoreError("gone", "The store holds no such file.");
   return { ...source, size };

@@ -1,6 +1,6 @@
 /** What becomes of an import of documents that is put down, done twice at once, or cancelled. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { zipOf } from "../../imports/documentsTesting.ts";
+import { zipOf } from "../../imports/testing/documentsZip.ts";
 import { openDesk, unheard } from "./testing.ts";
 import type { Desk, Job } from "./testing.ts";
 

@@ -1,6 +1,6 @@
 /** An Excel workbook is uploaded, looked at, tried and imported as a CSV file is. */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { bookOf, textRow } from "../../imports/xlsx/testing.ts";
+import { bookOf, textRow } from "../../imports/files/xlsx/testing/workbooks.ts";
 import { openDesk, refusalOf } from "./testing.ts";
 import type { Desk, Job } from "./testing.ts";
 

@@ -11,7 +11,7 @@ import type {
   RecordData,
   RecordInput,
 } from "../../../engine/index.ts";
-import { createLoader } from "../../imports/load.ts";
+import { createLoader } from "../../imports/rows/loadRows.ts";
 import { records } from "../../records/index.ts";
 import { InvalidRecordError } from "../../storage/index.ts";
 import type { RecordScope } from "../../storage/index.ts";

@@ -11,12 +11,12 @@ import type {
   Validators,
 } from "../../../engine/index.ts";
 import { recordColumns, recordRows, writers } from "../../exports/index.ts";
-import { fileAt } from "../../imports/file.ts";
-import { mappingByNames } from "../../imports/choose.ts";
-import { createLoader } from "../../imports/load.ts";
-import type { LoadedRow } from "../../imports/load.ts";
-import { openFile } from "../../imports/open.ts";
-import { importFixture, NOW } from "../../imports/testing.ts";
+import { fileAt } from "../../imports/files/tableFile.ts";
+import { mappingByNames } from "../../imports/mapping/chooseFields.ts";
+import { createLoader } from "../../imports/rows/loadRows.ts";
+import type { LoadedRow } from "../../imports/rows/loadRows.ts";
+import { openFile } from "../../imports/files/openFile.ts";
+import { importFixture, NOW } from "../../imports/testing/importFixture.ts";
 import { records } from "../../records/index.ts";
 import { enums } from "../../storage/index.ts";
 import { drawer, saveRandom } from "./inputs.ts";

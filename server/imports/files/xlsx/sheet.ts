@@ -1,0 +1,151 @@
+import { ImportError } from "../../common/importError.ts";
+import type { FileRow } from "../tableFile.ts";
+import type { Book } from "./book.ts";
+import { damaged } from "./damaged.ts";
+import { numberText } from "./looks.ts";
+import type { Look } from "./looks.ts";
+import { columnName, columnOf, MOST_COLUMNS, MOST_ROWS } from "./cellReference.ts";
+import { textPieces, unescaped } from "./texts.ts";
+import type { SharedTexts } from "./texts.ts";
+import type { Attributes, XmlListener } from "./xml.ts";
+
+/** A row as it stands in the file: its cells that are not empty, by column; a number is that of a shared text. */
+interface RawRow {
+  number: number;
+  cells: Map<number, string | number>;
+}
+
+/** What the cells of a sheet are read with. */
+export interface SheetContext extends Pick<Book, "is1904" | "looks" | "read"> {
+  /** Name of the workbook, for messages. */
+  file: string;
+  texts: SharedTexts;
+}
+
+/** The rows of a sheet that are not blank, from its first column on. Throws an ImportError for one that cannot be read. */
+export async function* rowsOf(
+  { name, part }: Book["sheets"][number],
+  context: SheetContext,
+): AsyncGenerator<FileRow, undefined> {
+  const { texts, file } = context;
+  for await (const rows of context.read<RawRow>(part, (found) => hearRows(name, context, found))) {
+    await texts.upTo(rows.reduce((most, { cells }) => Math.max(most, ...numbersIn(cells)), -1));
+    for (const { number, cells } of rows) {
+      const read: string[] = [];
+      for (const [column, cell] of cells) {
+        const text = typeof cell === "string" ? cell : texts.at(cell);
+        if (text === undefined)
+          throw damaged(file, `the text of cell ${columnName(column)}${number} in ${name} is missing`);
+        if (text.trim() !== "") read[column] = text;
+      }
+      if (read.length > 0) yield { number, cells: Array.from(read, (text = "") => text) };
+    }
+  }
+  return undefined;
+}
+
+function numbersIn(cells: RawRow["cells"]): number[] {
+  const numbers: number[] = [];
+  for (const cell of cells.values()) if (typeof cell === "number") numbers.push(cell);
+  return numbers;
+}
+
+function hearRows(sheet: string, context: SheetContext, found: (row: RawRow) => void): XmlListener {
+  const { file } = context;
+  const inline = textPieces();
+  let row: RawRow = { number: 0, cells: new Map() };
+  let column = -1;
+  let cell: Attributes = {};
+  let value: string | undefined;
+  let isValue = false;
+  let hasFormula = false;
+  // Drawings, further down, have rows too.
+  let isInCells = false;
+  const refuse = (what: string) => damaged(file, `${what} in its sheet ${sheet}`);
+
+  const endCell = () => {
+    const place = () => `${columnName(column)}${row.number}`;
+    if (hasFormula && value === undefined) throw notCalculated(file, sheet, place());
+    const text = cell["t"] === "inlineStr" ? inline.take() : readCell(cell, value, context);
+    if (text === undefined) throw refuse(`the cell ${place()} holds what is no value`);
+    if (text !== "") row.cells.set(column, text);
+  };
+
+  const beginRow = ({ r }: Attributes) => {
+    const number = r === undefined ? row.number + 1 : Number(r);
+    if (!Number.isInteger(number) || number <= row.number || number > MOST_ROWS)
+      throw refuse(`the rows after ${row.number} are not in order`);
+    row = { number, cells: new Map() };
+    column = -1;
+  };
+  const beginCell = (attributes: Attributes) => {
+    const { r } = attributes;
+    column = r === undefined ? column + 1 : columnOf(r);
+    if (column < 0 || column >= MOST_COLUMNS) throw refuse(`a cell of row ${row.number} has no place`);
+    cell = attributes;
+    value = undefined;
+    hasFormula = false;
+    inline.take();
+  };
+  const beginValue = () => {
+    isValue = true;
+    value = "";
+  };
+
+  return {
+    open(name, attributes) {
+      if (name === "sheetData") isInCells = true;
+      else if (!isInCells) return;
+      else if (name === "row") beginRow(attributes);
+      else if (name === "c") beginCell(attributes);
+      else if (name === "f") hasFormula = true;
+      else if (name === "v") beginValue();
+      else inline.open(name);
+    },
+    close(name) {
+      if (name === "sheetData") isInCells = false;
+      else if (!isInCells) return;
+      else if (name === "row") found(row);
+      else if (name === "c") endCell();
+      else if (name === "v") isValue = false;
+      else inline.close(name);
+    },
+    text(piece) {
+      if (isValue) value = (value ?? "") + piece;
+      else inline.text(piece);
+    },
+  };
+}
+
+function notCalculated(file: string, sheet: string, place: string): ImportError {
+  return new ImportError(
+    `The cell ${place} in the sheet ${sheet} of ${file} has a formula without its result. Open the file in a spreadsheet and save it, then upload it again.`,
+  );
+}
+
+const plain: Look = { kind: "number" };
+
+/** A cell as text, or the number of its shared text; undefined for a number that is none. */
+function readCell(
+  { t: type = "n", s: style = "0" }: Attributes,
+  value: string | undefined,
+  { looks, is1904 }: SheetContext,
+): string | number | undefined {
+  if (value === undefined) return "";
+  if (type === "str" || type === "e") return unescaped(value);
+  if (value.trim() === "") return "";
+  if (type === "b") return value.trim() === "0" ? "No" : "Yes";
+  if (type === "d") return isoText(value);
+  const number = Number(value);
+  if (type === "s") return Number.isInteger(number) && number >= 0 ? number : undefined;
+  return Number.isFinite(number) ? numberText(number, looks[Number(style)] ?? plain, is1904) : undefined;
+}
+
+/** A moment of the strict format: YYYY-MM-DD, or with HH:MM where it is not midnight. */
+function isoText(value: string): string {
+  const [, day, time = "00:00", seconds = "00"] =
+    /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2})(?::(\d{2}))?.*)?$/.exec(value.trim()) ?? [];
+  if (day === undefined) return value;
+  const clock = seconds === "00" ? time : `${time}:${seconds}`;
+  return clock === "00:00" ? day : `${day} ${clock}`;
+}

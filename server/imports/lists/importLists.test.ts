@@ -1,0 +1,102 @@
+/** Choices and groups are loaded from a file: all of its rows, or none. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { enums, groups } from "../../storage/index.ts";
+import { fileAt } from "../files/tableFile.ts";
+import { importEnums, importGroups } from "./importLists.ts";
+import { importFixture } from "../testing/importFixture.ts";
+import type { ImportFixture } from "../testing/importFixture.ts";
+
+let fixture: ImportFixture;
+beforeAll(async () => {
+  fixture = await importFixture();
+});
+afterAll(() => fixture?.close());
+
+let files = 0;
+const write = (text: string) => fileAt(fixture.write(`list-${(files += 1)}.csv`, text));
+const loadEnums = async (rows: string, dryRun = false) =>
+  importEnums({
+    tenant: await fixture.tenant(),
+    file: write(`Set,Name,Display,Sort order,Disabled\n${rows}`),
+    dryRun,
+  });
+const loadGroups = async (rows: string, dryRun = false) =>
+  importGroups({ tenant: await fixture.tenant(), file: write(`Alias,Name,Type,Parent\n${rows}`), dryRun });
+const choices = async (set: string) => {
+  const { run, plan } = await fixture.tenant();
+  return run(({ trx }) => enums.listEnumValues(trx, plan.customerId, [set]));
+};
+const allGroups = async () => {
+  const { run, plan } = await fixture.tenant();
+  return run(({ trx }) => groups.listGroups(trx, plan.customerId));
+};
+
+describe("a file of choices", () => {
+  test("adds new ones and changes those of the same name; others stay", async () => {
+    const before = await choices("accident_types");
+    const [first] = before;
+    const rows = `accident_types,${first?.name},Changed,,yes\naccident_types,sinkhole,Sinkhole,,\n`;
+    expect(await loadEnums(rows)).toEqual({ added: 1, changed: 1, unchanged: 0, problems: [] });
+    const after = await choices("accident_types");
+    expect(after).toHaveLength(before.length + 1);
+    expect(after.find(({ name }) => name === first?.name)).toMatchObject({
+      display: "Changed",
+      disabled: true,
+      fields: { sortOrder: first?.fields.sortOrder },
+    });
+    expect(after.at(-1)).toMatchObject({ name: "sinkhole", display: "Sinkhole", disabled: false });
+    expect(await loadEnums(rows)).toMatchObject({ added: 0, changed: 0, unchanged: 2 });
+  });
+
+  test("is refused as a whole when one row cannot be taken, and tells each", async () => {
+    const report = await loadEnums(
+      "accident_types,flood,Flood,,\nmoons,io,Io,,\naccident_types,two words,Two,,\naccident_types,tide,,,\n" +
+        "accident_types,wave,Wave,third,\naccident_types,storm,Storm,,perhaps\naccident_types,flood,Flood again,,\n",
+    );
+    expect(report.problems.map(({ row }) => row)).toEqual([3, 4, 5, 6, 7, 8]);
+    expect(report.problems[0]?.reason).toMatch(/^There is no enum set "moons"\. Known: /);
+    expect((await choices("accident_types")).map(({ name }) => name)).not.toContain("flood");
+  });
+
+  test("is only checked in a dry run, and its header is told when it is wrong", async () => {
+    expect(await loadEnums("accident_types,hail,Hail,,\n", true)).toMatchObject({ added: 1, problems: [] });
+    expect((await choices("accident_types")).map(({ name }) => name)).not.toContain("hail");
+    const wrong = importEnums({
+      tenant: await fixture.tenant(),
+      file: write("Set,Label\na,b\n"),
+      dryRun: false,
+    });
+    await expect(wrong).rejects.toThrow('"Name" is missing, "Display" is missing, "Label" is not known.');
+  });
+});
+
+describe("a file of groups", () => {
+  test("adds terminals below others of the file, renames and moves", async () => {
+    const top = (await allGroups()).find(({ parentId }) => parentId === null);
+    const report = await loadGroups(
+      `west,West,Company,${top?.alias}\nreno,Reno,Terminal,west\nalbany,Albany Yard,Terminal,west\n`,
+    );
+    expect(report).toEqual({ added: 2, changed: 1, unchanged: 0, problems: [] });
+    const after = new Map((await allGroups()).map((group) => [group.alias, group]));
+    expect(after.get("reno")).toMatchObject({ groupType: "TERMINAL", parentId: after.get("west")?.id });
+    expect(after.get("albany")).toMatchObject({ display: "Albany Yard", parentId: after.get("west")?.id });
+  });
+
+  test("is refused as a whole for a circle, an unknown parent, a second top or a strange type", async () => {
+    const before = await allGroups();
+    const report = await loadGroups(
+      "west,West,Company,reno\nmoon,Moon,Terminal,nowhere\nother,Other,Company,\nsun,Sun,Star,west\nbad alias,B,Terminal,west\n",
+    );
+    expect(report.problems.map(({ row, reason }) => ({ row, reason }))).toEqual([
+      { row: 2, reason: 'The group "west" would be below itself.' },
+      { row: 3, reason: 'There is no group "nowhere" above it: name it in an earlier row.' },
+      { row: 4, reason: 'The group "other" needs a parent: there is a top already.' },
+      { row: 5, reason: 'Type must be Company or Terminal, not "Star".' },
+      {
+        row: 6,
+        reason: '"bad alias" cannot be the alias of a group: use letters, digits, hyphens and underscores.',
+      },
+    ]);
+    expect(await allGroups()).toEqual(before);
+  });
+});

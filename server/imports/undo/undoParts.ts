@@ -1,0 +1,78 @@
+import type { importJobs, RecordScope } from "../../storage/index.ts";
+import type { Tenant } from "../common/importTenant.ts";
+
+/** What became of what an import wrote, once that is undone: deleted, as before, or left alone. */
+export type UndoReport = importJobs.UndoProgress;
+
+/** Numbers that a report tells with a reason. */
+const MOST_IDS = 100;
+
+/** How far an undoing is, and who is told. */
+export interface UndoHooks {
+  begun?: UndoReport | null | undefined;
+  /** In each transaction, with how far it is then. */
+  mark?: ((scope: RecordScope, report: UndoReport) => Promise<void>) | undefined;
+}
+
+/** Undoes some of what an import wrote in each transaction, until `some` finds nothing more. */
+export async function undoInParts(
+  run: Tenant["run"],
+  some: (scope: RecordScope, before: number | undefined) => Promise<UndonePart | undefined>,
+  { begun, mark }: UndoHooks,
+): Promise<UndoReport> {
+  let total: UndoReport = begun ?? { deleted: 0, restored: 0, left: [] };
+  for (;;) {
+    const soFar = total;
+    const next = await run(async (scope) => {
+      const part = await some(scope, soFar.before);
+      const report = part && joined(soFar, part);
+      if (report) await mark?.(scope, report);
+      return report;
+    });
+    if (next === undefined) break;
+    total = next;
+  }
+  const { deleted, restored, left } = total;
+  return { deleted, restored, left };
+}
+
+function joined(total: UndoReport, part: UndonePart): UndoReport {
+  return {
+    deleted: total.deleted + part.deleted,
+    restored: total.restored + part.restored,
+    left: withLeft(total.left, part.left),
+    before: part.next,
+  };
+}
+
+/** What was left alone, with what was left alone now: each reason once. */
+export function withLeft(before: UndoReport["left"], more: readonly LeftAlone[]): UndoReport["left"] {
+  const left = new Map(before.map((each) => [each.reason, each]));
+  for (const { reason, id, name } of more) {
+    const { count, ids, names } = left.get(reason) ?? { count: 0, ids: [] };
+    const isTold = ids.length < MOST_IDS;
+    left.set(reason, {
+      reason,
+      count: count + 1,
+      ids: isTold ? [...ids, id] : ids,
+      ...(name !== undefined && { names: isTold ? [...(names ?? []), name] : (names ?? []) }),
+    });
+  }
+  return [...left.values()];
+}
+
+/** What an undoing leaves as it is. */
+export interface LeftAlone {
+  reason: string;
+  id: number;
+  /** What it is called, where a number tells nobody anything. */
+  name?: string;
+}
+
+/** What became of some of what an import wrote, and where to go on. */
+export interface UndonePart {
+  deleted: number;
+  restored: number;
+  left: LeftAlone[];
+  next: number;
+}
