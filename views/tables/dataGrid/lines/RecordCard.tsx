@@ -1,6 +1,6 @@
 import { use } from "react";
 import type { EnumValue, FormatContext, RecordData } from "../../../../engine/index.ts";
-import { useFormatContext } from "../../../context/ViewsProvider.tsx";
+import { useFormatContext } from "../../../context/viewsContext.ts";
 import { CellDrawingContext, type CellDrawing } from "../cells/cellDrawing.ts";
 import { CellValue } from "../cells/CellValue.tsx";
 import type { GridColumn } from "../columns/columns.ts";
