@@ -3,6 +3,7 @@ import { createSource, type Observed } from "../../context/observed.ts";
 import { saveProblem } from "../../tables/related/saveProblem.ts";
 import { createItemEdits, type ItemEdits } from "./items/itemEdits.ts";
 import type { Checklist, ChecklistSetting, ChecklistState, NewChecklist } from "./types.ts";
+import type { ChecklistPort } from "../../dataSource/checklistPort.ts";
 import type { ChecklistPorts } from "./checklistPorts.ts";
 
 /** Checklists of a record, and items of a checklist, that are shown. */
