@@ -1,22 +1,18 @@
 /** The door of views. */
-export { ViewsProvider, useViews, useFormatContext } from "./context/ViewsProvider.tsx";
-export type {
-  DataSource,
-  RecordAddress,
-  Suggestion,
-  SuggestionQuery,
-  ViewsValue,
-} from "./context/ViewsProvider.tsx";
+export { ViewsProvider } from "./context/ViewsProvider.tsx";
+export { useViews, useFormatContext } from "./context/viewsContext.ts";
+export type { DataSource, Suggestion, SuggestionQuery } from "./dataSource/dataSource.ts";
+export type { RecordAddress, ViewsValue } from "./context/viewsValue.ts";
 export type { LeaveGuard, UnsavedPart } from "./context/leaveGuard.ts";
-export type { CommentPort, RecordComment } from "./panels/comments/commentStore.ts";
-export type { DocumentPort, DocumentProperties, RecordDocument } from "./panels/documents/types.ts";
+export type { CommentPort, RecordComment } from "./dataSource/commentPort.ts";
+export type { DocumentPort, DocumentProperties, RecordDocument } from "./dataSource/documentPort.ts";
 export type { BulkResult, DocumentLibraryPort, LabelChange } from "./dataSource/documentLibraryPort.ts";
-export type { Crop } from "./panels/personnelCard/crop.ts";
-export type { ListItemPort } from "./panels/listItems/itemStore.ts";
-export type { PicturePort } from "./panels/personnelCard/pictures.ts";
+export type { Crop } from "./dataSource/picturePort.ts";
+export type { ListItemPort } from "./dataSource/listItemPort.ts";
+export type { PicturePort } from "./dataSource/picturePort.ts";
 export { recordPageView, tabOfRelation } from "./panels/recordPageView.ts";
 export type { RelatedSource, SaveAnswer } from "./dataSource/relatedSource.ts";
-export type { StoredFile } from "./context/fileCache.ts";
+export type { StoredFile } from "./dataSource/storedFile.ts";
 export type { OnReadNote, ReadNote } from "./widgets/text/readNotes.ts";
 export { OneField } from "./recordForm/OneField.tsx";
 export { RecordForm } from "./recordForm/RecordForm.tsx";
@@ -31,14 +27,15 @@ export { useLocalRows } from "./tables/dataGrid/useLocalRows.ts";
 export { useNarrow } from "./tables/dataGrid/useNarrow.ts";
 export { useReturnFocus, type FocusFallback } from "./parts/dialogs/useReturnFocus.ts";
 export type { BulkAction, DataGridProps, GridRows, ToolbarParts } from "./tables/dataGrid/gridProps.ts";
-export { KeyHost, useKeys, useKeySheet } from "./keySheet/KeyHost.tsx";
+export { KeyHost } from "./keySheet/KeyHost.tsx";
+export { useKeys, useKeySheet } from "./keys/useKeys.ts";
 export { Keys } from "./keys/Keys.tsx";
 export { PersonnelCard } from "./panels/personnelCard/PersonnelCard.tsx";
 export { RecordPhoto } from "./panels/personnelCard/Photo.tsx";
 export { RecordFacts, RecordStatus } from "./panels/facts/RecordFacts.tsx";
 export { KeyMenu } from "./parts/KeyMenu.tsx";
 export { ExportTray } from "./panels/exportTray/ExportTray.tsx";
-export type { TrayCard } from "./panels/exportTray/ExportTray.tsx";
+export type { TrayCard } from "./panels/exportTray/trayCard.ts";
 export { History } from "./panels/history/History.tsx";
 export { useWhy, WhyHost } from "./panels/why/WhyHost.tsx";
 export { goneText, RecordGone } from "./parts/loading/recordGone.ts";

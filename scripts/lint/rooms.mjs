@@ -85,6 +85,20 @@ export const rooms = {
   views: {
     from: { engine: door, schemas: json },
     why: "schemas <- engine <- views <- product: views see the engine through its door, and no product or server",
+    layers: [
+      ["dataSource"],
+      ["context"],
+      ["keys"],
+      ["parts"],
+      ["formScope"],
+      ["widgets"],
+      ["layouts"],
+      ["tables"],
+      ["panels"],
+      ["rjsf"],
+      ["recordForm", "print", "keySheet"],
+      [""],
+    ],
     bans: [
       ...oneDoorPackages,
       {

@@ -1,12 +1,4 @@
-/** An uploaded file. */
-export interface StoredFile {
-  id: number;
-  name: string;
-  /** Bytes. */
-  size: number;
-  /** Address of its content. */
-  href: string;
-}
+import type { StoredFile } from "../dataSource/storedFile.ts";
 
 /** What is known of a file: undefined while it is asked for, null where it cannot be had. */
 export type KnownFile = Partial<StoredFile> | null | undefined;

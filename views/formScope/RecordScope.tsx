@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useState, type ReactNode } from "react";
 import type { FormStore, RecordData } from "../../engine/index.ts";
-import { useViews } from "../context/ViewsProvider.tsx";
+import { useViews } from "../context/viewsContext.ts";
 import { relatedOf } from "../context/relatedCache.ts";
 import { FormScopeContext, type FormScope } from "./formScope.ts";
 

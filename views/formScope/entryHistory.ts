@@ -1,7 +1,7 @@
 /** Undo and redo in the page of a form. */
 import { createContext, useCallback, useEffect, useMemo, useState, type KeyboardEvent } from "react";
 import type { CompiledTemplate, Engine, FormStore } from "../../engine/index.ts";
-import { useViews } from "../context/ViewsProvider.tsx";
+import { useViews } from "../context/viewsContext.ts";
 import { keyName } from "../keys/keyName.ts";
 import { rowsOf } from "../keys/keyRows.ts";
 

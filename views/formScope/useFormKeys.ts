@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { useKeys } from "../keySheet/KeyHost.tsx";
+import { useKeys } from "../keys/useKeys.ts";
 
 /** Goes to the heading of the section after or before what has the focus. */
 function goToSection(root: HTMLElement | null, step: 1 | -1) {

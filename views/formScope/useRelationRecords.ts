@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useAtomValue } from "jotai/react";
 import type { CompiledField, CompiledTemplate, RecordData } from "../../engine/index.ts";
-import { useViews } from "../context/ViewsProvider.tsx";
+import { useViews } from "../context/viewsContext.ts";
 import { useFormScope } from "./formScope.ts";
 import { idsOf } from "../parts/values/FormattedValue.tsx";
 import { useLoaded, type Loaded } from "../parts/loading/useLoaded.ts";

@@ -1,26 +1,11 @@
-import {
-  createContext,
-  useContext,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-} from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { keyName } from "../keys/keyName.ts";
-import { createKeyRegistry, type KeyRegistry, type MountedKeys } from "../keys/keyRegistry.ts";
+import { createKeyRegistry, type KeyRegistry } from "../keys/keyRegistry.ts";
+import { KeyHostContext, useKeys, useKeySheet } from "../keys/useKeys.ts";
 import { joined, type KeyGroup } from "../keys/keyRows.ts";
 import { KeySheet } from "./KeySheet.tsx";
 import { frontDialog, isField } from "../keys/layer.ts";
 import { widgetKeys } from "./widgetKeys.ts";
-
-interface KeyHostValue {
-  registry: KeyRegistry;
-  showSheet(): void;
-}
-
-const KeyHostContext = createContext<KeyHostValue | null>(null);
 
 interface Props {
   /** Whether keys without Ctrl, Cmd or Alt are commands; who speaks to the machine turns them off (WCAG 2.1.4). */
@@ -99,19 +84,4 @@ function obey(registry: KeyRegistry): () => void {
   // On the way down: forms in windows keep what happens in them from the page around.
   document.addEventListener("keydown", onKeyDown, { capture: true });
   return () => document.removeEventListener("keydown", onKeyDown, { capture: true });
-}
-
-/** Tells the keys of what calls this, while it is on the page. Without a <KeyHost> around it nothing happens. */
-export function useKeys(keys: MountedKeys): void {
-  const registry = useContext(KeyHostContext)?.registry;
-  const latest = useRef(keys);
-  useLayoutEffect(() => {
-    latest.current = keys;
-  });
-  useEffect(() => registry?.add(() => latest.current), [registry]);
-}
-
-/** Shows the sheet of keys; undefined without a <KeyHost>. */
-export function useKeySheet(): (() => void) | undefined {
-  return useContext(KeyHostContext)?.showSheet;
 }

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from "react";
-import { useViews, type RecordAddress } from "../context/ViewsProvider.tsx";
+import type { RecordAddress } from "../context/viewsValue.ts";
+import { useViews } from "../context/viewsContext.ts";
 import { DisabledLink } from "./DisabledLink.tsx";
 
 function opensElsewhere(event: MouseEvent) {

@@ -2,6 +2,8 @@ import { memo, useMemo } from "react";
 import SchemaField from "@rjsf/core/lib/components/fields/SchemaField.js";
 import type { FieldPathId } from "@rjsf/utils";
 import type { CompiledTemplate, ViewNode } from "../../engine/index.ts";
+import { countOf } from "../panels/index.ts";
+import { PanelCountsContext } from "../formScope/panelCounts.ts";
 import { DrawView } from "../formScope/drawView.ts";
 import { layoutOf } from "./layoutSchema.ts";
 import { registry } from "./registry.ts";
@@ -19,17 +21,19 @@ interface Props {
 export const LayoutForm = memo(function LayoutForm({ template, view }: Props) {
   const { schema, uiSchema } = useMemo(() => layoutOf(template, view), [template, view]);
   return (
-    <DrawView value={LayoutForm}>
-      <SchemaField
-        name=""
-        schema={schema}
-        uiSchema={uiSchema}
-        registry={registry}
-        fieldPathId={root}
-        onChange={unused}
-        onBlur={unused}
-        onFocus={unused}
-      />
-    </DrawView>
+    <PanelCountsContext value={countOf}>
+      <DrawView value={LayoutForm}>
+        <SchemaField
+          name=""
+          schema={schema}
+          uiSchema={uiSchema}
+          registry={registry}
+          fieldPathId={root}
+          onChange={unused}
+          onBlur={unused}
+          onFocus={unused}
+        />
+      </DrawView>
+    </PanelCountsContext>
   );
 });

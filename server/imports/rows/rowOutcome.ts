@@ -1,5 +1,6 @@
 /** What becomes of a row of a file, and what is said about it. */
-import type { importNotes, records } from "../../storage/index.ts";
+import type { records } from "../../records/index.ts";
+import type { importNotes } from "../../storage/index.ts";
 
 /** Why a row was refused: a field's label (empty: the row) and the reason. */
 export interface Refusal {

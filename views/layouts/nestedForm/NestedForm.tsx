@@ -2,7 +2,7 @@ import { useContext, useId, useRef, useState } from "react";
 import { Button } from "@blueprintjs/core";
 import { Cross, Link, Plus } from "@blueprintjs/icons";
 import type { NestedFormView, Row } from "../../../engine/index.ts";
-import { useViews } from "../../context/ViewsProvider.tsx";
+import { useViews } from "../../context/viewsContext.ts";
 import { NestedRecord } from "../../formScope/NestedRecord.tsx";
 import { RevealContext } from "../../formScope/reveal.ts";
 import { useSectionReveal } from "../../formScope/useReveal.ts";

@@ -1,6 +1,6 @@
 import { useContext, useMemo, useState } from "react";
 import type { CompiledField, NestedListView, Row } from "../../../engine/index.ts";
-import { useViews } from "../../context/ViewsProvider.tsx";
+import { useViews } from "../../context/viewsContext.ts";
 import { useFormScope } from "../../formScope/formScope.ts";
 import { RevealContext } from "../../formScope/reveal.ts";
 import type { OpenRow } from "../nested/RecordModal.tsx";

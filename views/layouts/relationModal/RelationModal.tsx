@@ -2,7 +2,7 @@ import { useContext, useId, useState } from "react";
 import { Button } from "@blueprintjs/core";
 import { Cross, Edit, Link } from "@blueprintjs/icons";
 import type { RelationModalView, Row } from "../../../engine/index.ts";
-import { useViews } from "../../context/ViewsProvider.tsx";
+import { useViews } from "../../context/viewsContext.ts";
 import { RelatedLink } from "../../parts/values/FormattedValue.tsx";
 import { RevealContext } from "../../formScope/reveal.ts";
 import { useFormScope } from "../../formScope/formScope.ts";

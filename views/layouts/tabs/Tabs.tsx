@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from "react";
+import { useContext, useEffect, useMemo, useRef } from "react";
 import type { RefObject } from "react";
 import { Tab, Tabs as BlueprintTabs } from "@blueprintjs/core";
 import type { TabView } from "../../../engine/index.ts";
@@ -6,8 +6,8 @@ import { ErrorCount } from "../../parts/viewTree/ErrorCount.tsx";
 import { useErrorCount, useVisibleList } from "../../parts/viewTree/useAtoms.ts";
 import { PartsOfTab } from "../../parts/frame/useUnsaved.ts";
 import { fieldKeys, nodeObject, tabKey } from "../../parts/viewTree/viewTree.ts";
-import { countOf } from "../../panels/index.ts";
-import { useKeys } from "../../keySheet/KeyHost.tsx";
+import { PanelCountsContext } from "../../formScope/panelCounts.ts";
+import { useKeys } from "../../keys/useKeys.ts";
 import { useFormScope } from "../../formScope/formScope.ts";
 import type { LayoutEntry, LayoutProps } from "../layoutEntry.ts";
 import { useKeptTabs } from "./useKeptTabs.ts";
@@ -80,6 +80,7 @@ function useTabInSight(root: RefObject<HTMLElement | null>, open: string | undef
 
 /** A tab's title, marked while a field in it shows an error. */
 function TabTitle({ tab }: { tab: TabView }) {
+  const countOf = useContext(PanelCountsContext);
   const { store } = useFormScope();
   const keys = useMemo(() => fieldKeys(tab).filter((key) => store.template.byKey.has(key)), [tab, store]);
   const errors = useErrorCount(store, keys);

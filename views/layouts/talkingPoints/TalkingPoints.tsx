@@ -2,7 +2,7 @@ import { useId, useState, type KeyboardEvent } from "react";
 import { Button, Classes, TextArea } from "@blueprintjs/core";
 import { Plus } from "@blueprintjs/icons";
 import { maxLengthOf, type Row, type TalkingPointsView } from "../../../engine/index.ts";
-import { useViews } from "../../context/ViewsProvider.tsx";
+import { useViews } from "../../context/viewsContext.ts";
 import { TextCount, isTooLong } from "../../parts/text/TextCount.tsx";
 import { LoadFailure } from "../../parts/loading/LoadFailure.tsx";
 import { Sortable } from "../../parts/sortable/Sortable.tsx";

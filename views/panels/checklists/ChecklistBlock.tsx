@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type RefObject } from "react";
 import { Button, Callout, Classes, Tooltip } from "@blueprintjs/core";
 import { Edit, Plus } from "@blueprintjs/icons";
-import { useViews } from "../../context/ViewsProvider.tsx";
+import { useViews } from "../../context/viewsContext.ts";
 import { RecordLink } from "../../parts/Link.tsx";
 import { problemOf } from "../../parts/text/problemOf.ts";
 import { AddItem } from "./items/AddItem.tsx";

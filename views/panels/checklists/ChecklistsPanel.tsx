@@ -1,6 +1,7 @@
 import { Classes } from "@blueprintjs/core";
 import type { ChecklistsView, RecordData } from "../../../engine/index.ts";
-import { useViews } from "../../context/ViewsProvider.tsx";
+import { createChecklists } from "./createChecklists.ts";
+import { useShared, useViews } from "../../context/viewsContext.ts";
 import { LoadFailure } from "../../parts/loading/LoadFailure.tsx";
 import { useObserved } from "../../context/observed.ts";
 import { OutsideForm } from "../../parts/frame/OutsideForm.tsx";
@@ -33,7 +34,7 @@ function ChecklistsPanel({ node }: { node: ChecklistsView }) {
 
 function OfRecord({ node, record }: { node: ChecklistsView; record: RecordData }) {
   const setting = useSetting(node.relation, record);
-  const { checklists } = useViews();
+  const checklists = useShared(createChecklists);
   if (!checklists) throw new Error("There is no port for checklists.");
   const store = checklists(setting);
   const scope: ChecklistScope = { setting, store };

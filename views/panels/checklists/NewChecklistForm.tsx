@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from "react";
 import { Button, Callout, InputGroup, SegmentedControl } from "@blueprintjs/core";
 import { maxLengthOf } from "../../../engine/index.ts";
-import { useViews } from "../../context/ViewsProvider.tsx";
+import { useViews } from "../../context/viewsContext.ts";
 import { isTooLong, TextCount } from "../../parts/text/TextCount.tsx";
 import { problemOf } from "../../parts/text/problemOf.ts";
 import { useChecklistScope } from "./scope.ts";

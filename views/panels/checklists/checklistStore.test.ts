@@ -9,7 +9,8 @@ import {
 } from "../../../engine/index.ts";
 import type { UnsavedPart } from "../../context/leaveGuard.ts";
 import type { RelatedSource, SaveAnswer } from "../../dataSource/relatedSource.ts";
-import { createChecklistStore, type ChecklistPorts } from "./checklistStore.ts";
+import type { ChecklistPorts } from "./checklistPorts.ts";
+import { createChecklistStore } from "./checklistStore.ts";
 
 const base = (alias: string, relations: object) => ({
   alias,

@@ -1,24 +1,14 @@
 import type { RecordData, RecordInput } from "../../../engine/index.ts";
-import type { LeaveGuard } from "../../context/leaveGuard.ts";
 import { createSource, type Observed } from "../../context/observed.ts";
-import type { RelatedSource } from "../../dataSource/relatedSource.ts";
 import { saveProblem } from "../../tables/related/saveProblem.ts";
 import { createItemEdits, type ItemEdits } from "./items/itemEdits.ts";
-import type { Checklist, ChecklistPort, ChecklistSetting, ChecklistState, NewChecklist } from "./types.ts";
+import type { Checklist, ChecklistSetting, ChecklistState, NewChecklist } from "./types.ts";
+import type { ChecklistPort } from "../../dataSource/checklistPort.ts";
+import type { ChecklistPorts } from "./checklistPorts.ts";
 
 /** Checklists of a record, and items of a checklist, that are shown. */
 const most = 500;
 const unsaved = "The record could not be saved.";
-
-/** What the checklists of records come from and go to. */
-export interface ChecklistPorts {
-  source: RelatedSource;
-  port: ChecklistPort;
-  /** Asks before edits that are not saved are left. */
-  guard: LeaveGuard | undefined;
-  /** Takes note of the titles that came with records. */
-  onRecords(records: readonly RecordData[]): void;
-}
 
 export interface ChecklistStore extends Observed<ChecklistState>, ItemEdits {
   load(): Promise<void>;

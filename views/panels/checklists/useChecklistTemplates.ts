@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import type { CompiledTemplate, RelatedRecord } from "../../../engine/index.ts";
-import { useViews } from "../../context/ViewsProvider.tsx";
+import { useViews } from "../../context/viewsContext.ts";
 import { useLoaded } from "../../parts/loading/useLoaded.ts";
 import { useFormScope } from "../../formScope/formScope.ts";
 

@@ -1,4 +1,4 @@
-import { useViews } from "../../context/ViewsProvider.tsx";
+import { useViews } from "../../context/viewsContext.ts";
 import { useChecklistScope } from "./scope.ts";
 
 /** Whether the user may add checklists where the record is. */

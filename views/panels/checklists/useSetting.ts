@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { RecordData } from "../../../engine/index.ts";
-import { useViews } from "../../context/ViewsProvider.tsx";
+import { useViews } from "../../context/viewsContext.ts";
 import { useRelation } from "../../formScope/useRelationRecords.ts";
 import type { ChecklistSetting } from "./types.ts";
 

@@ -1,7 +1,7 @@
 import { useId, type KeyboardEvent, type RefObject } from "react";
 import { Button, Callout, TextArea } from "@blueprintjs/core";
-import { useViews } from "../../context/ViewsProvider.tsx";
-import { useKeys } from "../../keySheet/KeyHost.tsx";
+import { useViews } from "../../context/viewsContext.ts";
+import { useKeys } from "../../keys/useKeys.ts";
 import { keyName } from "../../keys/keyName.ts";
 import { Keys } from "../../keys/Keys.tsx";
 import { useObserved } from "../../context/observed.ts";

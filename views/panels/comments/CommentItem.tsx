@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Moment } from "../../parts/values/Moment.tsx";
 import { personName } from "../../parts/values/personName.ts";
-import type { RecordComment } from "./commentStore.ts";
+import type { RecordComment } from "../../dataSource/commentPort.ts";
 
 /** Who said what and when. */
 export function CommentItem({ comment, children }: { comment: RecordComment; children?: ReactNode }) {

@@ -1,7 +1,7 @@
 import { useRef, useState, type RefObject } from "react";
 import { Button, Classes } from "@blueprintjs/core";
 import { Trash } from "@blueprintjs/icons";
-import { useViews } from "../../context/ViewsProvider.tsx";
+import { useViews } from "../../context/viewsContext.ts";
 import { ConfirmDialog } from "../../parts/dialogs/ConfirmDialog.tsx";
 import { LoadFailure } from "../../parts/loading/LoadFailure.tsx";
 import { useObserved } from "../../context/observed.ts";
@@ -11,7 +11,8 @@ import { problemOf } from "../../parts/text/problemOf.ts";
 import { useReturnFocus } from "../../parts/dialogs/useReturnFocus.ts";
 import { CommentForm } from "./CommentForm.tsx";
 import { CommentItem } from "./CommentItem.tsx";
-import type { CommentStore, RecordComment } from "./commentStore.ts";
+import type { CommentStore } from "./commentStore.ts";
+import type { RecordComment } from "../../dataSource/commentPort.ts";
 
 const removed = "Comment has been successfully deleted.";
 

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { createCommentStore, type CommentPort, type RecordComment } from "./commentStore.ts";
+import { createCommentStore } from "./commentStore.ts";
+import type { CommentPort, RecordComment } from "../../dataSource/commentPort.ts";
 
 const comment = (id: number, commentText = `Text ${id}`): RecordComment => ({
   id,

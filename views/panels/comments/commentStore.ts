@@ -1,24 +1,7 @@
-import type { PersonName } from "../../../engine/index.ts";
+import type { RecordComment, CommentPort } from "../../dataSource/commentPort.ts";
 import { RecordGone } from "../../parts/loading/recordGone.ts";
 import { problemOf } from "../../parts/text/problemOf.ts";
 import { createSource, type Observed } from "../../context/observed.ts";
-
-/** A comment on a record (spec records.md 3.12). */
-export interface RecordComment {
-  id: number;
-  commentText: string;
-  /** Epoch seconds. */
-  createdDate: number;
-  createdByUser: PersonName | null;
-}
-
-/** Where comments come from and go to. Each call may reject with a sentence for the user. */
-export interface CommentPort {
-  /** Newest first; `next` is asked with `before` for the older ones, null: there are none. */
-  list(recordId: number, before?: number): Promise<{ comments: RecordComment[]; next: number | null }>;
-  add(recordId: number, commentText: string): Promise<RecordComment>;
-  remove(commentId: number): Promise<void>;
-}
 
 /** The comments of one record, and what is being written. */
 interface CommentState {

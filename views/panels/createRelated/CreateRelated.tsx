@@ -7,7 +7,7 @@ import {
   type RecordData,
   type RecordValues,
 } from "../../../engine/index.ts";
-import { useViews } from "../../context/ViewsProvider.tsx";
+import { useViews } from "../../context/viewsContext.ts";
 import { OutsideForm } from "../../parts/frame/OutsideForm.tsx";
 import { useRelation } from "../../formScope/useRelationRecords.ts";
 import { useFormScope } from "../../formScope/formScope.ts";

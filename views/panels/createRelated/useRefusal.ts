@@ -6,7 +6,7 @@ import {
   type RecordData,
   type RecordValues,
 } from "../../../engine/index.ts";
-import { useViews } from "../../context/ViewsProvider.tsx";
+import { useViews } from "../../context/viewsContext.ts";
 import { useFormScope } from "../../formScope/formScope.ts";
 
 interface Asked {

@@ -1,13 +1,13 @@
 import { useId, useRef } from "react";
 import { Classes } from "@blueprintjs/core";
 import type { DocumentLibraryView } from "../../../engine/index.ts";
-import { useViews } from "../../context/ViewsProvider.tsx";
+import { useViews } from "../../context/viewsContext.ts";
 import { useObserved } from "../../context/observed.ts";
 import { OutsideForm } from "../../parts/frame/OutsideForm.tsx";
 import { useFormScope } from "../../formScope/formScope.ts";
 import type { DocumentStore } from "../documents/documentStore.ts";
 import { DropZone } from "../documents/DropZone.tsx";
-import type { RecordDocument } from "../documents/types.ts";
+import type { RecordDocument } from "../../dataSource/documentPort.ts";
 import { UploadRows } from "../documents/UploadRows.tsx";
 import { useDocuments } from "../documents/useDocuments.ts";
 import type { PanelEntry } from "../../formScope/panelEntry.ts";

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { Button, Checkbox, FormGroup, TagInput } from "@blueprintjs/core";
 import { Modal } from "../../parts/dialogs/Modal.tsx";
-import type { RecordDocument } from "../documents/types.ts";
+import type { RecordDocument } from "../../dataSource/documentPort.ts";
 import type { LabelChange } from "../../dataSource/documentLibraryPort.ts";
 
 /** Characters of a label. */

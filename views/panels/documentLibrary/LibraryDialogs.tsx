@@ -1,8 +1,8 @@
 import { useMemo, type RefObject } from "react";
-import { useViews } from "../../context/ViewsProvider.tsx";
+import { useViews } from "../../context/viewsContext.ts";
 import { DocumentDialogs, type OpenDialog } from "../documents/DocumentDialogs.tsx";
 import type { DocumentStore } from "../documents/documentStore.ts";
-import type { RecordDocument } from "../documents/types.ts";
+import type { RecordDocument } from "../../dataSource/documentPort.ts";
 import { bulkStore } from "./bulkStore.ts";
 import { LabelsDialog } from "./LabelsDialog.tsx";
 import type { DocumentLibraryPort, LabelChange } from "../../dataSource/documentLibraryPort.ts";

@@ -11,7 +11,7 @@ import { useNarrow } from "../../tables/dataGrid/useNarrow.ts";
 import { filterDocuments, firstFilter, type DocumentFilter } from "../documents/filter.ts";
 import { FilterBar } from "../documents/FilterBar.tsx";
 import { previewKind } from "../documents/preview/kind.ts";
-import type { RecordDocument } from "../documents/types.ts";
+import type { RecordDocument } from "../../dataSource/documentPort.ts";
 import { libraryCells } from "./cells.tsx";
 import { libraryActions } from "./libraryActions.tsx";
 import { LibraryDialogs, type LibraryProps } from "./LibraryDialogs.tsx";

@@ -1,7 +1,7 @@
 import { Tag } from "@blueprintjs/core";
 import type { RecordData } from "../../../engine/index.ts";
 import type { CellDrawing } from "../../tables/dataGrid/cells/cellDrawing.ts";
-import type { RecordDocument } from "../documents/types.ts";
+import type { RecordDocument } from "../../dataSource/documentPort.ts";
 
 interface Options {
   /** Shows or fetches a document. */

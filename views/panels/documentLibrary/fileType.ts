@@ -1,4 +1,4 @@
-import type { RecordDocument } from "../documents/types.ts";
+import type { RecordDocument } from "../../dataSource/documentPort.ts";
 
 /** Kinds of files by what their media type begins with or holds. */
 const kinds: readonly (readonly [pattern: RegExp, name: string])[] = [

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import type { DocumentStore } from "../documents/documentStore.ts";
-import type { RecordDocument } from "../documents/types.ts";
+import type { RecordDocument } from "../../dataSource/documentPort.ts";
 import { bulkStore } from "./bulkStore.ts";
 import { fileTypeOf } from "./fileType.ts";
 import { libraryActions, type LibraryWork } from "./libraryActions.tsx";

@@ -2,7 +2,7 @@ import { Archive, Download, Edit, EyeOpen, TagAdd, Trash, Unarchive } from "@blu
 import { formatBytes } from "../../../engine/index.ts";
 import type { BulkAction } from "../../tables/dataGrid/gridProps.ts";
 import { previewKind } from "../documents/preview/kind.ts";
-import type { RecordDocument } from "../documents/types.ts";
+import type { RecordDocument } from "../../dataSource/documentPort.ts";
 
 /** What the actions of the library do. */
 export interface LibraryWork {

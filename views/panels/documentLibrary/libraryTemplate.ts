@@ -4,7 +4,7 @@ import {
   type RecordData,
   type Template,
 } from "../../../engine/index.ts";
-import type { RecordDocument } from "../documents/types.ts";
+import type { RecordDocument } from "../../dataSource/documentPort.ts";
 import { fileTypeOf } from "./fileType.ts";
 
 /** The properties of a document as the fields of a record type, so that the one grid shows them (spec records.md 3.11). */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useViews } from "../../context/ViewsProvider.tsx";
+import { useViews } from "../../context/viewsContext.ts";
 import { problemOf } from "../../parts/text/problemOf.ts";
 import type { DocumentStore } from "../documents/documentStore.ts";
 import type { BulkResult } from "../../dataSource/documentLibraryPort.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { DocumentStore } from "../documents/documentStore.ts";
 import { offerDownload } from "../documents/offer.ts";
-import type { RecordDocument } from "../documents/types.ts";
+import type { RecordDocument } from "../../dataSource/documentPort.ts";
 import type { DocumentLibraryPort } from "../../dataSource/documentLibraryPort.ts";
 
 /** Downloads of one document or of several. */

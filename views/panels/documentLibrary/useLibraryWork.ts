@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { RecordDocument } from "../documents/types.ts";
+import type { RecordDocument } from "../../dataSource/documentPort.ts";
 import type { LibraryWork } from "./libraryActions.tsx";
 import type { LibraryDialog, LibraryProps } from "./LibraryDialogs.tsx";
 import type { LabelChange } from "../../dataSource/documentLibraryPort.ts";

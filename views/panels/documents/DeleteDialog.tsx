@@ -3,7 +3,7 @@ import { ConfirmDialog } from "../../parts/dialogs/ConfirmDialog.tsx";
 import { problemOf } from "../../parts/text/problemOf.ts";
 import { useReturnFocus } from "../../parts/dialogs/useReturnFocus.ts";
 import type { DocumentStore } from "./documentStore.ts";
-import type { RecordDocument } from "./types.ts";
+import type { RecordDocument } from "../../dataSource/documentPort.ts";
 
 interface Props {
   store: DocumentStore;

@@ -3,7 +3,7 @@ import { DeleteDialog } from "./DeleteDialog.tsx";
 import type { DocumentStore } from "./documentStore.ts";
 import { EditDialog } from "./EditDialog.tsx";
 import { PreviewDialog } from "./preview/PreviewDialog.tsx";
-import type { RecordDocument } from "./types.ts";
+import type { RecordDocument } from "../../dataSource/documentPort.ts";
 
 /** Which dialog is open over a list of documents. */
 export type OpenDialog =

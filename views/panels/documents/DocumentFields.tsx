@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { FormGroup, InputGroup, Switch, TagInput } from "@blueprintjs/core";
 import { TextCount } from "../../parts/text/TextCount.tsx";
-import type { DocumentProperties } from "./types.ts";
+import type { DocumentProperties } from "../../dataSource/documentPort.ts";
 
 /** Most characters of a name, its extension not counted. */
 export const maxName = 180;

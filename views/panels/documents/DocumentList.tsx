@@ -3,7 +3,7 @@ import { Archive, Download, Edit, EyeOpen, Lock, Trash } from "@blueprintjs/icon
 import { formatBytes } from "../../../engine/index.ts";
 import { useMomentDay } from "../../parts/values/Moment.tsx";
 import { previewKind } from "./preview/kind.ts";
-import type { RecordDocument } from "./types.ts";
+import type { RecordDocument } from "../../dataSource/documentPort.ts";
 
 /** What can be done with a document; an action that is left out is not offered. */
 interface DocumentActions {

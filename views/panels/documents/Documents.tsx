@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type RefObject } from "react";
 import { Button, Callout, Classes } from "@blueprintjs/core";
 import { Trash } from "@blueprintjs/icons";
-import { useViews } from "../../context/ViewsProvider.tsx";
+import { useViews } from "../../context/viewsContext.ts";
 import { LoadFailure } from "../../parts/loading/LoadFailure.tsx";
 import { useObserved } from "../../context/observed.ts";
 import { OutsideForm } from "../../parts/frame/OutsideForm.tsx";
@@ -11,7 +11,7 @@ import type { DocumentStore } from "./documentStore.ts";
 import { DropZone } from "./DropZone.tsx";
 import { filterDocuments, firstFilter } from "./filter.ts";
 import { FilterBar } from "./FilterBar.tsx";
-import type { RecordDocument } from "./types.ts";
+import type { RecordDocument } from "../../dataSource/documentPort.ts";
 import { UploadRows } from "./UploadRows.tsx";
 import { useDownload } from "./useDownload.ts";
 

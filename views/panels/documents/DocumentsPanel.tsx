@@ -1,4 +1,4 @@
-import { useViews } from "../../context/ViewsProvider.tsx";
+import { useViews } from "../../context/viewsContext.ts";
 import { useFormScope } from "../../formScope/formScope.ts";
 import type { PanelEntry } from "../../formScope/panelEntry.ts";
 import { Documents } from "./Documents.tsx";

@@ -7,7 +7,7 @@ import { isTooLong } from "../../parts/text/TextCount.tsx";
 import { DocumentFields, maxName } from "./DocumentFields.tsx";
 import type { DocumentStore } from "./documentStore.ts";
 import { stemOf } from "./rows.ts";
-import type { DocumentProperties, RecordDocument } from "./types.ts";
+import type { DocumentProperties, RecordDocument } from "../../dataSource/documentPort.ts";
 
 interface Props {
   store: DocumentStore;

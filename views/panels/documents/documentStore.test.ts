@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { createDocumentStore } from "./documentStore.ts";
-import type { DocumentPort, RecordDocument } from "./types.ts";
+import type { DocumentPort, RecordDocument } from "../../dataSource/documentPort.ts";
 
 const documentOf = (id: number, name = `${id}.txt`): RecordDocument => ({
   id,

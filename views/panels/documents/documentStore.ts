@@ -1,5 +1,6 @@
 import { createSource, type Observed } from "../../context/observed.ts";
-import type { DocumentPort, DocumentProperties, RecordDocument, UploadRow } from "./types.ts";
+import type { UploadRow } from "./types.ts";
+import type { DocumentPort, DocumentProperties, RecordDocument } from "../../dataSource/documentPort.ts";
 import { createUploads, type Uploads } from "./uploads.ts";
 
 /** The documents of one record, and the files on their way to it. */

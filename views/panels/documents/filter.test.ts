@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { filterDocuments, firstFilter } from "./filter.ts";
-import type { RecordDocument } from "./types.ts";
+import type { RecordDocument } from "../../dataSource/documentPort.ts";
 
 const plain = { labels: [], protected: false, archived: false };
 const documents = [

@@ -1,4 +1,4 @@
-import type { RecordDocument } from "./types.ts";
+import type { RecordDocument } from "../../dataSource/documentPort.ts";
 
 /** Which documents of a list are shown. */
 export interface DocumentFilter {

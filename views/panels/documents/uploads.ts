@@ -1,7 +1,8 @@
 import { problemOf } from "../../parts/text/problemOf.ts";
 import { createSource, type Observed } from "../../context/observed.ts";
 import { mayRetry, newRow } from "./rows.ts";
-import type { DocumentPort, DocumentProperties, RecordDocument, UploadRow } from "./types.ts";
+import type { UploadRow } from "./types.ts";
+import type { DocumentPort, DocumentProperties, RecordDocument } from "../../dataSource/documentPort.ts";
 
 /** Uploads of one record that run side by side. */
 const atOnce = 2;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { DocumentStore } from "./documentStore.ts";
 import { offerDownload } from "./offer.ts";
-import type { RecordDocument } from "./types.ts";
+import type { RecordDocument } from "../../dataSource/documentPort.ts";
 
 interface Download {
   /** The document that is being fetched. */

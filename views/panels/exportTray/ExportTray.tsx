@@ -1,22 +1,10 @@
+import type { TrayCard } from "./trayCard.ts";
 import { useState } from "react";
 import { Button, PopoverNext, Spinner } from "@blueprintjs/core";
 import { Download, Error as ErrorIcon } from "@blueprintjs/icons";
 import { ConfirmDialog } from "../../parts/dialogs/ConfirmDialog.tsx";
 import { OtherExports } from "./OtherExports.tsx";
 import { TrayEntry } from "./TrayEntry.tsx";
-
-/** An export in the tray. */
-export interface TrayCard {
-  readonly id: string;
-  readonly fileName: string;
-  readonly status: "preparing" | "ready" | "failed";
-  /** Percent. */
-  readonly progress: number;
-  /** What went wrong. */
-  readonly reason?: string;
-  /** Who asked for it; left out: the reader. */
-  readonly by?: string;
-}
 
 interface Props {
   /** Other users' exports are shown apart. */

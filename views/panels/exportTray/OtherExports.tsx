@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { Button } from "@blueprintjs/core";
 import { ChevronDown, ChevronRight } from "@blueprintjs/icons";
-import type { TrayCard } from "./ExportTray.tsx";
+import type { TrayCard } from "./trayCard.ts";
 import { TrayEntry } from "./TrayEntry.tsx";
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Button, Card, ProgressBar } from "@blueprintjs/core";
 import { Download, Error as ErrorIcon, TickCircle } from "@blueprintjs/icons";
-import type { TrayCard } from "./ExportTray.tsx";
+import type { TrayCard } from "./trayCard.ts";
 
 interface Props {
   card: TrayCard;

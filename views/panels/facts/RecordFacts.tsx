@@ -9,7 +9,7 @@ import {
   type FormatContext,
   type RecordData,
 } from "../../../engine/index.ts";
-import { useFormatContext, useViews } from "../../context/ViewsProvider.tsx";
+import { useFormatContext, useViews } from "../../context/viewsContext.ts";
 import { ChoiceTag, coloredChoice } from "../../parts/values/ChoiceTag.tsx";
 import { RecordPairs } from "../../parts/values/RecordPairs.tsx";
 import { DueDate } from "../../tables/dataGrid/cells/DueDate.tsx";

@@ -9,7 +9,7 @@ import {
   type HistoryChange,
   type HistoryEntry,
 } from "../../../engine/index.ts";
-import { useFormatContext, useViews } from "../../context/ViewsProvider.tsx";
+import { useFormatContext, useViews } from "../../context/viewsContext.ts";
 import { Moment } from "../../parts/values/Moment.tsx";
 import { FileLink } from "../../parts/values/FileLink.tsx";
 import { personName } from "../../parts/values/personName.ts";

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { Button, Classes } from "@blueprintjs/core";
 import type { CompiledTemplate, RecordData } from "../../../engine/index.ts";
-import { useViews } from "../../context/ViewsProvider.tsx";
+import { useViews } from "../../context/viewsContext.ts";
 import { useAllChanges, useRecordChanges } from "../../context/observed.ts";
 import { Panel } from "../../parts/frame/Panel.tsx";
 import { useLoaded } from "../../parts/loading/useLoaded.ts";

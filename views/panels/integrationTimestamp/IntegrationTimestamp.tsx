@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { Button, Callout, Classes } from "@blueprintjs/core";
 import type { IntegrationTimestampView } from "../../../engine/index.ts";
-import { useViews } from "../../context/ViewsProvider.tsx";
+import { useViews } from "../../context/viewsContext.ts";
 import { useMomentText } from "../../parts/values/Moment.tsx";
 import { useLoaded } from "../../parts/loading/useLoaded.ts";
 import type { PanelEntry } from "../../formScope/panelEntry.ts";

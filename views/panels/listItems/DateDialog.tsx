@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button } from "@blueprintjs/core";
-import { useViews } from "../../context/ViewsProvider.tsx";
+import { useViews } from "../../context/viewsContext.ts";
 import { Modal } from "../../parts/dialogs/Modal.tsx";
 import { DayInput } from "./DayInput.tsx";
 import { Labelled } from "./Labelled.tsx";

@@ -2,7 +2,7 @@ import { lazy, Suspense, useRef, useState } from "react";
 import { Button, Spinner } from "@blueprintjs/core";
 import { Calendar as CalendarIcon } from "@blueprintjs/icons";
 import { formatDate, parseDate } from "../../../engine/index.ts";
-import { useViews } from "../../context/ViewsProvider.tsx";
+import { useViews } from "../../context/viewsContext.ts";
 import { LineInput } from "../../parts/text/LineInput.tsx";
 import { Popup } from "../../parts/dialogs/Popup.tsx";
 import { calendarLimits, within } from "../../widgets/dateTime/limits.ts";

@@ -1,7 +1,8 @@
 import type { ListItemFields } from "../../../engine/index.ts";
 import type { LeaveGuard } from "../../context/leaveGuard.ts";
 import { perRecord } from "../../context/observed.ts";
-import { createItemStore, type ItemStore, type ListItemPort } from "./itemStore.ts";
+import { createItemStore, type ItemStore } from "./itemStore.ts";
+import type { ListItemPort } from "../../dataSource/listItemPort.ts";
 
 /** The lists of a record: the same ones each time for the same alias. */
 export type ItemLists = (recordId: number) => (list: string) => ItemStore<ListItemFields>;

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { DocumentItemFields, ListItem, ListItemChange } from "../../../engine/index.ts";
-import { createItemStore, type ListItemPort } from "./itemStore.ts";
+import { createItemStore } from "./itemStore.ts";
+import type { ListItemPort } from "../../dataSource/listItemPort.ts";
 
 type Item = ListItem<DocumentItemFields>;
 const nothing = { status: "Missing", dateTurnedIn: null, notes: "", linkedDocumentId: null };

@@ -1,14 +1,7 @@
-import type { ListItem, ListItemChange, ListItemFields } from "../../../engine/index.ts";
+import type { ListItemPort } from "../../dataSource/listItemPort.ts";
+import type { ListItem, ListItemFields } from "../../../engine/index.ts";
 import { createSource, type Observed } from "../../context/observed.ts";
 import { problemOf } from "../../parts/text/problemOf.ts";
-
-/** Where the items of records come from and go to. Each call may reject with a sentence for the user. */
-export interface ListItemPort {
-  /** One item per line of the list, in their order. */
-  list(recordId: number, list: string): Promise<ListItem[]>;
-  /** Saves lines over the versions that were read, all or none; answers all of them. */
-  save(recordId: number, list: string, changes: readonly ListItemChange[]): Promise<ListItem[]>;
-}
 
 /** What is set of a line: the fields that are named. */
 export interface ItemEdit<Fields extends ListItemFields> {

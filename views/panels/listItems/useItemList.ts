@@ -1,6 +1,8 @@
 import type { DocumentList, ListItemFields, ListItemTemplate, TaskList } from "../../../engine/index.ts";
 import { listItemTemplate } from "../../../engine/index.ts";
-import { useViews } from "../../context/ViewsProvider.tsx";
+import type { SharedDeps } from "../../context/shared.ts";
+import { createItemLists } from "./createItemLists.ts";
+import { useShared } from "../../context/viewsContext.ts";
 import { useFormScope } from "../../formScope/formScope.ts";
 import type { ItemStore } from "./itemStore.ts";
 
@@ -17,18 +19,22 @@ interface ItemList<List extends ListItemTemplate, Fields extends ListItemFields>
 /** What who may not edit the record is told (spec records.md 5, platform.md 8). */
 const notPermitted = "Certain user permissions required.";
 
+function createLists({ dataSource: { listItems }, changes, leaveGuard }: SharedDeps) {
+  return listItems && createItemLists(listItems, (id) => () => changes.note(id), leaveGuard);
+}
+
 /** A list of the scope's record, by its alias; undefined for a new record, and where there are no lists at all. */
 export function useItemList<List extends DocumentList | TaskList, Fields extends ListItemFields>(
   kind: List["kind"],
   alias: string,
 ): ItemList<List, Fields> | undefined {
-  const { listItems } = useViews();
+  const listsOf = useShared(createLists);
   const { store, record } = useFormScope();
   const list = listItemTemplate(store.template.template, alias);
-  if (!listItems || !record || list?.kind !== kind) return undefined;
+  if (!listsOf || !record || list?.kind !== kind) return undefined;
   return {
     list: list as List,
-    store: listItems(record.id)(alias) as ItemStore<Fields>,
+    store: listsOf(record.id)(alias) as ItemStore<Fields>,
     recordId: record.id,
     groupId: record.groupId,
     ...(record.abilities.edit ? {} : { refusal: notPermitted }),

@@ -1,6 +1,6 @@
 import { formatValue, recordValue } from "../../../engine/index.ts";
 import type { CompiledTemplate, Gauge as GaugeOf, RecordData } from "../../../engine/index.ts";
-import { useFormatContext } from "../../context/ViewsProvider.tsx";
+import { useFormatContext } from "../../context/viewsContext.ts";
 import { Confidential } from "../../parts/values/Confidential.tsx";
 import { arcOf, bandOf, pointAt } from "./dial.ts";
 import "./gauge.css";

@@ -8,7 +8,7 @@ import {
   type NestedValueView,
   type RecordData,
 } from "../../../engine/index.ts";
-import { useFormatContext } from "../../context/ViewsProvider.tsx";
+import { useFormatContext } from "../../context/viewsContext.ts";
 import { Clipped } from "../../parts/frame/Clipped.tsx";
 import { Loading } from "../../parts/loading/Loading.tsx";
 import { RecordValueText } from "../../parts/values/RecordValueText.tsx";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button, Classes } from "@blueprintjs/core";
 import { ChevronDown, ChevronUp } from "@blueprintjs/icons";
 import type { RecordData } from "../../../engine/index.ts";
-import { useViews } from "../../context/ViewsProvider.tsx";
+import { useViews } from "../../context/viewsContext.ts";
 import { RecordLink } from "../../parts/Link.tsx";
 import { RecordPairs } from "../../parts/values/RecordPairs.tsx";
 import { Photo } from "./Photo.tsx";

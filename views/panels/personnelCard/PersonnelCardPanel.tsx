@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useAtomValue } from "jotai/react";
 import { Button, Classes } from "@blueprintjs/core";
-import { useViews } from "../../context/ViewsProvider.tsx";
+import { useViews } from "../../context/viewsContext.ts";
 import { idsOf } from "../../parts/values/FormattedValue.tsx";
 import { Panel } from "../../parts/frame/Panel.tsx";
 import { useLoaded } from "../../parts/loading/useLoaded.ts";

@@ -2,13 +2,14 @@ import { useEffect, useState } from "react";
 import { Button } from "@blueprintjs/core";
 import { Camera } from "@blueprintjs/icons";
 import type { RecordData } from "../../../engine/index.ts";
-import { useViews } from "../../context/ViewsProvider.tsx";
+import { useShared, useViews } from "../../context/viewsContext.ts";
 import { mayDecode } from "../../parts/values/mayDecode.ts";
 import { useObserved } from "../../context/observed.ts";
 import { initials } from "../../parts/values/initials.ts";
 import { cropOfUrl, placeOf, type PictureSize } from "./crop.ts";
 import { PhotoDialog } from "./PhotoDialog.tsx";
-import type { Pictures } from "./pictures.ts";
+import type { SharedDeps } from "../../context/shared.ts";
+import { createPictures, type Pictures } from "./pictures.ts";
 
 /** Pixels of the photo's side on the card. */
 const side = 56;
@@ -25,9 +26,13 @@ export function isOwnCard(node: { type: string; relation?: string }): boolean {
   return node.type === "personnelCard" && node.relation === undefined;
 }
 
+function createSharedPictures({ dataSource: { pictures }, changes }: SharedDeps) {
+  return pictures && createPictures(pictures, changes.note);
+}
+
 /** The picture of a record, or its initials; a button that changes it for who may edit the record. */
 export function Photo({ record }: { record: RecordData }) {
-  const { pictures } = useViews();
+  const pictures = useShared(createSharedPictures);
   const plain = <Initials record={record} />;
   return pictures ? <KnownPhoto record={record} pictures={pictures} /> : plain;
 }

@@ -1,10 +1,4 @@
-/** The square of a picture that is shown, in the picture's own pixels. */
-export interface Crop {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
+import type { Crop } from "../../dataSource/picturePort.ts";
 
 /** How a picture lies behind the square through which it is seen. */
 export interface Framing {

@@ -1,14 +1,6 @@
+import type { PicturePort } from "../../dataSource/picturePort.ts";
 import { createSource, type Observed } from "../../context/observed.ts";
-import type { Crop } from "./crop.ts";
-
-/** Where pictures come from and go to. Each call may reject with a sentence for the user. */
-export interface PicturePort {
-  /** The content behind a record's `profilePictureUrl`. */
-  load(url: string): Promise<Blob>;
-  /** Gives the record a picture; answers its new `profilePictureUrl`. */
-  set(recordId: number, file: File, crop: Crop): Promise<string>;
-  remove(recordId: number): Promise<void>;
-}
+import type { Crop } from "../../dataSource/picturePort.ts";
 
 /** The pictures of records as they are since they were changed here, and contents that were fetched. */
 export interface Pictures extends Observed<ReadonlyMap<number, string | null>> {

@@ -3,7 +3,7 @@ import { useAtomValue } from "jotai/react";
 import { Classes, Switch, Tag, Tooltip } from "@blueprintjs/core";
 import { Lock } from "@blueprintjs/icons";
 import type { RetentionView } from "../../../engine/index.ts";
-import { useViews } from "../../context/ViewsProvider.tsx";
+import { useViews } from "../../context/viewsContext.ts";
 import { LoadFailure } from "../../parts/loading/LoadFailure.tsx";
 import { useRelation, useRelationRecords } from "../../formScope/useRelationRecords.ts";
 import { useFormScope } from "../../formScope/formScope.ts";

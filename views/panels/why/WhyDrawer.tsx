@@ -2,7 +2,7 @@ import { useId } from "react";
 import { Button, Classes, Drawer } from "@blueprintjs/core";
 import { ArrowLeft, Cross } from "@blueprintjs/icons";
 import type { FormStore } from "../../../engine/index.ts";
-import { useViews } from "../../context/ViewsProvider.tsx";
+import { useViews } from "../../context/viewsContext.ts";
 import { ViewBoundary } from "../../parts/loading/ViewBoundary.tsx";
 import { pathLabel } from "../../formScope/entryHistory.ts";
 import { Explanation } from "./Explanation.tsx";

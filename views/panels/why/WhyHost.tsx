@@ -10,8 +10,8 @@ import {
 import { ContextMenuPopover, Menu, MenuItem } from "@blueprintjs/core";
 import { Help } from "@blueprintjs/icons";
 import type { FormStore } from "../../../engine/index.ts";
-import { useViews } from "../../context/ViewsProvider.tsx";
-import { useKeys } from "../../keySheet/KeyHost.tsx";
+import { useViews } from "../../context/viewsContext.ts";
+import { useKeys } from "../../keys/useKeys.ts";
 import { pathAt } from "./pathAt.ts";
 import { WhyDrawer } from "./WhyDrawer.tsx";
 

@@ -3,7 +3,7 @@ import { useAtomValue } from "jotai/react";
 import { atom } from "jotai/vanilla";
 import type { Explanation, FormStore } from "../../../engine/index.ts";
 import { explainFormField } from "../../../engine/index.ts";
-import { useViews } from "../../context/ViewsProvider.tsx";
+import { useViews } from "../../context/viewsContext.ts";
 
 /** Why a field is as it is now; asked anew whenever anything in the form changes. */
 export function useExplanation(store: FormStore, path: string): Explanation {

@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useLayoutEffect, useRef } from "react";
-import { useViews } from "../../context/ViewsProvider.tsx";
+import { useViews } from "../../context/viewsContext.ts";
 import type { UnsavedPart } from "../../context/leaveGuard.ts";
 
 /** The parts of a tab that hold something typed; a tab with such a part stays while another one is open. */

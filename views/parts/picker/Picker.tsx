@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { Button } from "@blueprintjs/core";
 import { CaretDown, Cross } from "@blueprintjs/icons";
-import { controlProps, type ControlProps } from "../../widgets/widgetEntry.ts";
+import { controlProps, type ControlProps } from "../text/controlProps.ts";
 import { LineInput } from "../text/LineInput.tsx";
 import { Popup } from "../dialogs/Popup.tsx";
 import { ChosenTags } from "./ChosenTags.tsx";

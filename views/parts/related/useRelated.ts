@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import type { RelatedRecord } from "../../../engine/index.ts";
-import { useViews } from "../../context/ViewsProvider.tsx";
+import { useViews } from "../../context/viewsContext.ts";
 
 /** The related records of these ids; titles that are not known yet are asked for and come later. */
 export function useRelated(templateAlias: string, ids: readonly number[]): RelatedRecord[] {

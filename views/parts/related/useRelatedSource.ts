@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useViews } from "../../context/ViewsProvider.tsx";
+import { useViews } from "../../context/viewsContext.ts";
 import type { RelatedSource } from "../../dataSource/relatedSource.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { RecordData } from "../../../engine/index.ts";
-import { useViews } from "../../context/ViewsProvider.tsx";
+import { useViews } from "../../context/viewsContext.ts";
 import { relatedOf } from "../../context/relatedCache.ts";
 
 /** Remembers the titles that came with these records, so that nobody asks for them one by one. */

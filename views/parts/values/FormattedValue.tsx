@@ -6,7 +6,7 @@ import {
   type FieldValue,
   type RelatedRecord,
 } from "../../../engine/index.ts";
-import { useFormatContext } from "../../context/ViewsProvider.tsx";
+import { useFormatContext } from "../../context/viewsContext.ts";
 import { ChoiceTag, coloredChoice } from "./ChoiceTag.tsx";
 import { DisabledLink } from "../DisabledLink.tsx";
 import { FileLink } from "./FileLink.tsx";

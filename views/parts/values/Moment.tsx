@@ -1,5 +1,5 @@
 import { dayIn, formatDate, momentIn } from "../../../engine/index.ts";
-import { useViews } from "../../context/ViewsProvider.tsx";
+import { useViews } from "../../context/viewsContext.ts";
 
 /** A moment, in epoch seconds, on the clocks of the company and with the name of their time zone. */
 export function Moment({ at }: { at: number }) {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useSyncExternalStore } from "react";
-import { useViews } from "../../context/ViewsProvider.tsx";
+import { useViews } from "../../context/viewsContext.ts";
 import type { KnownFile } from "../../context/fileCache.ts";
 
 /** What is known of an uploaded file; it is asked for when it is first needed. */

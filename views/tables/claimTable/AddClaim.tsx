@@ -1,7 +1,7 @@
 import { Button, Classes, Tooltip } from "@blueprintjs/core";
 import { Plus } from "@blueprintjs/icons";
 import type { CompiledTemplate } from "../../../engine/index.ts";
-import { useViews } from "../../context/ViewsProvider.tsx";
+import { useViews } from "../../context/viewsContext.ts";
 import { Link } from "../../parts/Link.tsx";
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { CompiledTemplate, RecordData } from "../../../engine/index.ts";
-import { useViews } from "../../context/ViewsProvider.tsx";
+import { useViews } from "../../context/viewsContext.ts";
 import { problemOf } from "../../parts/text/problemOf.ts";
 import { useRelatedSource } from "../../parts/related/useRelatedSource.ts";
 import { saveProblem } from "../related/saveProblem.ts";

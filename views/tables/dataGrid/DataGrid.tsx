@@ -1,8 +1,9 @@
+import type { Opening } from "./opening.ts";
 import { lazy, Suspense, useId, useMemo, useRef, useState } from "react";
 import { Button, NonIdealState, ProgressBar } from "@blueprintjs/core";
 import { Search } from "@blueprintjs/icons";
 import { LoadFailure } from "../../parts/loading/LoadFailure.tsx";
-import { useViews } from "../../context/ViewsProvider.tsx";
+import { useViews } from "../../context/viewsContext.ts";
 import { endOf, lineHeight, selectorWidth, useGridColumns, useShownColumns } from "./columns/columns.ts";
 import { GridToolbar } from "./toolbar/GridToolbar.tsx";
 import { GridView } from "./GridView.tsx";
@@ -142,12 +143,6 @@ function NothingFound({ state, onState }: DataGridProps) {
       action={state.filters.length > 0 ? <Button text="Reset Filters" onClick={clear} /> : undefined}
     />
   );
-}
-
-/** How lines are opened. */
-export interface Opening {
-  readonly hrefOf: (line: Line) => string | undefined;
-  readonly open: (line: Line) => void;
 }
 
 function useOpen({ onOpen, isLinked = true }: DataGridProps): Opening {

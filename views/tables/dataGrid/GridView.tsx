@@ -19,7 +19,7 @@ import {
 import { keyName } from "../../keys/keyName.ts";
 import { widthStep } from "./columns/ColumnMenu.tsx";
 import type { GridColumn } from "./columns/columns.ts";
-import type { Opening } from "./DataGrid.tsx";
+import type { Opening } from "./opening.ts";
 import { GridBody } from "./GridBody.tsx";
 import { focusBeside, isInEnd, pressEnd } from "./endControls.ts";
 import { GridHeader } from "./columns/GridHeader.tsx";

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from "react";
 import { sheetOf, toTsv, type RecordData } from "../../../engine/index.ts";
-import { useFormatContext, useViews } from "../../context/ViewsProvider.tsx";
+import { useFormatContext, useViews } from "../../context/viewsContext.ts";
 import type { GridColumn } from "./columns/columns.ts";
 import type { GridRows, Line } from "./gridProps.ts";
 

@@ -8,7 +8,7 @@ import {
   type RecordData,
   type TableState,
 } from "../../../engine/index.ts";
-import { useFormatContext, useViews } from "../../context/ViewsProvider.tsx";
+import { useFormatContext, useViews } from "../../context/viewsContext.ts";
 import type { GridRows } from "./gridProps.ts";
 import { useWork } from "./useWork.ts";
 

@@ -4,7 +4,7 @@ import { Cross, Plus } from "@blueprintjs/icons";
 import { useAtomValue } from "jotai/react";
 import { atom } from "jotai/vanilla";
 import type { CompiledField, EditableTableView } from "../../../engine/index.ts";
-import { useViews } from "../../context/ViewsProvider.tsx";
+import { useViews } from "../../context/viewsContext.ts";
 import { FieldCell } from "../../layouts/fieldRow/FieldCell.tsx";
 import type { PanelEntry } from "../../formScope/panelEntry.ts";
 import { joinClasses } from "../../parts/joinClasses.ts";
@@ -15,7 +15,8 @@ import { RelatedGrid } from "../related/RelatedGrid.tsx";
 import { TablePart } from "../related/TablePart.tsx";
 import { useBegun } from "../related/useBegun.ts";
 import { useTable, type Table } from "../related/useTable.ts";
-import { useEditableRows, type EditableRows, type EditedRow } from "./useEditableRows.ts";
+import { useEditableRows, type EditableRows } from "./useEditableRows.ts";
+import type { EditedRow } from "./editedRow.ts";
 
 /**
  * Related records that are edited in their cells, and saved together, apart from the form around. Who edits gets a table of

@@ -1,18 +1,10 @@
+import type { EditedRow } from "./editedRow.ts";
 import { useCallback, useEffect, useState } from "react";
-import type { FormStore, RecordData, RecordValues } from "../../../engine/index.ts";
+import type { RecordData, RecordValues } from "../../../engine/index.ts";
 import { useRelatedSource } from "../../parts/related/useRelatedSource.ts";
 import { useUnsaved } from "../../parts/frame/useUnsaved.ts";
 import { useLoaded } from "../../parts/loading/useLoaded.ts";
 import { saveProblem } from "../related/saveProblem.ts";
-
-/** A row that is edited: its form, and why it could not be saved. */
-export interface EditedRow {
-  id: string;
-  /** null: a new record. */
-  record: RecordData | null;
-  form: FormStore;
-  problem?: string;
-}
 
 export interface EditableRows {
   status: "loading" | "ready" | "error";

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from "react";
 import { Button, Switch } from "@blueprintjs/core";
 import { Plus } from "@blueprintjs/icons";
 import type { ManageTableView, RecordData } from "../../../engine/index.ts";
-import { useViews } from "../../context/ViewsProvider.tsx";
+import { useViews } from "../../context/viewsContext.ts";
 import { RowMenu } from "../../layouts/nested/RowMenu.tsx";
 import type { PanelEntry } from "../../formScope/panelEntry.ts";
 import { ConfirmDialog } from "../../parts/dialogs/ConfirmDialog.tsx";

@@ -13,7 +13,7 @@ import type {
 import { LeaveQuestion } from "../../parts/dialogs/LeaveQuestion.tsx";
 import { LoadFailure } from "../../parts/loading/LoadFailure.tsx";
 import { Modal } from "../../parts/dialogs/Modal.tsx";
-import { useViews } from "../../context/ViewsProvider.tsx";
+import { useViews } from "../../context/viewsContext.ts";
 import { useRelatedSource } from "../../parts/related/useRelatedSource.ts";
 import type { FocusFallback } from "../../parts/dialogs/useReturnFocus.ts";
 import { useFocusReturn } from "../../parts/dialogs/useFocusReturn.ts";

@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type Re
 import type { CompiledTemplate } from "../../../engine/index.ts";
 import { DataGrid } from "../dataGrid/DataGrid.tsx";
 import { SearchBox } from "../dataGrid/toolbar/SearchBox.tsx";
-import type { GridTable, RelatedGridProps } from "./RelatedGrid.tsx";
+import type { GridTable, RelatedGridProps } from "./relatedGridProps.ts";
 import { useGridRows } from "./useGridRows.ts";
 import { useTableState } from "./useTableState.ts";
 

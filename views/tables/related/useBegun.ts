@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { carriedValues } from "../../../engine/index.ts";
 import type { CompiledField, CompiledTemplate, RecordValues } from "../../../engine/index.ts";
-import { useViews } from "../../context/ViewsProvider.tsx";
+import { useViews } from "../../context/viewsContext.ts";
 import { useFormScope } from "../../formScope/formScope.ts";
 
 /** What a new row of a table begins with: the record that it stands in, what is carried over from it, and that record's group where it may be in it. */

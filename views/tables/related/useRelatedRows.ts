@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { useAtomValue } from "jotai/react";
 import type { Condition, OrderBy, RecordData } from "../../../engine/index.ts";
-import { useViews } from "../../context/ViewsProvider.tsx";
+import { useViews } from "../../context/viewsContext.ts";
 import { idsOf } from "../../parts/values/FormattedValue.tsx";
 import { askOnce } from "../../parts/related/askOnce.ts";
 import { useRelatedSource } from "../../parts/related/useRelatedSource.ts";

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from "react";
 import { defaultState, type CompiledTemplate, type TableState } from "../../../engine/index.ts";
-import { useViews } from "../../context/ViewsProvider.tsx";
+import { useViews } from "../../context/viewsContext.ts";
 import { useFormScope } from "../../formScope/formScope.ts";
 
 /** The state of a table in the record in scope, kept while people go to other tabs and pages. `key` names the table. */

@@ -7,7 +7,7 @@ import {
   type RecordData,
   type TotalsTableView,
 } from "../../../engine/index.ts";
-import { useViews } from "../../context/ViewsProvider.tsx";
+import { useViews } from "../../context/viewsContext.ts";
 import { widgetOf } from "../../layouts/fieldRow/field.ts";
 import type { PanelEntry } from "../../formScope/panelEntry.ts";
 import { joinClasses } from "../../parts/joinClasses.ts";

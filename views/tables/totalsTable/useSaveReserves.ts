@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { CompiledField, CompiledTemplate, FieldValue, TotalsTableView } from "../../../engine/index.ts";
-import { useViews } from "../../context/ViewsProvider.tsx";
+import { useViews } from "../../context/viewsContext.ts";
 import { useRelatedSource } from "../../parts/related/useRelatedSource.ts";
 import { useBegun } from "../related/useBegun.ts";
 import { saveProblem } from "../related/saveProblem.ts";

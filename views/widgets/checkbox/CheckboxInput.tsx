@@ -1,5 +1,6 @@
 import { Checkbox } from "@blueprintjs/core";
-import { controlProps, type WidgetEntry, type WidgetProps } from "../widgetEntry.ts";
+import { type WidgetEntry, type WidgetProps } from "../widgetEntry.ts";
+import { controlProps } from "../../parts/text/controlProps.ts";
 
 /** One box to tick; the text beside it is the field's own word for ticked, otherwise Yes. */
 function CheckboxInput(props: WidgetProps) {

@@ -3,7 +3,7 @@ import { atom } from "jotai/vanilla";
 import { useAtomValue } from "jotai/react";
 import { Spinner } from "@blueprintjs/core";
 import type { CompiledField, FieldValue } from "../../../engine/index.ts";
-import { useViews } from "../../context/ViewsProvider.tsx";
+import { useViews } from "../../context/viewsContext.ts";
 import { useFormScope } from "../../formScope/formScope.ts";
 import { calendarLimits, within } from "./limits.ts";
 

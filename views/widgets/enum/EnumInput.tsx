@@ -2,11 +2,12 @@ import { useMemo, useState } from "react";
 import { useAtomValue } from "jotai/react";
 import { HTMLSelect } from "@blueprintjs/core";
 import type { EnumValue } from "../../../engine/index.ts";
-import { useViews } from "../../context/ViewsProvider.tsx";
+import { useViews } from "../../context/viewsContext.ts";
 import { Picker } from "../../parts/picker/Picker.tsx";
 import type { PickerOption } from "../../parts/picker/types.ts";
 import { useFormScope } from "../../formScope/formScope.ts";
-import { controlProps, type WidgetEntry, type WidgetProps } from "../widgetEntry.ts";
+import { type WidgetEntry, type WidgetProps } from "../widgetEntry.ts";
+import { controlProps } from "../../parts/text/controlProps.ts";
 import { chosenNames, enumOptions, fitsSelect, narrow, shownAtMost, shownText } from "./options.ts";
 
 /** A choice of an enum set: a plain select for a short set, otherwise a searchable picker. */

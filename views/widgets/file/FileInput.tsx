@@ -4,7 +4,8 @@ import { Cross, Document, Upload } from "@blueprintjs/icons";
 import { acceptedFiles, formatBytes } from "../../../engine/index.ts";
 import { FileLink } from "../../parts/values/FileLink.tsx";
 import { joinClasses } from "../../parts/joinClasses.ts";
-import { controlProps, type WidgetEntry, type WidgetProps } from "../widgetEntry.ts";
+import { type WidgetEntry, type WidgetProps } from "../widgetEntry.ts";
+import { controlProps } from "../../parts/text/controlProps.ts";
 import { useUpload } from "./useUpload.ts";
 
 /** One file: chosen or dropped, uploaded at once, shown with name and size. The value is its id. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { fileProblem, type CompiledField } from "../../../engine/index.ts";
-import { useViews } from "../../context/ViewsProvider.tsx";
+import { useViews } from "../../context/viewsContext.ts";
 
 /** A file on its way: `share` is sent, from 0 to 1. */
 interface Sending {

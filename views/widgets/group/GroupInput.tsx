@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { useViews } from "../../context/ViewsProvider.tsx";
+import { useViews } from "../../context/viewsContext.ts";
 import { Picker } from "../../parts/picker/Picker.tsx";
 import { useFormScope } from "../../formScope/formScope.ts";
 import type { WidgetEntry, WidgetProps } from "../widgetEntry.ts";

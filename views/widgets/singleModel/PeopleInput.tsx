@@ -5,7 +5,8 @@ import {
   type CompiledTemplate,
   type FormatContext,
 } from "../../../engine/index.ts";
-import { useViews, type Suggestion } from "../../context/ViewsProvider.tsx";
+import type { Suggestion } from "../../dataSource/dataSource.ts";
+import { useViews } from "../../context/viewsContext.ts";
 import { initials } from "../../parts/values/initials.ts";
 import type { PickerOption } from "../../parts/picker/types.ts";
 import { relatedTitle } from "../../parts/related/useRelated.ts";

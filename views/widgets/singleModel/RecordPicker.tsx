@@ -1,7 +1,7 @@
 import { atom, useAtomValue } from "jotai";
 import { useMemo, useState } from "react";
 import type { Agreement, CompiledField, Condition, JsonValue, RelatedRecord } from "../../../engine/index.ts";
-import type { Suggestion, SuggestionQuery } from "../../context/ViewsProvider.tsx";
+import type { Suggestion, SuggestionQuery } from "../../dataSource/dataSource.ts";
 import { idsOf } from "../../parts/values/FormattedValue.tsx";
 import { Picker } from "../../parts/picker/Picker.tsx";
 import type { PickerOption } from "../../parts/picker/types.ts";

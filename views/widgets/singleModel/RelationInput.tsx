@@ -1,5 +1,6 @@
 import { leftMark } from "../../../engine/index.ts";
-import { useViews, type Suggestion } from "../../context/ViewsProvider.tsx";
+import type { Suggestion } from "../../dataSource/dataSource.ts";
+import { useViews } from "../../context/viewsContext.ts";
 import type { PickerOption } from "../../parts/picker/types.ts";
 import { relatedTitle } from "../../parts/related/useRelated.ts";
 import type { WidgetEntry, WidgetProps } from "../widgetEntry.ts";

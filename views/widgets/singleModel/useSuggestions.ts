@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Condition } from "../../../engine/index.ts";
-import { useViews, type Suggestion, type SuggestionQuery } from "../../context/ViewsProvider.tsx";
+import type { Suggestion, SuggestionQuery } from "../../dataSource/dataSource.ts";
+import { useViews } from "../../context/viewsContext.ts";
 import { useDebounced } from "../../parts/text/useDebounced.ts";
 
 /** Milliseconds that a text must stand before it is searched (spec records.md 9). */

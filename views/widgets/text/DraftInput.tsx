@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactElement } from "react";
-import { controlProps, type WidgetProps } from "../widgetEntry.ts";
+import { type WidgetProps } from "../widgetEntry.ts";
+import { controlProps } from "../../parts/text/controlProps.ts";
 import { LineInput } from "../../parts/text/LineInput.tsx";
 import { useTextDraft, type EditText } from "./useTextDraft.ts";
 

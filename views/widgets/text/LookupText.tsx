@@ -1,9 +1,10 @@
 import { useAtomValue } from "jotai/react";
 import { Button } from "@blueprintjs/core";
-import { useViews } from "../../context/ViewsProvider.tsx";
+import { useViews } from "../../context/viewsContext.ts";
 import { LineInput } from "../../parts/text/LineInput.tsx";
 import { useFormScope } from "../../formScope/formScope.ts";
-import { controlProps, type WidgetEntry, type WidgetProps } from "../widgetEntry.ts";
+import { type WidgetEntry, type WidgetProps } from "../widgetEntry.ts";
+import { controlProps } from "../../parts/text/controlProps.ts";
 
 /** Room for the button `Look up`. */
 const buttonRoom = "84px";

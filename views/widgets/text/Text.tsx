@@ -1,7 +1,8 @@
 import { maxLengthOf } from "../../../engine/index.ts";
 import { LineInput } from "../../parts/text/LineInput.tsx";
 import { isTooLong, TextCount } from "../../parts/text/TextCount.tsx";
-import { controlProps, type WidgetEntry, type WidgetProps } from "../widgetEntry.ts";
+import { type WidgetEntry, type WidgetProps } from "../widgetEntry.ts";
+import { controlProps } from "../../parts/text/controlProps.ts";
 import { fillsIn } from "./fillsIn.ts";
 
 /** One line of text. */

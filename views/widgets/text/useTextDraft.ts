@@ -1,6 +1,6 @@
 import { useCallback, useContext, useState } from "react";
 import type { CompiledField, FieldValue, FormatContext } from "../../../engine/index.ts";
-import { useFormatContext } from "../../context/ViewsProvider.tsx";
+import { useFormatContext } from "../../context/viewsContext.ts";
 import { ReadNoteContext, type ReadNote } from "./readNotes.ts";
 
 interface Draft {

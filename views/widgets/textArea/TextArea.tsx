@@ -2,7 +2,8 @@ import { Classes } from "@blueprintjs/core";
 import { maxLengthOf } from "../../../engine/index.ts";
 import { joinClasses } from "../../parts/joinClasses.ts";
 import { isTooLong, TextCount } from "../../parts/text/TextCount.tsx";
-import { controlProps, type WidgetEntry, type WidgetProps } from "../widgetEntry.ts";
+import { type WidgetEntry, type WidgetProps } from "../widgetEntry.ts";
+import { controlProps } from "../../parts/text/controlProps.ts";
 
 /** Text of several lines, with the room that is left where it becomes scarce. */
 function TextArea(props: WidgetProps) {

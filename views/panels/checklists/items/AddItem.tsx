@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { RecordData } from "../../../../engine/index.ts";
-import { useViews } from "../../../context/ViewsProvider.tsx";
+import { useViews } from "../../../context/viewsContext.ts";
 import { FormWindow } from "../../../tables/related/FormWindow.tsx";
 import { useChecklistScope } from "../scope.ts";
 import { words } from "../words.ts";

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { Button, Callout, HTMLSelect } from "@blueprintjs/core";
 import { startOfDay, type FieldValue, type RecordData } from "../../../../engine/index.ts";
-import { useViews } from "../../../context/ViewsProvider.tsx";
+import { useViews } from "../../../context/viewsContext.ts";
 import { widgetOf } from "../../../layouts/fieldRow/field.ts";
 import { Modal } from "../../../parts/dialogs/Modal.tsx";
 import { problemOf } from "../../../parts/text/problemOf.ts";

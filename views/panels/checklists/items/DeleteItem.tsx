@@ -1,6 +1,6 @@
 import { useState, type RefObject } from "react";
 import type { RecordData } from "../../../../engine/index.ts";
-import { useViews } from "../../../context/ViewsProvider.tsx";
+import { useViews } from "../../../context/viewsContext.ts";
 import { ConfirmDialog } from "../../../parts/dialogs/ConfirmDialog.tsx";
 import { problemOf } from "../../../parts/text/problemOf.ts";
 import { useReturnFocus } from "../../../parts/dialogs/useReturnFocus.ts";

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { Button, Classes } from "@blueprintjs/core";
-import { useViews } from "../../../context/ViewsProvider.tsx";
+import { useViews } from "../../../context/viewsContext.ts";
 import { FieldCell } from "../../../layouts/fieldRow/FieldCell.tsx";
 import { joinClasses } from "../../../parts/joinClasses.ts";
 import { LeaveQuestion } from "../../../parts/dialogs/LeaveQuestion.tsx";
 import { RecordScope } from "../../../formScope/RecordScope.tsx";
-import type { EditedRow } from "../../../tables/editableTable/useEditableRows.ts";
+import type { EditedRow } from "../../../tables/editableTable/editedRow.ts";
 import type { CompiledField } from "../../../../engine/index.ts";
 import { EditedNotes } from "../notes/EditedNotes.tsx";
 import { itemColumns } from "./itemColumns.ts";

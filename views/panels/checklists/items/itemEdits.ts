@@ -1,7 +1,7 @@
 import type { Source } from "../../../context/observed.ts";
-import type { EditedRow } from "../../../tables/editableTable/useEditableRows.ts";
+import type { EditedRow } from "../../../tables/editableTable/editedRow.ts";
 import { saveProblem } from "../../../tables/related/saveProblem.ts";
-import type { ChecklistPorts } from "../checklistStore.ts";
+import type { ChecklistPorts } from "../checklistPorts.ts";
 import type { ChecklistSetting, ChecklistState, ItemsEdited, ItemsSaved } from "../types.ts";
 
 const unsaved = "This item could not be saved.";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button } from "@blueprintjs/core";
 import { Annotation } from "@blueprintjs/icons";
 import type { CompiledField, RecordData } from "../../../../engine/index.ts";
-import { useViews } from "../../../context/ViewsProvider.tsx";
+import { useViews } from "../../../context/viewsContext.ts";
 import { Confidential } from "../../../parts/values/Confidential.tsx";
 import { NotesDialog } from "./ChecklistNotesDialog.tsx";
 import { useChecklistScope } from "../scope.ts";

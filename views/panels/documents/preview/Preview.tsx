@@ -3,7 +3,7 @@ import { Button, NonIdealState, Spinner } from "@blueprintjs/core";
 import { Download, Refresh, WarningSign } from "@blueprintjs/icons";
 import type { DocumentStore } from "../documentStore.ts";
 import { offerDownload } from "../offer.ts";
-import type { RecordDocument } from "../types.ts";
+import type { RecordDocument } from "../../../dataSource/documentPort.ts";
 import { ImagePreview } from "./ImagePreview.tsx";
 import { previewKind } from "./kind.ts";
 import { PdfPreview } from "./PdfPreview.tsx";

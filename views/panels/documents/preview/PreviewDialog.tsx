@@ -1,7 +1,7 @@
 import { Dialog, DialogBody } from "@blueprintjs/core";
 import { useReturnFocus } from "../../../parts/dialogs/useReturnFocus.ts";
 import type { DocumentStore } from "../documentStore.ts";
-import type { RecordDocument } from "../types.ts";
+import type { RecordDocument } from "../../../dataSource/documentPort.ts";
 import { Preview } from "./Preview.tsx";
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { RecordDocument } from "../types.ts";
+import type { RecordDocument } from "../../../dataSource/documentPort.ts";
 
 /** Kinds of images that every browser shows. */
 const images: ReadonlySet<string> = new Set([

@@ -1,6 +1,6 @@
 import type { DocumentItemFields, DocumentList } from "../../../../engine/index.ts";
 import type { DocumentStore } from "../../documents/documentStore.ts";
-import type { RecordDocument } from "../../documents/types.ts";
+import type { RecordDocument } from "../../../dataSource/documentPort.ts";
 import { DayCell } from "../DayCell.tsx";
 import type { DocumentItem } from "./documentWords.ts";
 import { ItemNotes } from "../ItemNotes.tsx";

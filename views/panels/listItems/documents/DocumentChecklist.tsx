@@ -6,7 +6,8 @@ import {
   type DocumentItemFields,
   type DocumentList,
 } from "../../../../engine/index.ts";
-import { useViews } from "../../../context/ViewsProvider.tsx";
+import { useDocumentsOf } from "../../documents/useDocuments.ts";
+import { useViews } from "../../../context/viewsContext.ts";
 import { useObserved } from "../../../context/observed.ts";
 import { OutsideForm } from "../../../parts/frame/OutsideForm.tsx";
 import { useFormScope } from "../../../formScope/formScope.ts";
@@ -140,7 +141,8 @@ function Actions({ store, documents, selected, refusal, onOpen }: ActionsProps) 
 
 function DocumentChecklistPanel({ node }: { node: DocumentChecklistView }) {
   const known = useItemList<DocumentList, DocumentItemFields>("document", node.list);
-  const { documents, abilities } = useViews();
+  const documents = useDocumentsOf();
+  const { abilities } = useViews();
   const { template } = useFormScope().store;
   if (!known || !documents) return null;
   const mayProtect = abilities.can("viewConfidential", template, known.groupId);

@@ -1,9 +1,9 @@
 import { exempt, type DocumentItemFields, type DocumentList } from "../../../../engine/index.ts";
-import { useViews } from "../../../context/ViewsProvider.tsx";
+import { useViews } from "../../../context/viewsContext.ts";
 import { ConfirmDialog } from "../../../parts/dialogs/ConfirmDialog.tsx";
 import { DeleteDialog } from "../../documents/DeleteDialog.tsx";
 import type { DocumentStore } from "../../documents/documentStore.ts";
-import type { RecordDocument } from "../../documents/types.ts";
+import type { RecordDocument } from "../../../dataSource/documentPort.ts";
 import type { DocumentItem } from "./documentWords.ts";
 import type { ItemStore } from "../itemStore.ts";
 import { LinkDialog } from "./LinkDialog.tsx";

@@ -3,7 +3,7 @@ import { Button, Classes } from "@blueprintjs/core";
 import { Link as LinkIcon, Lock, Unlink } from "@blueprintjs/icons";
 import { useObserved } from "../../../context/observed.ts";
 import type { DocumentStore } from "../../documents/documentStore.ts";
-import type { RecordDocument } from "../../documents/types.ts";
+import type { RecordDocument } from "../../../dataSource/documentPort.ts";
 
 interface Props {
   documents: DocumentStore;

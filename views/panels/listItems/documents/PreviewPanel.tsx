@@ -6,13 +6,13 @@ import {
   type DocumentItemFields,
   type DocumentList,
 } from "../../../../engine/index.ts";
-import { useViews } from "../../../context/ViewsProvider.tsx";
+import { useViews } from "../../../context/viewsContext.ts";
 import { LeaveQuestion } from "../../../parts/dialogs/LeaveQuestion.tsx";
 import { isTooLong, TextCount } from "../../../parts/text/TextCount.tsx";
 import { useReturnFocus } from "../../../parts/dialogs/useReturnFocus.ts";
 import type { DocumentStore } from "../../documents/documentStore.ts";
 import { Preview } from "../../documents/preview/Preview.tsx";
-import type { RecordDocument } from "../../documents/types.ts";
+import type { RecordDocument } from "../../../dataSource/documentPort.ts";
 import { DayInput } from "../DayInput.tsx";
 import { describeDocument, type DocumentItem } from "./documentWords.ts";
 import { filedAnew, type Filing } from "./filing.ts";

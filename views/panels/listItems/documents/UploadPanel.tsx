@@ -1,13 +1,13 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { Dialog, DialogBody } from "@blueprintjs/core";
 import { complete, type DocumentItemFields, type DocumentList } from "../../../../engine/index.ts";
-import { useViews } from "../../../context/ViewsProvider.tsx";
+import { useViews } from "../../../context/viewsContext.ts";
 import { LeaveQuestion } from "../../../parts/dialogs/LeaveQuestion.tsx";
 import { useObserved } from "../../../context/observed.ts";
 import { useReturnFocus } from "../../../parts/dialogs/useReturnFocus.ts";
 import type { DocumentStore } from "../../documents/documentStore.ts";
 import { DropZone } from "../../documents/DropZone.tsx";
-import type { DocumentPort, RecordDocument } from "../../documents/types.ts";
+import type { DocumentPort, RecordDocument } from "../../../dataSource/documentPort.ts";
 import { createUploads } from "../../documents/uploads.ts";
 import { UploadRows } from "../../documents/UploadRows.tsx";
 import type { DocumentItem } from "./documentWords.ts";

@@ -6,7 +6,7 @@ import {
   type RecordData,
   type RelatedRecord,
 } from "../../../../engine/index.ts";
-import { useViews } from "../../../context/ViewsProvider.tsx";
+import { useViews } from "../../../context/viewsContext.ts";
 import { ChoiceTag, coloredChoice } from "../../../parts/values/ChoiceTag.tsx";
 import { FormattedValue } from "../../../parts/values/FormattedValue.tsx";
 import { relatedTitle } from "../../../parts/related/useRelated.ts";

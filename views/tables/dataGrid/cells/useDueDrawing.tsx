@@ -7,7 +7,7 @@ import {
   type CompiledTemplate,
   type RecordData,
 } from "../../../../engine/index.ts";
-import { useViews } from "../../../context/ViewsProvider.tsx";
+import { useViews } from "../../../context/viewsContext.ts";
 import { CellDrawingContext, type CellDrawing } from "./cellDrawing.ts";
 import { DueDate } from "./DueDate.tsx";
 

@@ -7,7 +7,7 @@ import type {
   RecordData,
   TableColumn,
 } from "../../../../engine/index.ts";
-import { useFormatContext } from "../../../context/ViewsProvider.tsx";
+import { useFormatContext } from "../../../context/viewsContext.ts";
 import { lineText } from "../cells/lineText.ts";
 import type { CellDrawing } from "../cells/cellDrawing.ts";
 import type { WantedWidth } from "./columns.ts";

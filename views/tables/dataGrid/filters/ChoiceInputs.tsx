@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { Checkbox, Spinner } from "@blueprintjs/core";
 import type { ChoiceFilter, ChoiceValue, CompiledField } from "../../../../engine/index.ts";
-import { useViews } from "../../../context/ViewsProvider.tsx";
+import { useViews } from "../../../context/viewsContext.ts";
 import { LineInput } from "../../../parts/text/LineInput.tsx";
 import { relatedTitle } from "../../../parts/related/useRelated.ts";
 import { useDebounced } from "../../../parts/text/useDebounced.ts";
-import type { FilterInputsProps } from "./FilterEditor.tsx";
+import type { FilterInputsProps } from "./filterInputs.ts";
 import { fixedChoices, type Choice } from "./choices.ts";
 
 /** From how many choices on they are searched (spec records.md 5), and how many are shown at once. */

@@ -9,9 +9,9 @@ import {
   type DateColumnFilter,
   type DateFilter,
 } from "../../../../engine/index.ts";
-import { useViews } from "../../../context/ViewsProvider.tsx";
+import { useViews } from "../../../context/viewsContext.ts";
 import { LineInput } from "../../../parts/text/LineInput.tsx";
-import type { FilterInputsProps } from "./FilterEditor.tsx";
+import type { FilterInputsProps } from "./filterInputs.ts";
 import { dateRangeLabels } from "./filterWords.ts";
 
 type RangeType = DateFilter["type"];

@@ -16,14 +16,6 @@ interface Props {
   onClose(): void;
 }
 
-/** What every kind of filter is edited with. */
-export interface FilterInputsProps<F extends ColumnFilter> {
-  column: GridColumn;
-  filter: F | undefined;
-  /** undefined: nothing is asked. */
-  onFilter(filter: F | undefined): void;
-}
-
 /** Filter change debounce, in milliseconds (spec records.md 9). */
 const filterDelay = 500;
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { Checkbox } from "@blueprintjs/core";
 import { formatValue, parseValue, type CompiledField, type NumberFilter } from "../../../../engine/index.ts";
-import { useFormatContext } from "../../../context/ViewsProvider.tsx";
+import { useFormatContext } from "../../../context/viewsContext.ts";
 import { LineInput } from "../../../parts/text/LineInput.tsx";
-import type { FilterInputsProps } from "./FilterEditor.tsx";
+import type { FilterInputsProps } from "./filterInputs.ts";
 
 /** The least and the most that a column's values may be. A maximum below the minimum is told, and not applied. */
 export function NumberInputs({ column: { key, field }, filter, onFilter }: FilterInputsProps<NumberFilter>) {

@@ -1,6 +1,6 @@
 import { Radio, RadioGroup } from "@blueprintjs/core";
 import type { PresenceFilter } from "../../../../engine/index.ts";
-import type { FilterInputsProps } from "./FilterEditor.tsx";
+import type { FilterInputsProps } from "./filterInputs.ts";
 
 /** Whether a column has a value. */
 export function PresenceInputs({

@@ -1,7 +1,7 @@
 import { HTMLSelect } from "@blueprintjs/core";
 import type { TextFilter, TextOperator } from "../../../../engine/index.ts";
 import { LineInput } from "../../../parts/text/LineInput.tsx";
-import type { FilterInputsProps } from "./FilterEditor.tsx";
+import type { FilterInputsProps } from "./filterInputs.ts";
 
 const operators: readonly { value: TextOperator; label: string }[] = [
   { value: "contains", label: "Contains" },

@@ -1,11 +1,11 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { Checkbox, Classes, HTMLSelect } from "@blueprintjs/core";
 import { withSort } from "../../../../engine/index.ts";
-import { useViews } from "../../../context/ViewsProvider.tsx";
+import { useViews } from "../../../context/viewsContext.ts";
 import { ViewBoundary } from "../../../parts/loading/ViewBoundary.tsx";
 import { useVirtualizer } from "../../../parts/frame/virtual.ts";
 import type { GridColumn } from "../columns/columns.ts";
-import type { Opening } from "../DataGrid.tsx";
+import type { Opening } from "../opening.ts";
 import { FailedTag } from "./FailedLine.tsx";
 import { LineTitle, TotalText, type SummaryLine } from "./LineTitle.tsx";
 import { RecordCard } from "./RecordCard.tsx";

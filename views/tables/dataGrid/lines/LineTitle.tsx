@@ -1,6 +1,6 @@
 import { CaretDown, CaretRight } from "@blueprintjs/icons";
 import { emptyPlaceholder, formatValue } from "../../../../engine/index.ts";
-import { useFormatContext } from "../../../context/ViewsProvider.tsx";
+import { useFormatContext } from "../../../context/viewsContext.ts";
 import type { GridColumn } from "../columns/columns.ts";
 import type { Line } from "../gridProps.ts";
 

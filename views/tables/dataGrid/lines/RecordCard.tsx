@@ -1,7 +1,7 @@
 import { use } from "react";
 import { isTemporal } from "../../../../engine/index.ts";
 import type { EnumValue, FormatContext, RecordData } from "../../../../engine/index.ts";
-import { useFormatContext } from "../../../context/ViewsProvider.tsx";
+import { useFormatContext } from "../../../context/viewsContext.ts";
 import { CellDrawingContext, type CellDrawing } from "../cells/cellDrawing.ts";
 import { CellValue } from "../cells/CellValue.tsx";
 import type { GridColumn } from "../columns/columns.ts";

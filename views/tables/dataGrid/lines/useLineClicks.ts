@@ -1,7 +1,7 @@
 import { useCallback, type MouseEvent } from "react";
-import { useViews } from "../../../context/ViewsProvider.tsx";
+import { useViews } from "../../../context/viewsContext.ts";
 import { isInEnd } from "../endControls.ts";
-import type { Opening } from "../DataGrid.tsx";
+import type { Opening } from "../opening.ts";
 import type { Place } from "./GridLines.tsx";
 import type { GroupedLines } from "./useLines.ts";
 import type { Selection } from "../useSelection.ts";

@@ -9,7 +9,7 @@ import {
   type TableColumn,
   type Totals,
 } from "../../../../engine/index.ts";
-import { useFormatContext } from "../../../context/ViewsProvider.tsx";
+import { useFormatContext } from "../../../context/viewsContext.ts";
 import type { GridRows, Line, Lines } from "../gridProps.ts";
 import { useWork } from "../useWork.ts";
 

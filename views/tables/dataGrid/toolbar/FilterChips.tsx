@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import { Button, ButtonGroup, PopoverNext } from "@blueprintjs/core";
 import { Cross, UngroupObjects } from "@blueprintjs/icons";
 import { tableColumns, withFilter, withGroup, type ColumnFilter } from "../../../../engine/index.ts";
-import { useFormatContext } from "../../../context/ViewsProvider.tsx";
+import { useFormatContext } from "../../../context/viewsContext.ts";
 import { FilterEditor } from "../filters/FilterEditor.tsx";
 import { filterWords } from "../filters/filterWords.ts";
 import type { DataGridProps } from "../gridProps.ts";

@@ -1,7 +1,7 @@
 import { Button, InputGroup } from "@blueprintjs/core";
 import { Cross, Search } from "@blueprintjs/icons";
 import { useRef } from "react";
-import { useKeys } from "../../../keySheet/KeyHost.tsx";
+import { useKeys } from "../../../keys/useKeys.ts";
 
 interface SearchBoxProps {
   /** What the box says while it is empty. */

@@ -1,0 +1,53 @@
+/** The port through which views read and change data; the product, or a story, hands it in. */
+import type { Condition, HistoryEntry, RecordData, RelatedRecord } from "../../engine/index.ts";
+import type { ChecklistPort } from "./checklistPort.ts";
+import type { CommentPort } from "./commentPort.ts";
+import type { DocumentLibraryPort } from "./documentLibraryPort.ts";
+import type { DocumentPort } from "./documentPort.ts";
+import type { ListItemPort } from "./listItemPort.ts";
+import type { PicturePort } from "./picturePort.ts";
+import type { RelatedSource } from "./relatedSource.ts";
+import type { StoredFile } from "./storedFile.ts";
+import type { UploadOptions } from "./uploadOptions.ts";
+
+/** What a picker asks for beside a text. */
+export interface SuggestionQuery {
+  /** Only records for which this holds, by their own fields. */
+  where?: Condition;
+  /** The relation that asks for a right: only people who hold it in a record of this group; null: of none yet. */
+  offeredFor?: { templateAlias: string; relation: string; groupId: number | null };
+  /** Most records. */
+  limit: number;
+}
+
+/** A record that a picker offers; `record` where it is at hand, since people pickers show more than its title. */
+export interface Suggestion extends RelatedRecord {
+  record?: RecordData;
+}
+
+/** The port through which views ask for data. Each call may reject; the asking view shows that in its place. */
+export interface DataSource {
+  /** Records of a template whose title fits the text; an empty text gives the first ones. Of people, who has left comes last. Left out: at most 20 of all. */
+  suggestions(templateAlias: string, text: string, query?: SuggestionQuery): Promise<Suggestion[]>;
+  record(id: number): Promise<RecordData>;
+  /** Changes of a record, newest first. */
+  history(recordId: number): Promise<HistoryEntry[]>;
+  /** Stores a file; rejects with a sentence for the user. Left out: files cannot be uploaded here. */
+  upload?(file: File, options: UploadOptions): Promise<Omit<StoredFile, "href">>;
+  /** When data of an integration came last, in epoch seconds; null: never. Left out: none ever came here. */
+  integrationDate?(integration: string): Promise<number | null>;
+  /** Reading and saving of records that hang on the one in front. Left out: views that need them cannot be shown here. */
+  relatedRecords?: RelatedSource;
+  /** What is known of a stored file. */
+  file?(id: number): Promise<StoredFile>;
+  /** Comments, documents and profile pictures of records; left out: there are none here. */
+  comments?: CommentPort;
+  documents?: DocumentPort;
+  /** What is done with several documents at a time; left out: there are no libraries here. */
+  documentLibrary?: DocumentLibraryPort;
+  pictures?: PicturePort;
+  /** Lists of items of records; left out: there are none here. */
+  listItems?: ListItemPort;
+  /** Checklists that are made from templates, and changes of many of their items; left out: there are none here. */
+  checklists?: ChecklistPort;
+}
