@@ -9,6 +9,8 @@ export interface Page {
   icon: string;
   /** Alias of the template that the page lists; its rights decide who sees the entry. */
   template?: string;
+  /** Aliases of the templates that the page shows in short, in their order. */
+  recordTypes?: readonly string[];
   /** true: links to records of the template lead below the page. */
   records?: boolean;
   /** The right on the template that shows the entry; left out: view. */

@@ -2,7 +2,7 @@ import { Classes, Tooltip } from "@blueprintjs/core";
 import { Plus } from "@blueprintjs/icons";
 import { Link, useNavigate } from "react-router-dom";
 import { useKeys } from "../../views/index.ts";
-import { type TemplateEntry, useWorkspace } from "../workspace/workspace.ts";
+import { type TemplateEntry, useCatalog } from "../workspace/workspace.ts";
 import { createPath } from "../common/pages.ts";
 
 interface AddButtonProps {
@@ -13,7 +13,7 @@ interface AddButtonProps {
 
 /** Leads to the form of a new record; disabled, with the reason, when the user may not add in any group. */
 export function AddButton({ entry, minimal = false }: AddButtonProps) {
-  const { abilities } = useWorkspace();
+  const { abilities } = useCatalog();
   const { compiled } = entry;
   const words = `${compiled.addLabel} ${compiled.name}`;
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { Blank, Notifications, SmallTick } from "@blueprintjs/icons";
 import useSWR from "swr";
 import { type NotificationType, offeredTypes } from "../../engine/index.ts";
 import { type AlertSource, errorText, type Subscription } from "../services/index.ts";
-import { useWorkspace } from "../workspace/workspace.ts";
+import { useClient, useUserSession } from "../workspace/workspace.ts";
 import { showToast } from "../common/toasts.ts";
 
 /**
@@ -78,7 +78,8 @@ function mineOf(mine: readonly Subscription[], type: NotificationType): Subscrip
 }
 
 function useSubscriptions(source: AlertSource) {
-  const { alerts, user, company } = useWorkspace();
+  const alerts = useClient("notifications");
+  const { user, company } = useUserSession();
   const scope = `${user.id}@${company.alias}`;
   const types = useSWR([scope, "alertTypes"], alerts.types, { revalidateOnFocus: false });
   const own = useSWR([scope, "alerts"], alerts.subscriptions, { revalidateOnFocus: false });

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { useParams } from "react-router-dom";
-import { type TemplateEntry, useWorkspace } from "../workspace/workspace.ts";
+import { type TemplateEntry, useCatalog } from "../workspace/workspace.ts";
 import { NoAccess, PageNotFound } from "./Message.tsx";
 
 /** What every screen of a record type is given. */
@@ -19,7 +19,7 @@ const noAccess =
 
 /** Gives a generic screen its template, or says that there is no such record type, or none for this user. */
 export function TemplateScreen({ screen: Screen, template }: Props) {
-  const { engine, templates, abilities } = useWorkspace();
+  const { engine, templates, abilities } = useCatalog();
   const params = useParams();
   const alias = template ?? params["templateName"] ?? "";
   const entry = templates.get(alias);

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import useSWR, { useSWRConfig } from "swr";
 import type { OrderBy, RecordData } from "../../engine/index.ts";
-import { type RecordSource, useWorkspace } from "../workspace/workspace.ts";
+import { type RecordSource, useUserSession, useClient } from "../workspace/workspace.ts";
 
 type RecordPage = Awaited<ReturnType<RecordSource["list"]>>;
 type RecordCount = Awaited<ReturnType<RecordSource["count"]>>;
@@ -16,13 +16,13 @@ let visits = 0;
 
 /** Keys of cached data begin with who reads and for which company, so that nothing is ever shown to another. */
 export function useScope(): string {
-  const { user, company } = useWorkspace();
+  const { user, company } = useUserSession();
   return `${user.id}@${company.alias}`;
 }
 
 /** One record, read anew on each visit of its page: a form must never begin with an older version. */
 export function useRecord(id: number | undefined) {
-  const { records } = useWorkspace();
+  const records = useClient("records");
   const scope = useScope();
   const [visit] = useState(() => (visits += 1));
   const key = id === undefined ? null : [scope, "record", id, visit];
@@ -31,7 +31,7 @@ export function useRecord(id: number | undefined) {
 
 /** The number of records of a template that the user may see. */
 export function useRecordCount(template: string) {
-  const { records } = useWorkspace();
+  const records = useClient("records");
   const scope = useScope();
   return useSWR<RecordCount, unknown>(
     [scope, "count", template, ""],
@@ -42,7 +42,7 @@ export function useRecordCount(template: string) {
 
 /** The records of a template that were saved last. */
 export function useRecentRecords(template: string, limit: number) {
-  const { records } = useWorkspace();
+  const records = useClient("records");
   const scope = useScope();
   const orderBy: OrderBy[] = [{ field: "lastUpdatedDate", direction: "desc" }];
   return useSWR<RecordPage, unknown>(

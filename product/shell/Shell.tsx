@@ -2,7 +2,7 @@ import { Drawer } from "@blueprintjs/core";
 import { Suspense, useState } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { ViewsSetup } from "../workspace/ViewsSetup.tsx";
-import { useWorkspace } from "../workspace/workspace.ts";
+import { useUserSession } from "../workspace/workspace.ts";
 import { TrayHost } from "../tray/Tray.tsx";
 import { Header } from "./Header.tsx";
 import { HeadingContext } from "../common/heading.ts";
@@ -15,7 +15,7 @@ import { Waiting } from "../common/Waiting.tsx";
 
 /** The frame of every screen: navigation, header, and the screen of the route. */
 export function Shell() {
-  const { user } = useWorkspace();
+  const { user } = useUserSession();
   const { title, crumbs } = usePage();
   const { pathname } = useLocation();
   const navigation = useNavigationState(user.id);

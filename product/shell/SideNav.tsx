@@ -1,6 +1,6 @@
 import { DoubleChevronLeft, DoubleChevronRight } from "@blueprintjs/icons";
 import { Link, useLocation } from "react-router-dom";
-import { useWorkspace } from "../workspace/workspace.ts";
+import { useCatalog, useFormEnvironment, useUserSession } from "../workspace/workspace.ts";
 import { BrandMark } from "./BrandMark.tsx";
 import { favoritesId, favoritesOf, isAt, itemsOf, pinnedItems, visibleSections } from "./navigation.ts";
 import { NavRail } from "./NavRail.tsx";
@@ -15,10 +15,12 @@ interface SideNavProps {
 
 /** The left navigation, with the entries that the user may see: favorites, then sections (spec reporting.md 2). */
 export function SideNav({ state, drawer = false }: SideNavProps) {
-  const workspace = useWorkspace();
+  const { templates, monitors, abilities } = useCatalog();
+  const { isStaff } = useUserSession();
+  const { flag } = useFormEnvironment();
   const { pathname } = useLocation();
-  const sections = visibleSections(workspace);
-  const pins = workspace.flag(pinnedItems);
+  const sections = visibleSections({ templates, monitors, abilities, isStaff, flag });
+  const pins = flag(pinnedItems);
   const favorites = pins ? favoritesOf(sections, state.favorites) : [];
   const collapsed = state.collapsed && !drawer;
   const all =

@@ -1,6 +1,6 @@
 import { Button, Divider, PopoverNext, SegmentedControl } from "@blueprintjs/core";
 import { LogOut } from "@blueprintjs/icons";
-import { useWorkspace } from "../workspace/workspace.ts";
+import { useUserSession } from "../workspace/workspace.ts";
 import { CompanyList } from "./CompanyList.tsx";
 import { chooseTheme, type ThemeChoice, useThemeChoice } from "../common/theme.ts";
 
@@ -21,7 +21,7 @@ function initials(name: string): string {
 
 /** Who is signed in, for which company; switch of company and theme; sign-out (spec platform.md 2.2). */
 export function UserMenu() {
-  const { user, company } = useWorkspace();
+  const { user, company } = useUserSession();
   const fullName = `${user.firstName} ${user.lastName}`;
   return (
     <PopoverNext
@@ -44,7 +44,7 @@ export function UserMenu() {
 }
 
 function UserMenuContent({ fullName }: { fullName: string }) {
-  const { user, company, companies, signOut } = useWorkspace();
+  const { user, company, companies, signOut } = useUserSession();
   const theme = useThemeChoice();
   return (
     <div className="shell-user-panel">

@@ -1,7 +1,7 @@
 import { useMatches } from "react-router-dom";
 import { listItems, listPath, monitorItems, monitorPath } from "../common/pages.ts";
 import { breadcrumbs, type CrumbMeta, fillPlaceholders, type PageMeta } from "./page.ts";
-import { useWorkspace } from "../workspace/workspace.ts";
+import { useCatalog } from "../workspace/workspace.ts";
 
 /** What a route says about itself in its `handle`. */
 export interface RouteHandle {
@@ -18,7 +18,7 @@ const missing: PageMeta = { title: "Page not found", crumbs: [] };
 
 /** Title and breadcrumbs of the current route. */
 export function usePage(): { title: string; crumbs: CrumbMeta[] } {
-  const { engine, templates, monitors } = useWorkspace();
+  const { engine, templates, monitors } = useCatalog();
   const match = useMatches().findLast(({ handle }) => handle !== undefined);
   const handle = (match?.handle as RouteHandle | undefined) ?? fallback;
   const named = handle.template ?? match?.params["templateName"];

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
-import { useWorkspace } from "../workspace/workspace.ts";
+import { useClient, useUserSession } from "../workspace/workspace.ts";
 import type { Tray } from "./createTray.ts";
 import type { OpenTray } from "./openTray.tsx";
 
@@ -21,7 +21,8 @@ export function TrayPlace() {
 
 /** Keeps the exports of the signed-in user at hand, whatever screen is open. Its code comes when there is an export. */
 export function TrayHost({ children }: { children: ReactNode }) {
-  const { exports, user } = useWorkspace();
+  const exports = useClient("exports");
+  const { user } = useUserSession();
   const [open, setOpen] = useState<OpenTray>();
   const [door] = useState(() => {
     let loading: Promise<OpenTray> | undefined;

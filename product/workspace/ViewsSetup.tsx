@@ -36,14 +36,15 @@ export function ViewsSetup({ children }: { children: ReactNode }) {
 }
 
 function viewsValue(workspace: Workspace, onNavigate: (href: string) => void): ViewsValue {
-  const { engine, enumValues, groups, abilities, templates } = workspace;
+  const { engine, enumValues, groups, abilities, templates } = workspace.catalog;
+  const { companyNow, timezone } = workspace.environment;
   return {
     engine,
     enumValues,
     groups,
     abilities,
-    now: workspace.companyNow(),
-    timezone: workspace.timezone,
+    now: companyNow(),
+    timezone,
     onNavigate,
     notify: (intent, message) => void showToast(toasts[intent], message),
     linkTo({ id, templateAlias }) {
@@ -58,8 +59,9 @@ function viewsValue(workspace: Workspace, onNavigate: (href: string) => void): V
   };
 }
 
-function dataSource(workspace: Workspace): DataSource {
-  const { attached, engine, records, files, integrations, company } = workspace;
+function dataSource({ session, catalog, environment, clients }: Workspace): DataSource {
+  const { engine } = catalog;
+  const { attached, records, files, integrations } = clients;
   return {
     async suggestions(template, search, { where: filter, offeredFor, limit } = { limit: pickerLimit }) {
       const page = await records.list({
@@ -84,10 +86,10 @@ function dataSource(workspace: Workspace): DataSource {
       return { id, name, size, href: filePath(id) };
     },
     async integrationDate(alias) {
-      const dates = await integrations.dates(company.alias);
+      const dates = await integrations.dates(session.company.alias);
       return dates.find(({ integrationAlias }) => integrationAlias === alias)?.lastUpdatedDate ?? null;
     },
-    relatedRecords: relatedSource(workspace),
+    relatedRecords: relatedSource({ ...catalog, ...environment, records }),
     checklists: {
       fromTemplate: (input, templateId) => records.createFrom(templateId, input),
       updateItems: (ids, fields) => records.updateMany(ids, fields),

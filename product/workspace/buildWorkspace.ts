@@ -4,6 +4,7 @@ import {
   compileMonitors,
   createAbilities,
   createEngine,
+  type Engine,
   type EnumValue,
   type LookupSource,
 } from "../../engine/index.ts";
@@ -16,7 +17,7 @@ const lookups = Object.values(
   import.meta.glob<LookupSource>("../../schemas/lookups/*.json", { eager: true, import: "default" }),
 );
 
-interface Parts {
+interface WorkspaceOptions {
   account: Account;
   configuration: PublicConfiguration;
   services: Pick<
@@ -38,10 +39,16 @@ interface Parts {
 
 /**
  * Composes what the screens need: the engine over the templates that the server sent, the user's abilities, the
- * lists of values and the port for records. @throws EngineLoadError when a template is broken.
+ * lists of values and the clients of the server. @throws EngineLoadError when a template is broken.
  */
-export function buildWorkspace({ account, configuration, services, signOut, logOutTasks }: Parts): Workspace {
-  const { attached, main, forms, savedViews, files } = services;
+export function buildWorkspace({
+  account,
+  configuration,
+  services,
+  signOut,
+  logOutTasks,
+}: WorkspaceOptions): Workspace {
+  const { main, forms, ...clients } = services;
   const { user, company, groups } = account;
   const engine = createEngine({
     templates: account.templates.map(({ alias, template }) => ({ file: alias, json: template })),
@@ -64,45 +71,35 @@ export function buildWorkspace({ account, configuration, services, signOut, logO
     ]),
   );
   return {
-    user,
-    company,
-    companies: user.customers,
-    engine,
-    abilities,
-    isStaff: account.permissions.providerAdmin === true,
-    groups,
-    templates,
-    monitors: monitorsOf(account, engine),
-    watching: services.monitors,
-    alerts: services.notifications,
-    records: main,
-    forms,
-    files,
-    exports: services.exports,
-    imports: services.imports,
-    attached,
-    savedViews,
-    integrations: services.integrations,
-    formSources: formSources(main, forms, templates),
-    enumValues,
-    flag,
-    timezone: companyTimezone(config),
-    companyNow,
-    ruleContext: (isNew) => ({
-      now: companyNow(),
-      isNew,
-      user: { id: user.id, permissions: abilities, employee: () => account.permissions.employee ?? null },
-      groups,
-      enumValues,
+    session: {
+      user,
+      company,
+      companies: user.customers,
+      isStaff: account.permissions.providerAdmin === true,
+      signOut,
+      beforeLogOut: logOutTasks.add,
+    },
+    catalog: { engine, templates, monitors: monitorsOf(account, engine), abilities, groups, enumValues },
+    environment: {
+      formSources: formSources(main, forms, templates),
+      timezone: companyTimezone(config),
+      companyNow,
       flag,
-      config,
-    }),
-    signOut,
-    beforeLogOut: logOutTasks.add,
+      ruleContext: (isNew) => ({
+        now: companyNow(),
+        isNew,
+        user: { id: user.id, permissions: abilities, employee: () => account.permissions.employee ?? null },
+        groups,
+        enumValues,
+        flag,
+        config,
+      }),
+    },
+    clients: { ...clients, records: main, forms },
   };
 }
 
-function monitorsOf({ monitors }: Account, engine: Workspace["engine"]): ReadonlyMap<string, MonitorEntry> {
+function monitorsOf({ monitors }: Account, engine: Engine): ReadonlyMap<string, MonitorEntry> {
   const sources = monitors.map(({ alias, monitor }) => ({ file: alias, json: monitor }));
   const compiled = compileMonitors(sources, { engine });
   return new Map(

@@ -3,14 +3,14 @@ import type { RecordData } from "../../engine/index.ts";
 import { ApiError } from "../services/index.ts";
 import { relatedSource } from "./relatedSource.ts";
 
-type Parts = Parameters<typeof relatedSource>[0];
+type Dependencies = Parameters<typeof relatedSource>[0];
 
 const record = { id: 7, templateAlias: "claim" } as RecordData;
 const input = { fields: {}, relations: {}, groupId: 1 };
 
 /** The source over records of which only these calls are answered. */
-function source(records: Partial<Parts["records"]>) {
-  return relatedSource({ records, templates: new Map() } as unknown as Parts);
+function source(records: Partial<Dependencies["records"]>) {
+  return relatedSource({ records, templates: new Map() } as unknown as Dependencies);
 }
 
 describe("the port for related records", () => {

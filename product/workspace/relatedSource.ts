@@ -1,8 +1,11 @@
 import { goneText, type RelatedSource } from "../../views/index.ts";
 import { saveRecord } from "./saveRecord.ts";
-import type { Workspace } from "./workspace.ts";
+import type { Catalog, Clients, FormEnvironment } from "./workspace.ts";
 
-type Parts = Pick<Workspace, "records" | "formSources" | "templates" | "engine" | "ruleContext">;
+/** What related records are read, edited and saved with. */
+type RelatedDependencies = Pick<Clients, "records"> &
+  Pick<Catalog, "templates" | "engine"> &
+  Pick<FormEnvironment, "formSources" | "ruleContext">;
 
 /** How views read and save records that hang on the one in front. */
 export function relatedSource({
@@ -11,7 +14,7 @@ export function relatedSource({
   templates,
   engine,
   ruleContext,
-}: Parts): RelatedSource {
+}: RelatedDependencies): RelatedSource {
   const nameOf = (alias = "") => templates.get(alias)?.compiled.name ?? "";
   return {
     records: async (alias, ids) => [...(await formSources.records(ids, alias))],

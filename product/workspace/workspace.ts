@@ -59,22 +59,45 @@ export type RecordSource = Pick<
   | "histories"
 >;
 
-/** Everything that was loaded between sign-in and the first screen; the same for the life of the page. */
-export interface Workspace {
+/** Who is signed in, and for which company. */
+export interface UserSession {
   user: CurrentUser;
   company: Customer;
   /** All that the user can reach. */
   companies: readonly Customer[];
-  engine: Engine;
-  abilities: Abilities;
   /** Whether the user is an administrator of the provider's own people (spec platform.md 6). */
   isStaff: boolean;
-  groups: Group[];
+  signOut(): void;
+  /** Notes work that must be done while the session still has its tokens; returns a function that removes it. */
+  beforeLogOut(work: () => Promise<void>): () => void;
+}
+
+/** What the company consists of as far as this user may see it: record types, monitors, groups, lists of values. */
+export interface Catalog {
+  engine: Engine;
   templates: ReadonlyMap<string, TemplateEntry>;
   /** The monitors that the user may open, by alias. */
   monitors: ReadonlyMap<string, MonitorEntry>;
-  watching: Pick<MonitorsClient, "run" | "counts" | "act">;
-  alerts: NotificationsClient;
+  abilities: Abilities;
+  groups: Group[];
+  enumValues(setAlias: string): EnumValue[];
+}
+
+/** What forms and their rules get from outside. */
+export interface FormEnvironment {
+  formSources: FormSources;
+  /** The company's time zone (IANA name). */
+  timezone: string;
+  /** The date and time on the company's clocks (`companyTime` of the engine), from which days are counted. */
+  companyNow(): number;
+  /** A feature flag of the company's configuration. */
+  flag(key: string): boolean;
+  /** The context of a form's rules; the clock is read when this is called. */
+  ruleContext(isNew: boolean): RuleContext;
+}
+
+/** The services of the server, one client each. */
+export interface Clients {
   records: RecordSource;
   /** Drafts, duplicates and lookups. */
   forms: FormsClient;
@@ -88,27 +111,36 @@ export interface Workspace {
   savedViews: SavedViewsClient;
   /** When data of integrations came last. */
   integrations: IntegrationsClient;
-  /** What forms get from outside. */
-  formSources: FormSources;
-  enumValues(setAlias: string): EnumValue[];
-  /** The company's time zone (IANA name). */
-  timezone: string;
-  /** The date and time on the company's clocks (`companyTime` of the engine), from which days are counted. */
-  companyNow(): number;
-  /** A feature flag of the company's configuration. */
-  flag(key: string): boolean;
-  /** The surroundings of a form's rules; the clock is read when this is called. */
-  ruleContext(isNew: boolean): RuleContext;
-  signOut(): void;
-  /** Notes work that must be done while the session still has its tokens; answers how to take it off. */
-  beforeLogOut(work: () => Promise<void>): () => void;
+  monitors: Pick<MonitorsClient, "run" | "counts" | "act">;
+  notifications: NotificationsClient;
+}
+
+/** Everything that is loaded between sign-in and the first screen; the same for the life of the page. */
+export interface Workspace {
+  session: UserSession;
+  catalog: Catalog;
+  environment: FormEnvironment;
+  clients: Clients;
 }
 
 export const WorkspaceContext = createContext<Workspace | undefined>(undefined);
 
-/** The workspace of the signed-in user. @throws Error outside the signed-in part of the application. */
+/** All of it, for what composes other contexts of it; screens take one of the groups below. */
 export function useWorkspace(): Workspace {
   const workspace = useContext(WorkspaceContext);
-  if (!workspace) throw new Error("useWorkspace is for screens of a signed-in user.");
+  if (!workspace) throw new Error("There is no workspace: this is for screens of a signed-in user.");
   return workspace;
 }
+
+/** Who is signed in. @throws Error outside the signed-in part of the application, as the hooks below. */
+export const useUserSession = (): UserSession => useWorkspace().session;
+
+/** The record types, monitors and groups of the signed-in user. */
+export const useCatalog = (): Catalog => useWorkspace().catalog;
+
+/** What forms and their rules get from outside. */
+export const useFormEnvironment = (): FormEnvironment => useWorkspace().environment;
+
+/** One client of the server: a screen names each that it calls. */
+export const useClient = <Name extends keyof Clients>(name: Name): Clients[Name] =>
+  useWorkspace().clients[name];

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { FormDraft, FormStore, RecordData, RecordValues } from "../../../engine/index.ts";
 import { WhyHost } from "../../../views/index.ts";
-import { useWorkspace } from "../../workspace/workspace.ts";
+import { useCatalog, useClient } from "../../workspace/workspace.ts";
 import { listPath, recordPath } from "../../common/pages.ts";
 import { showToast } from "../../common/toasts.ts";
 import { Waiting } from "../../common/Waiting.tsx";
@@ -24,7 +24,7 @@ import { type WayBack, wayBackOf } from "./wayBack.ts";
 
 /** The form of a new record; after the save its page opens. */
 export function CreateScreen({ entry }: TemplateScreenProps) {
-  const { abilities } = useWorkspace();
+  const { abilities } = useCatalog();
   if (!abilities.can("add", entry.compiled)) {
     return <NoAccess message={`You do not have permission to add ${entry.compiled.plural}.`} />;
   }
@@ -50,7 +50,8 @@ interface Led {
 }
 
 function LoadedForm({ entry, form }: TemplateScreenProps & { form: FormStore }) {
-  const { records, engine } = useWorkspace();
+  const records = useClient("records");
+  const { engine } = useCatalog();
   const [led, setLed] = useState<Led>();
   const [isDone, setIsDone] = useState(false);
   const { forget } = useRecordCaches();

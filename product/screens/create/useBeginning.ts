@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import type { RecordValues } from "../../../engine/index.ts";
-import { type TemplateEntry, useWorkspace } from "../../workspace/workspace.ts";
+import { type TemplateEntry, useClient, useCatalog } from "../../workspace/workspace.ts";
 import { beginningOf } from "./beginning.ts";
 
 interface Beginning {
@@ -13,7 +13,8 @@ interface Beginning {
 
 /** What the form of a new record begins with, by the query that its page was opened with. */
 export function useBeginning({ compiled }: TemplateEntry): Beginning {
-  const { records, groups, abilities } = useWorkspace();
+  const records = useClient("records");
+  const { groups, abilities } = useCatalog();
   const [query] = useSearchParams();
   const [first] = useState(query);
   const [attempt, setAttempt] = useState(0);

@@ -1,8 +1,8 @@
 import { Button, Card, Classes } from "@blueprintjs/core";
 import { Link } from "react-router-dom";
 import { isUnreachable } from "../../services/index.ts";
-import { type TemplateEntry, useWorkspace } from "../../workspace/workspace.ts";
-import { listPath, recordPath } from "../../common/pages.ts";
+import { type TemplateEntry, useUserSession, useCatalog } from "../../workspace/workspace.ts";
+import { listPath, pages, recordPath } from "../../common/pages.ts";
 import { AddButton } from "../AddButton.tsx";
 import { countText } from "../countText.ts";
 import { sinceText } from "../../common/sinceText.ts";
@@ -10,12 +10,13 @@ import { useRecentRecords, useRecordCount } from "../useRecords.ts";
 
 const recentLimit = 5;
 
-/** Record types of the landing page, in their order: each asks the server twice. */
-const shownTypes = ["accident", "injury_illness", "claim", "enforcement", "employee", "equipment"];
+/** Record types of the landing page, as its entry in schemas/navigation names them. */
+const shownTypes = pages.get("dashboard")?.recordTypes ?? [];
 
 /** The landing page: for the main record types the number of records, a way to add one and those saved last. */
 export function DashboardScreen() {
-  const { templates, abilities, user, company } = useWorkspace();
+  const { user, company } = useUserSession();
+  const { templates, abilities } = useCatalog();
   const shown = shownTypes.flatMap((alias) => {
     const entry = templates.get(alias);
     return entry !== undefined && abilities.can("view", entry.compiled) ? [entry] : [];

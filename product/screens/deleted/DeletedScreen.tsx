@@ -4,7 +4,7 @@ import { Trash, Undo } from "@blueprintjs/icons";
 import useSWR from "swr";
 import { ConfirmDialog } from "../../../views/index.ts";
 import { type DeletedRecord, errorText } from "../../services/index.ts";
-import { useWorkspace } from "../../workspace/workspace.ts";
+import { useCatalog, useClient } from "../../workspace/workspace.ts";
 import { Notice } from "../../common/Notice.tsx";
 import { showToast } from "../../common/toasts.ts";
 import { LoadFailed } from "../LoadFailed.tsx";
@@ -17,12 +17,12 @@ const forAdministrators = "Deleted records are shown to administrators. Please c
 
 /** The records of a type that were deleted last; an administrator brings them back. */
 export function DeletedScreen(props: TemplateScreenProps) {
-  const { abilities } = useWorkspace();
+  const { abilities } = useCatalog();
   return abilities.admin ? <DeletedList {...props} /> : <NoAccess message={forAdministrators} />;
 }
 
 function DeletedList({ entry: { alias, compiled } }: TemplateScreenProps) {
-  const { records } = useWorkspace();
+  const records = useClient("records");
   const scope = useScope();
   const { data, error, isValidating, mutate } = useSWR<readonly DeletedRecord[], unknown>(
     [scope, "deleted", alias],
@@ -90,7 +90,7 @@ interface QuestionProps {
 }
 
 function RestoreQuestion({ record, name, alias, onClose, onRestored }: QuestionProps) {
-  const { records } = useWorkspace();
+  const records = useClient("records");
   const { forget } = useRecordCaches();
   const [busy, setBusy] = useState(false);
   const restore = async () => {

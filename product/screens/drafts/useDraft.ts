@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { FormStore, RecordData } from "../../../engine/index.ts";
-import { useWorkspace } from "../../workspace/workspace.ts";
+import { useClient, useUserSession } from "../../workspace/workspace.ts";
 import type { StoredDraft } from "../../services/index.ts";
 import { createDraftKeeper } from "./draftKeeper.ts";
 
@@ -20,7 +20,8 @@ export interface FormDrafts {
  * earlier visit kept. What could not be asked is not offered.
  */
 export function useDraft(form: FormStore, record: RecordData | null): FormDrafts {
-  const { forms, beforeLogOut } = useWorkspace();
+  const forms = useClient("forms");
+  const { beforeLogOut } = useUserSession();
   const { alias } = form.template;
   const id = record?.id ?? null;
   const [offered, setOffered] = useState<StoredDraft>();

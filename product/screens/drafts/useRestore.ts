@@ -7,7 +7,7 @@ import {
   type RecordData,
 } from "../../../engine/index.ts";
 import { errorText } from "../../services/index.ts";
-import { useWorkspace } from "../../workspace/workspace.ts";
+import { useClient } from "../../workspace/workspace.ts";
 import { showToast } from "../../common/toasts.ts";
 import { compareDraft } from "./staleDraft.ts";
 
@@ -21,7 +21,7 @@ interface Stale {
  * tells what is to be decided.
  */
 export function useRestore(form: FormStore, record: RecordData | null) {
-  const { records } = useWorkspace();
+  const records = useClient("records");
   const [stale, setStale] = useState<Stale>();
 
   async function restoreStale(draft: FormDraft, now: RecordData): Promise<void> {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { RecordData, RecordInput } from "../../../engine/index.ts";
 import { errorText, isUnreachable } from "../../services/index.ts";
-import { type TemplateEntry, useWorkspace } from "../../workspace/workspace.ts";
+import { type TemplateEntry, useClient } from "../../workspace/workspace.ts";
 import { showToast } from "../../common/toasts.ts";
 import { DuplicatesDialog } from "./DuplicatesDialog.tsx";
 
@@ -12,7 +12,7 @@ interface Found {
 
 /** Looks for records that agree with a new one, and lets the user decide (spec records.md 4.1). */
 export function useDuplicates({ compiled }: TemplateEntry) {
-  const { forms } = useWorkspace();
+  const forms = useClient("forms");
   const [found, setFound] = useState<Found>();
 
   /** Resolves with whether to create the record. A check that fails stops nobody. */

@@ -4,7 +4,7 @@ import { Document, Download } from "@blueprintjs/icons";
 import { useParams } from "react-router-dom";
 import useSWR from "swr";
 import { errorText } from "../../services/index.ts";
-import { useWorkspace } from "../../workspace/workspace.ts";
+import { useClient, useUserSession } from "../../workspace/workspace.ts";
 import { Notice } from "../../common/Notice.tsx";
 import { showToast } from "../../common/toasts.ts";
 import { Waiting } from "../../common/Waiting.tsx";
@@ -20,7 +20,8 @@ function offer(content: Blob, name: string): void {
 
 /** One stored file, to be downloaded: its content needs the token, so that no plain link leads to it. */
 export function FileScreen() {
-  const { files, user, company } = useWorkspace();
+  const files = useClient("files");
+  const { user, company } = useUserSession();
   const id = Number(useParams()["fileId"]);
   const [busy, setBusy] = useState(false);
   const { data, error, mutate } = useSWR([user.id, company.alias, "file", id], () => files.describe(id));

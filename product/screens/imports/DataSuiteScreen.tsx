@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { useWorkspace } from "../../workspace/workspace.ts";
+import { useUserSession } from "../../workspace/workspace.ts";
 import { NoAccess } from "../Message.tsx";
 import { History } from "./History.tsx";
 import "./imports.css";
@@ -11,7 +11,7 @@ export const noAccess = "Certain user permissions required.";
 
 /** Where files are imported from: one list for records, documents, groups and dropdowns each (spec platform.md 2.1). */
 export function DataSuiteScreen({ tab: id }: { tab: Tab["id"] }) {
-  const { isStaff } = useWorkspace();
+  const { isStaff } = useUserSession();
   const tab = tabs.find((each) => each.id === id) ?? tabs[0];
   if (!isStaff) return <NoAccess message={noAccess} />;
   return (

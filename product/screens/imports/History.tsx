@@ -2,7 +2,7 @@ import { type Intent, Tag } from "@blueprintjs/core";
 import { Import } from "@blueprintjs/icons";
 import { Link } from "react-router-dom";
 import type { ImportJob } from "../../services/index.ts";
-import { useWorkspace } from "../../workspace/workspace.ts";
+import { useCatalog } from "../../workspace/workspace.ts";
 import { Notice } from "../../common/Notice.tsx";
 import { ImportsFailed } from "./ImportsFailed.tsx";
 import { UndoButton } from "./UndoButton.tsx";
@@ -73,7 +73,7 @@ function Table({ jobs, onChanged }: { jobs: readonly ImportJob[]; onChanged(): v
 }
 
 function Row({ job, onChanged }: { job: ImportJob; onChanged(): void }) {
-  const { templates } = useWorkspace();
+  const { templates } = useCatalog();
   const { kind, templateAlias, createdBy, createdDate } = job;
   const template = templates.get(templateAlias ?? "")?.compiled.plural ?? templateAlias;
   return (

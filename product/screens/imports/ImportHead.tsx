@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import type { ImportDetails } from "../../services/index.ts";
-import { useWorkspace } from "../../workspace/workspace.ts";
+import { useCatalog } from "../../workspace/workspace.ts";
 import { StatusTag } from "./History.tsx";
 import { counted, kindNames, tabOf, tabPath } from "./importText.ts";
 
 /** Which file it is, what it is imported as, and how far that is. The focus comes here when the import changes its state. */
 export function ImportHead({ job }: { job: ImportDetails }) {
-  const { templates } = useWorkspace();
+  const { templates } = useCatalog();
   const { kind, templateAlias, rows, status } = job;
   const template = templates.get(templateAlias ?? "")?.compiled.plural ?? templateAlias;
   const heading = useRef<HTMLHeadingElement>(null);

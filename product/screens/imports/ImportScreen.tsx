@@ -1,6 +1,6 @@
 import { useParams } from "react-router-dom";
 import { ApiError, type ImportDetails } from "../../services/index.ts";
-import { useWorkspace } from "../../workspace/workspace.ts";
+import { useUserSession } from "../../workspace/workspace.ts";
 import { Waiting } from "../../common/Waiting.tsx";
 import { NoAccess } from "../Message.tsx";
 import { noAccess } from "./DataSuiteScreen.tsx";
@@ -15,7 +15,7 @@ import { underWay } from "./importText.ts";
 
 /** One import: its draft, how far it is, or what came of it. */
 export function ImportScreen() {
-  const { isStaff } = useWorkspace();
+  const { isStaff } = useUserSession();
   const id = Number(useParams()["importId"]);
   if (!isStaff) return <NoAccess message={noAccess} />;
   return <OneImport key={id} id={id} />;

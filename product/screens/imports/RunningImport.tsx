@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button, Callout, Card, ProgressBar } from "@blueprintjs/core";
 import { ConfirmDialog } from "../../../views/index.ts";
 import type { ImportDetails } from "../../services/index.ts";
-import { useWorkspace } from "../../workspace/workspace.ts";
+import { useClient } from "../../workspace/workspace.ts";
 import { useAction } from "./useAction.ts";
 import { count, counted, countedOf, countsText } from "./importText.ts";
 
@@ -19,7 +19,7 @@ const words = {
 
 /** How far a job is, and how it is stopped. */
 export function RunningImport({ job, onChanged }: Props) {
-  const { imports } = useWorkspace();
+  const imports = useClient("imports");
   const [isOpen, setOpen] = useState(false);
   const { isBusy, refusal, act } = useAction();
   const { doing, cancel } = words[job.status as keyof typeof words];

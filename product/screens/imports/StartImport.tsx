@@ -3,7 +3,7 @@ import { Callout, Card, FormGroup, HTMLSelect, ProgressBar } from "@blueprintjs/
 import { useNavigate } from "react-router-dom";
 import { useSWRConfig } from "swr";
 import type { ImportKind } from "../../services/index.ts";
-import { useWorkspace } from "../../workspace/workspace.ts";
+import { useClient } from "../../workspace/workspace.ts";
 import { DocumentsHelp } from "./DocumentsHelp.tsx";
 import { FileDrop } from "./FileDrop.tsx";
 import { TemplateChoice } from "./draft/TemplateChoice.tsx";
@@ -13,7 +13,7 @@ import { importPath, kindNames, listColumns, type Tab } from "./importText.ts";
 
 /** Takes a file and leads to its import, where nothing is imported yet. */
 export function StartImport({ tab }: { tab: Tab }) {
-  const { imports } = useWorkspace();
+  const imports = useClient("imports");
   const keys = useImportKeys();
   const { mutate } = useSWRConfig();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { Button, Callout } from "@blueprintjs/core";
 import { Undo } from "@blueprintjs/icons";
 import { ConfirmDialog } from "../../../views/index.ts";
 import type { ImportDetails, ImportJob } from "../../services/index.ts";
-import { useWorkspace } from "../../workspace/workspace.ts";
+import { useClient } from "../../workspace/workspace.ts";
 import { useAction } from "./useAction.ts";
 import { undoText } from "./importText.ts";
 
@@ -15,7 +15,7 @@ interface Props {
 
 /** Takes a whole import back, after a question that tells how many records that concerns. */
 export function UndoButton({ job, size = "medium", onBegun }: Props) {
-  const { imports } = useWorkspace();
+  const imports = useClient("imports");
   const [isOpen, setOpen] = useState(false);
   const { isBusy, refusal, act } = useAction();
   const undo = () =>

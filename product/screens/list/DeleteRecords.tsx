@@ -2,7 +2,7 @@ import { useState } from "react";
 import { ProgressBar } from "@blueprintjs/core";
 import { ConfirmDialog } from "../../../views/index.ts";
 import { errorText } from "../../services/index.ts";
-import { type TemplateEntry, useWorkspace } from "../../workspace/workspace.ts";
+import { type TemplateEntry, useClient } from "../../workspace/workspace.ts";
 import { showToast } from "../../common/toasts.ts";
 import { useRecordCaches } from "../useRecords.ts";
 import { deleteAll, deletedText, failedText } from "./deleteAll.ts";
@@ -18,7 +18,7 @@ interface Props {
 /** Deletes chosen records after the confirmation of spec records.md 5. */
 export function DeleteRecords({ entry, ids, onDeleted, onClose }: Props) {
   const { compiled, alias } = entry;
-  const { records } = useWorkspace();
+  const records = useClient("records");
   const { forget } = useRecordCaches();
   const [done, setDone] = useState<number>();
   const confirm = async () => {

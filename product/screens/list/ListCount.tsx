@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button } from "@blueprintjs/core";
 import useSWR from "swr";
 import type { RecordCount } from "../../services/index.ts";
-import { useWorkspace } from "../../workspace/workspace.ts";
+import { useClient } from "../../workspace/workspace.ts";
 import { readOnce, useScope } from "../useRecords.ts";
 import { countText } from "../countText.ts";
 import type { ListQuery } from "./useListRows.ts";
@@ -10,7 +10,7 @@ import { useWanted } from "./useWanted.ts";
 
 /** How many records a list lets through: up to a cap, exactly when that is asked. Rows never wait for it. */
 export function ListCount({ query, isReady }: { query: ListQuery; isReady: boolean }) {
-  const { records } = useWorkspace();
+  const records = useClient("records");
   const scope = useScope();
   const { template, search, filter } = query;
   const counted = JSON.stringify([search, filter]);

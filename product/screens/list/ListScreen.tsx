@@ -3,7 +3,7 @@ import { Callout } from "@blueprintjs/core";
 import { Print } from "@blueprintjs/icons";
 import { DataGrid, SearchBox, type ToolbarParts } from "../../../views/index.ts";
 import { AddButton } from "../AddButton.tsx";
-import { useWorkspace } from "../../workspace/workspace.ts";
+import { useClient } from "../../workspace/workspace.ts";
 import { lazyScreen } from "../../common/lazyScreen.tsx";
 import { useListPaper } from "../print/useListPaper.tsx";
 import { useDeletedItem } from "../deleted/useDeletedItem.tsx";
@@ -38,7 +38,7 @@ const Editing = lazyScreen<ComponentProps<typeof EditRecords>>(
 export function ListScreen({ entry }: TemplateScreenProps) {
   const { compiled } = entry;
   const { plural: title } = compiled;
-  const { records: source } = useWorkspace();
+  const source = useClient("records");
   const kept = useKeptViews(entry.alias);
   const list = useListState(compiled, kept);
   const setState = useKeptColumns(list, kept);

@@ -2,7 +2,7 @@ import { createElement, useState } from "react";
 import { Trash } from "@blueprintjs/icons";
 import type { RecordData } from "../../../engine/index.ts";
 import type { BulkAction } from "../../../views/index.ts";
-import { type TemplateEntry, useWorkspace } from "../../workspace/workspace.ts";
+import { type TemplateEntry, useCatalog } from "../../workspace/workspace.ts";
 
 /** The action that deletes chosen records, and those that it was asked for. */
 export interface DeleteAction {
@@ -18,7 +18,7 @@ export function useDeleteAction(
   records: readonly RecordData[],
   selection: ReadonlySet<number>,
 ): DeleteAction {
-  const { abilities } = useWorkspace();
+  const { abilities } = useCatalog();
   const [asked, setAsked] = useState<readonly number[]>();
   const isRefused = records.some(({ id, abilities: own }) => selection.has(id) && !own.delete);
   const action: BulkAction = {

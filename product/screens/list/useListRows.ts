@@ -9,7 +9,12 @@ import {
 } from "../../../engine/index.ts";
 import type { GridRows } from "../../../views/index.ts";
 import type { RecordQuery } from "../../services/index.ts";
-import { type RecordSource, type TemplateEntry, useWorkspace } from "../../workspace/workspace.ts";
+import {
+  type RecordSource,
+  type TemplateEntry,
+  useFormEnvironment,
+  useClient,
+} from "../../workspace/workspace.ts";
 import { readOnce, useScope } from "../useRecords.ts";
 import { useWanted } from "./useWanted.ts";
 
@@ -22,7 +27,7 @@ export type ListQuery = Omit<RecordQuery, "limit" | "after" | "signal">;
 
 /** The query of a list's state. It stays the same object while it asks for the same; filters that are counted from today change it with the day. */
 export function useListQuery({ alias, compiled }: TemplateEntry, state: TableState): ListQuery {
-  const { companyNow } = useWorkspace();
+  const { companyNow } = useFormEnvironment();
   const text = JSON.stringify({
     template: alias,
     search: state.search.trim(),
@@ -58,7 +63,7 @@ export interface ListRows {
 
 /** Reads a list as it is scrolled. `isReady` false: nothing is asked for yet. */
 export function useListRows(query: ListQuery, isReady: boolean): ListRows {
-  const { records: source } = useWorkspace();
+  const source = useClient("records");
   const scope = useScope();
   const wanted = useWanted(query);
   const pages = useSWRInfinite<Page, unknown>(

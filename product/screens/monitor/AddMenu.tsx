@@ -1,7 +1,7 @@
 import { Button, Menu, MenuItem, PopoverNext } from "@blueprintjs/core";
 import { CaretDown, Plus } from "@blueprintjs/icons";
 import { useNavigate } from "react-router-dom";
-import { type TemplateEntry, useWorkspace } from "../../workspace/workspace.ts";
+import { type TemplateEntry, useCatalog } from "../../workspace/workspace.ts";
 import { createPath } from "../../common/pages.ts";
 import { AddButton } from "../AddButton.tsx";
 
@@ -13,7 +13,7 @@ export function AddMenu({ entries }: { entries: readonly TemplateEntry[] }) {
 }
 
 function Several({ entries }: { entries: readonly TemplateEntry[] }) {
-  const { abilities } = useWorkspace();
+  const { abilities } = useCatalog();
   const navigate = useNavigate();
   const addable = entries
     .filter(({ compiled }) => abilities.can("add", compiled))

@@ -3,7 +3,7 @@ import { ArrowRight, Print } from "@blueprintjs/icons";
 import { Link } from "react-router-dom";
 import { type FormStore, monitorStatus, type RecordData, watchedTemplate } from "../../../engine/index.ts";
 import { RecordView } from "../../../views/index.ts";
-import { type TemplateEntry, useWorkspace } from "../../workspace/workspace.ts";
+import { type TemplateEntry, useCatalog } from "../../workspace/workspace.ts";
 import { usePageHeading } from "../../common/heading.ts";
 import { recordPath } from "../../common/pages.ts";
 import { Waiting } from "../../common/Waiting.tsx";
@@ -49,7 +49,7 @@ function personOf({ compiled }: OpenMonitor, record: RecordData): number | undef
 }
 
 function Head({ monitor, record }: Props) {
-  const { groups } = useWorkspace();
+  const { groups } = useCatalog();
   usePageHeading(record.label);
   const today = useCompanyDay(monitor);
   const context = useStatusContext(today ?? 0);

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { actionQuestion, type MonitorAction } from "../../../engine/index.ts";
 import { ConfirmDialog } from "../../../views/index.ts";
 import { errorText } from "../../services/index.ts";
-import { useWorkspace } from "../../workspace/workspace.ts";
+import { useClient } from "../../workspace/workspace.ts";
 import { showToast } from "../../common/toasts.ts";
 import type { OpenMonitor } from "./useMonitor.ts";
 import { resultText } from "./monitorText.ts";
@@ -14,7 +14,7 @@ interface Asked {
 
 /** Does a monitor's actions with chosen records; those that say so are confirmed first (spec records.md 2.3). */
 export function useActions({ alias, compiled }: OpenMonitor, onDone: () => void) {
-  const { watching } = useWorkspace();
+  const watching = useClient("monitors");
   const [asked, setAsked] = useState<Asked>();
   const [busy, setBusy] = useState(false);
   const perform = async ({ action, ids }: Asked) => {

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useParams } from "react-router-dom";
-import { type MonitorEntry, type TemplateEntry, useWorkspace } from "../../workspace/workspace.ts";
+import { type MonitorEntry, type TemplateEntry, useCatalog } from "../../workspace/workspace.ts";
 
 /** A monitor that the user may open, with the record types that it watches, by alias. */
 export interface OpenMonitor extends MonitorEntry {
@@ -9,7 +9,7 @@ export interface OpenMonitor extends MonitorEntry {
 
 /** The monitor of the route, or the one that is named; undefined when the user has no such monitor. */
 export function useMonitor(alias: string | undefined): OpenMonitor | undefined {
-  const { monitors, templates } = useWorkspace();
+  const { monitors, templates } = useCatalog();
   const { monitorAlias = "" } = useParams();
   const monitor = monitors.get(alias ?? monitorAlias);
   return useMemo(() => {

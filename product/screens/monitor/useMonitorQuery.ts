@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { filterCondition, type MonitorState, type TableState } from "../../../engine/index.ts";
 import type { MonitorQuery } from "../../services/index.ts";
-import { useWorkspace } from "../../workspace/workspace.ts";
+import { useFormEnvironment } from "../../workspace/workspace.ts";
 import type { OpenMonitor } from "./useMonitor.ts";
 
 /** What a monitor is asked for. */
@@ -22,7 +22,7 @@ export function useMonitorQuery(
   table: TableState,
   employeeId: number | undefined,
 ): MonitorQueries {
-  const { companyNow } = useWorkspace();
+  const { companyNow } = useFormEnvironment();
   const { template, employee: relation } = compiled;
   const filter = filterCondition(template, table.filters, companyNow());
   const text = JSON.stringify({

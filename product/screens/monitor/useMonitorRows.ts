@@ -4,7 +4,7 @@ import useSWRInfinite from "swr/infinite";
 import { type RecordData, type StatusContext, withStatus } from "../../../engine/index.ts";
 import type { GridRows } from "../../../views/index.ts";
 import type { MonitorQuery } from "../../services/index.ts";
-import { useWorkspace } from "../../workspace/workspace.ts";
+import { useFormEnvironment, useClient } from "../../workspace/workspace.ts";
 import { readOnce, useScope } from "../useRecords.ts";
 import type { OpenMonitor } from "./useMonitor.ts";
 
@@ -12,7 +12,7 @@ const pageSize = 100;
 
 /** The surroundings of a status on a company's day, in epoch seconds. */
 export function useStatusContext(today: number): StatusContext {
-  const { ruleContext } = useWorkspace();
+  const { ruleContext } = useFormEnvironment();
   return useMemo(() => {
     const { flag, config } = ruleContext(false);
     return { now: today, flag, config };
@@ -21,7 +21,7 @@ export function useStatusContext(today: number): StatusContext {
 
 /** A monitor's records with their status, page after page. */
 export function useMonitorRows({ alias, compiled, entries }: OpenMonitor, query: MonitorQuery) {
-  const { watching } = useWorkspace();
+  const watching = useClient("monitors");
   const scope = useScope();
   const key = [scope, "monitor", ...entries.keys(), alias, JSON.stringify(query)];
   const pages = useSWRInfinite(
@@ -64,14 +64,14 @@ export function useMonitorRows({ alias, compiled, entries }: OpenMonitor, query:
 
 /** How many records of a query there are in each state; undefined until it is counted. */
 export function useMonitorCounts({ alias, entries }: OpenMonitor, query: MonitorQuery) {
-  const { watching } = useWorkspace();
+  const watching = useClient("monitors");
   const key = [useScope(), "monitorCounts", ...entries.keys(), alias, JSON.stringify(query)];
   return useSWR(key, () => watching.counts(alias, query), { ...readOnce, keepPreviousData: true }).data;
 }
 
 /** The company's day, in epoch seconds; undefined until it is known. */
 export function useCompanyDay({ alias, entries }: OpenMonitor): number | undefined {
-  const { watching } = useWorkspace();
+  const watching = useClient("monitors");
   const key = [useScope(), "companyDay", ...entries.keys(), alias];
   return useSWR(key, () => watching.run(alias, {}, { limit: 1 }), readOnce).data?.today;
 }

@@ -14,7 +14,7 @@ import {
   useFormatContext,
   usePrinting,
 } from "../../../views/index.ts";
-import { useWorkspace } from "../../workspace/workspace.ts";
+import { useUserSession, useFormEnvironment } from "../../workspace/workspace.ts";
 import { showToast } from "../../common/toasts.ts";
 import type { ReadPage } from "../export/readAll.ts";
 import { PrintDialog } from "./PrintDialog.tsx";
@@ -56,7 +56,8 @@ export function ListPaper({ list, onDone, ...seen }: Props) {
 }
 
 function PaperOfList({ narrowed = [], onDone, ...list }: Omit<Props, "list">) {
-  const { company, timezone } = useWorkspace();
+  const { company } = useUserSession();
+  const { timezone } = useFormEnvironment();
   const format = useFormatContext();
   const isCut = list.hasMore || list.records.length > mostPrintedRows;
   useEffect(() => {

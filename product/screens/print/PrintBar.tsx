@@ -5,7 +5,7 @@ import { Link } from "react-router-dom";
 import type { RecordData } from "../../../engine/index.ts";
 import type { Paper } from "../../../views/index.ts";
 import { errorText } from "../../services/index.ts";
-import { type TemplateEntry, useWorkspace } from "../../workspace/workspace.ts";
+import { type TemplateEntry, useClient, useFormEnvironment } from "../../workspace/workspace.ts";
 import { recordPath } from "../../common/pages.ts";
 import { focusHeading } from "../../common/useArrival.ts";
 import { showToast } from "../../common/toasts.ts";
@@ -58,7 +58,8 @@ export function PrintBar({ entry, record, paper, isReady, onPaper }: Props) {
 
 /** Keeps the PDF that the server makes of the record. */
 function DownloadButton({ name, id, paper }: { name: string; id: number; paper: Paper }) {
-  const { attached, timezone } = useWorkspace();
+  const attached = useClient("attached");
+  const { timezone } = useFormEnvironment();
   const [busy, setBusy] = useState(false);
   const keep = async () => {
     setBusy(true);

@@ -7,10 +7,12 @@ import {
   type RecordData,
 } from "../../../engine/index.ts";
 import { ApiError } from "../../services/index.ts";
-import type { Workspace } from "../../workspace/workspace.ts";
+import type { Catalog, Clients, FormEnvironment } from "../../workspace/workspace.ts";
 
 /** Where what a document shows beside its record is had from. */
-export type PrintSources = Pick<Workspace, "abilities" | "attached" | "files" | "formSources" | "templates">;
+export type PrintSources = Pick<Catalog, "abilities" | "templates"> &
+  Pick<Clients, "attached" | "files"> &
+  Pick<FormEnvironment, "formSources">;
 
 /** What a record's document shows of other records, of files and of comments. Rejects as soon as a call does. */
 export async function loadData(

@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import type { FormDraft, FormStore, RecordData, RecordInput } from "../../../engine/index.ts";
-import { useWorkspace } from "../../workspace/workspace.ts";
+import { useClient } from "../../workspace/workspace.ts";
 import { showToast } from "../../common/toasts.ts";
 import { useRecordCaches } from "../useRecords.ts";
 import { type Conflict, conflictOf } from "./conflict.ts";
@@ -24,7 +24,7 @@ interface EditRecordProps {
 
 /** The form of a stored record, in the place where it is read. */
 export function EditRecord({ form, record, tab, onTab, onRecord, onClose, onDiscard }: EditRecordProps) {
-  const { records } = useWorkspace();
+  const records = useClient("records");
   const { forget } = useRecordCaches();
   const [conflict, setConflict] = useState<Conflict & Pick<Refusal, "inside">>();
   const send = useCallback((input: RecordInput) => records.update(record.id, input), [records, record.id]);

@@ -3,7 +3,7 @@ import { Edit } from "@blueprintjs/icons";
 import type { RefObject } from "react";
 import { isPrintable, type RecordData } from "../../../engine/index.ts";
 import { RecordFacts, RecordPhoto, RecordStatus, useKeys, useNarrow } from "../../../views/index.ts";
-import { type TemplateEntry, useWorkspace } from "../../workspace/workspace.ts";
+import { type TemplateEntry, useCatalog } from "../../workspace/workspace.ts";
 import { usePageHeading } from "../../common/heading.ts";
 import { PrintLink } from "../print/PrintLink.tsx";
 import { sinceText } from "../../common/sinceText.ts";
@@ -20,7 +20,7 @@ interface RecordHeadProps {
 
 /** What a record is, where it belongs, the facts that decide about it, and what may be done with it. Its name is the page's heading. */
 export function RecordHead({ entry, record, editing, editButton, onEdit }: RecordHeadProps) {
-  const { groups } = useWorkspace();
+  const { groups } = useCatalog();
   usePageHeading(record.label);
   const isNarrow = useNarrow();
   const { edit: mayEdit } = record.abilities;

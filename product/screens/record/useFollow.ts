@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { FormDraft, FormStore, RecordData } from "../../../engine/index.ts";
 import { useRecordChanges, useViews } from "../../../views/index.ts";
-import { useWorkspace } from "../../workspace/workspace.ts";
+import { useClient } from "../../workspace/workspace.ts";
 import { conflictOf } from "./conflict.ts";
 
 interface Options {
@@ -19,7 +19,7 @@ interface Options {
  * stays. Where that fails, or where another person changed what is typed too, it stays as it was: the next save or visit reads it, and asks.
  */
 export function useFollow({ form, record, editing, onRecord }: Options): void {
-  const { records } = useWorkspace();
+  const records = useClient("records");
   const changes = useRecordChanges(useViews().changes, record.id);
   const seen = useRef(changes);
   const take = useRef(onRecord);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { FormStore, RecordData, RecordValues } from "../../../engine/index.ts";
 import { openForm } from "../../workspace/openForm.ts";
-import { type TemplateEntry, useWorkspace } from "../../workspace/workspace.ts";
+import { type TemplateEntry, useCatalog, useFormEnvironment } from "../../workspace/workspace.ts";
 
 interface LoadedForm {
   /** undefined until the template's validators are loaded. */
@@ -16,7 +16,8 @@ export function useForm(
   record: RecordData | null,
   initialValues?: RecordValues,
 ): LoadedForm {
-  const { engine, ruleContext, formSources } = useWorkspace();
+  const { engine } = useCatalog();
+  const { ruleContext, formSources } = useFormEnvironment();
   const [attempt, setAttempt] = useState(0);
   const base = useRef({ record, initialValues });
   const [loaded, setLoaded] = useState<Pick<LoadedForm, "form" | "error">>({

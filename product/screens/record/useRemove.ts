@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router-dom";
 import { errorText } from "../../services/index.ts";
-import { type TemplateEntry, useWorkspace } from "../../workspace/workspace.ts";
+import { type TemplateEntry, useClient, useCatalog } from "../../workspace/workspace.ts";
 import { listPath } from "../../common/pages.ts";
 import { showToast } from "../../common/toasts.ts";
 import { restoredText } from "../deleted/deletedText.ts";
@@ -14,7 +14,8 @@ export function useRemove(
   { alias, compiled }: TemplateEntry,
   id: number,
 ): () => Promise<(() => void) | undefined> {
-  const { records, abilities } = useWorkspace();
+  const records = useClient("records");
+  const { abilities } = useCatalog();
   const { forget } = useRecordCaches();
   const navigate = useNavigate();
   const restore = async () => {

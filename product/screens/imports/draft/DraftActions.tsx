@@ -3,7 +3,7 @@ import { Button, Callout, Card } from "@blueprintjs/core";
 import { useNavigate } from "react-router-dom";
 import { ConfirmDialog } from "../../../../views/index.ts";
 import type { ImportDetails } from "../../../services/index.ts";
-import { useWorkspace } from "../../../workspace/workspace.ts";
+import { useClient } from "../../../workspace/workspace.ts";
 import { Counts } from "../Counts.tsx";
 import { Notes } from "../report/Notes.tsx";
 import { Refusals } from "../report/Refusals.tsx";
@@ -19,7 +19,7 @@ interface Props {
 
 /** What a dry run found, and the way on from a draft: try it, import it, or remove it. */
 export function DraftActions({ job, isReady, onChanged }: Props) {
-  const { imports } = useWorkspace();
+  const imports = useClient("imports");
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   const { isBusy, refusal, act } = useAction();

@@ -1,6 +1,6 @@
 import { Callout, Card } from "@blueprintjs/core";
 import type { ImportDetails } from "../../../services/index.ts";
-import { useWorkspace } from "../../../workspace/workspace.ts";
+import { useCatalog } from "../../../workspace/workspace.ts";
 import { DraftActions } from "./DraftActions.tsx";
 import { ImportsFailed } from "../ImportsFailed.tsx";
 import { MappingEditor } from "../mapping/MappingEditor.tsx";
@@ -17,7 +17,7 @@ interface Props {
 
 /** An import that waits for its user: how the columns are read, what the first rows become, and the way on. */
 export function ImportDraft({ job, onChanged }: Props) {
-  const { templates } = useWorkspace();
+  const { templates } = useCatalog();
   const { kind } = job;
   const { setup, preview, isSaving, refusal, change, chooseTemplate } = useImportDraft(job);
   const template = templates.get(job.templateAlias ?? "")?.compiled;

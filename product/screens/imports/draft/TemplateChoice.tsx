@@ -1,5 +1,5 @@
 import { FormGroup, HTMLSelect } from "@blueprintjs/core";
-import { useWorkspace } from "../../../workspace/workspace.ts";
+import { useCatalog } from "../../../workspace/workspace.ts";
 
 interface Props {
   label: string;
@@ -12,7 +12,7 @@ interface Props {
 
 /** Asks which record type a file becomes. */
 export function TemplateChoice({ label, value, none, onChange }: Props) {
-  const { templates } = useWorkspace();
+  const { templates } = useCatalog();
   const all = [...templates.values()].toSorted((a, b) => a.compiled.plural.localeCompare(b.compiled.plural));
   return (
     <FormGroup label={label} labelFor="import-template">

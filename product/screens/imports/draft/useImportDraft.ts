@@ -1,12 +1,12 @@
 import { useRef, useState } from "react";
 import useSWR, { useSWRConfig } from "swr";
 import { errorText, type ImportDetails, type ImportSetup } from "../../../services/index.ts";
-import { useWorkspace } from "../../../workspace/workspace.ts";
+import { useClient } from "../../../workspace/workspace.ts";
 import { useImportKeys } from "../useImport.ts";
 
 /** A draft that is being set up: each change is sent at once, one after the other, and the preview follows. */
 export function useImportDraft(job: ImportDetails) {
-  const { imports } = useWorkspace();
+  const imports = useClient("imports");
   const keys = useImportKeys();
   const { mutate } = useSWRConfig();
   const [setup, setSetup] = useState(job.setup);

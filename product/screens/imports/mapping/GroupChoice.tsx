@@ -1,10 +1,10 @@
 import { FormGroup, HTMLSelect } from "@blueprintjs/core";
-import { useWorkspace } from "../../../workspace/workspace.ts";
+import { useCatalog } from "../../../workspace/workspace.ts";
 import type { MappingProps } from "./mappingProps.ts";
 
 /** The group of new records whose row names none. */
 export function GroupChoice({ template, setup, onChange }: MappingProps) {
-  const { groups } = useWorkspace();
+  const { groups } = useCatalog();
   const fitting = groups.filter(
     ({ groupType, inactive }) => !inactive && template.groupTypes.includes(groupType),
   );

@@ -1,7 +1,7 @@
 import { HTMLSelect } from "@blueprintjs/core";
 import { isOnCalendar, type CompiledField } from "../../../../engine/index.ts";
 import type { ImportPreview } from "../../../services/index.ts";
-import { useWorkspace } from "../../../workspace/workspace.ts";
+import { useCatalog } from "../../../workspace/workspace.ts";
 import {
   findableFields,
   formatOf,
@@ -103,7 +103,7 @@ interface FoundByProps {
 
 /** By what the related record is found. */
 function FoundBy({ field, value, onChange }: FoundByProps) {
-  const { engine } = useWorkspace();
+  const { engine } = useCatalog();
   const related = engine.templates.get(field.relation?.template ?? "");
   return (
     <HTMLSelect

@@ -1,5 +1,5 @@
 import type { ImportDetails } from "../../../services/index.ts";
-import { useWorkspace } from "../../../workspace/workspace.ts";
+import { useClient } from "../../../workspace/workspace.ts";
 import { indexName } from "../documentsIndex.ts";
 import { ReportFile } from "./ReportFile.tsx";
 import { count, counted } from "../importText.ts";
@@ -9,7 +9,7 @@ const words = ({ field, reason }: { field: string; reason: string }) =>
 
 /** Why rows were refused, and those rows as a file to correct. */
 export function Refusals({ job }: { job: ImportDetails }) {
-  const { imports } = useWorkspace();
+  const imports = useClient("imports");
   const { refused } = job.status === "draft" ? (job.checked ?? job.counts) : job.counts;
   if (job.reasons.length === 0) return null;
   return (

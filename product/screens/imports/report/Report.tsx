@@ -1,7 +1,7 @@
 import { Callout, Card } from "@blueprintjs/core";
 import { Link } from "react-router-dom";
 import type { ImportDetails } from "../../../services/index.ts";
-import { useWorkspace } from "../../../workspace/workspace.ts";
+import { useCatalog } from "../../../workspace/workspace.ts";
 import { listPath } from "../../../common/pages.ts";
 import { Counts } from "../Counts.tsx";
 import { Notes } from "./Notes.tsx";
@@ -16,7 +16,7 @@ interface Props {
 
 /** What came of an import, and how it is undone. */
 export function Report({ job, onChanged }: Props) {
-  const { templates } = useWorkspace();
+  const { templates } = useCatalog();
   const { error, undo, status, templateAlias } = job;
   const template = templates.get(templateAlias ?? "")?.compiled;
   return (

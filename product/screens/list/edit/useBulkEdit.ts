@@ -12,7 +12,15 @@ import {
 } from "../../../../engine/index.ts";
 import type { OnReadNote, ReadNote } from "../../../../views/index.ts";
 import { errorText } from "../../../services/index.ts";
-import { type TemplateEntry, useWorkspace, type Workspace } from "../../../workspace/workspace.ts";
+import {
+  type Catalog,
+  type Clients,
+  type FormEnvironment,
+  type TemplateEntry,
+  useCatalog,
+  useClient,
+  useFormEnvironment,
+} from "../../../workspace/workspace.ts";
 import {
   begunWith,
   type BulkInput,
@@ -77,8 +85,9 @@ export interface BulkEdit {
 
 /** @param onChanged records were saved */
 export function useBulkEdit(entry: TemplateEntry, ids: readonly number[], onChanged: () => void): BulkEdit {
-  const workspace = useWorkspace();
-  const { records: source } = workspace;
+  const source = useClient("records");
+  const { engine } = useCatalog();
+  const { ruleContext, formSources } = useFormEnvironment();
   const { compiled, alias } = entry;
   const [stage, setStage] = useState<Stage>({ at: "loading" });
   const [loaded, setLoaded] = useState<Entry>();
@@ -93,12 +102,12 @@ export function useBulkEdit(entry: TemplateEntry, ids: readonly number[], onChan
   const load = useCallback(async () => {
     setStage({ at: "loading" });
     try {
-      setLoaded(await openEntry(workspace, entry, ids));
+      setLoaded(await openEntry({ records: source, engine, ruleContext, formSources }, entry, ids));
       setStage({ at: "choose" });
     } catch (error) {
       setStage({ at: "failed", text: errorText(error) ?? "" });
     }
-  }, [workspace, entry, ids]);
+  }, [source, engine, ruleContext, formSources, entry, ids]);
   useEffect(() => void load(), [load]);
 
   const begin = (what: string, of: number) => {
@@ -162,8 +171,16 @@ function together(first: Saved, second: Saved): Saved {
   };
 }
 
-async function openEntry(workspace: Workspace, entry: TemplateEntry, ids: readonly number[]): Promise<Entry> {
-  const { engine, records: source, ruleContext, formSources: sources } = workspace;
+type EntrySources = Pick<Clients, "records"> &
+  Pick<Catalog, "engine"> &
+  Pick<FormEnvironment, "ruleContext" | "formSources">;
+
+async function openEntry(
+  sources: EntrySources,
+  entry: TemplateEntry,
+  ids: readonly number[],
+): Promise<Entry> {
+  const { engine, records: source, ruleContext, formSources } = sources;
   const { compiled, alias } = entry;
   const [found, validators] = await Promise.all([source.byIds(alias, ids), entry.validators()]);
   const records = inOrder(ids, found);
@@ -179,7 +196,7 @@ async function openEntry(workspace: Workspace, entry: TemplateEntry, ids: readon
     template,
     record: null,
     validators,
-    sources,
+    sources: formSources,
     context,
     initialValues: begun,
   });

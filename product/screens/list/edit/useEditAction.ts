@@ -1,7 +1,7 @@
 import { createElement, useState } from "react";
 import { Edit } from "@blueprintjs/icons";
 import type { BulkAction } from "../../../../views/index.ts";
-import { type TemplateEntry, useWorkspace } from "../../../workspace/workspace.ts";
+import { type TemplateEntry, useCatalog } from "../../../workspace/workspace.ts";
 import { mostEdited } from "./bulkEdit.ts";
 
 /** The action that gives chosen records the same values, and those that it was asked for. */
@@ -14,7 +14,7 @@ export interface EditAction {
 
 /** The action that edits the chosen records of a type. Which of them the user may edit is told of each before anything is saved. */
 export function useEditAction({ compiled }: TemplateEntry, selection: ReadonlySet<number>): EditAction {
-  const { abilities } = useWorkspace();
+  const { abilities } = useCatalog();
   const [asked, setAsked] = useState<readonly number[]>();
   const isTooMany = selection.size > mostEdited;
   const action: BulkAction = {

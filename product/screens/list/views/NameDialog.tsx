@@ -11,7 +11,7 @@ import {
 } from "@blueprintjs/core";
 import { isTooLong, TextCount } from "../../../../views/index.ts";
 import { errorText } from "../../../services/index.ts";
-import { useWorkspace } from "../../../workspace/workspace.ts";
+import { useUserSession } from "../../../workspace/workspace.ts";
 
 /** What a person says of a view. */
 export interface NamedView {
@@ -32,7 +32,7 @@ const longestName = 80;
 
 /** Asks for the name of a view, and whether everybody who sees the list sees it too. */
 export function NameDialog({ title, first, onSave, onClose }: Props) {
-  const { company } = useWorkspace();
+  const { company } = useUserSession();
   const id = useId();
   const [name, setName] = useState(first.name);
   const [shared, setShared] = useState(first.shared);

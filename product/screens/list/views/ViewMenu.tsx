@@ -12,7 +12,7 @@ import {
   Tick,
 } from "@blueprintjs/icons";
 import type { SavedView } from "../../../services/index.ts";
-import { useWorkspace } from "../../../workspace/workspace.ts";
+import { useUserSession } from "../../../workspace/workspace.ts";
 import type { KeptViews } from "../useKeptViews.ts";
 import type { ListState } from "../useListState.ts";
 import { useViewWork } from "./useViewWork.ts";
@@ -145,7 +145,7 @@ interface ViewItemsProps {
 
 /** What is done with the view that is open. */
 function ViewItems({ view, kept, work, onAsk }: ViewItemsProps) {
-  const { company } = useWorkspace();
+  const { company } = useUserSession();
   const isDefault = kept.settings.defaultViewId === view.id;
   return (
     <>
