@@ -7,8 +7,8 @@ export type { SchemaChange, SchemaDifference } from "./authoring/compare/compare
 export type { Finding, SchemaFile, SchemaFiles } from "./authoring/check/checkTypes.ts";
 export { comparisonHolds, comparisons as fieldComparisons } from "./conditions/fieldTests.ts";
 export type { Scalar, ValueTest } from "./conditions/valueTest.ts";
-export { conditionNode } from "./query/conditionNode.ts";
-export { filledKeys } from "./query/filled.ts";
+export { conditionNode } from "./query/conditions/conditionNode.ts";
+export { filledKeys } from "./query/conditions/filled.ts";
 export type { TestName } from "./conditions/fieldTests.ts";
 export { defaultConditions } from "./conditions/index.ts";
 export type { CompiledCondition, ConditionKind, ConditionScope, ConditionWords } from "./conditions/kind.ts";

@@ -63,7 +63,7 @@ export function momentOf(operand: JsonValue, now: number): number {
 }
 
 /** A value as the list of what it holds. */
-export function scalarsOf(value: FieldValue): readonly Scalar[] {
+function scalarsOf(value: FieldValue): readonly Scalar[] {
   if (value === null) return [];
   return Array.isArray(value) ? value : [value];
 }

@@ -105,7 +105,7 @@ export interface ExampleContext {
   records(template: string): readonly number[];
 }
 
-export interface Examples {
+interface Examples {
   /** A plausible value, the same for the same index; null where the context offers none to choose from. */
   usual(field: FieldInfo, index: number, context: ExampleContext): FieldValue;
   /** The largest or strangest value that a form takes; undefined, and by default, as usual. */

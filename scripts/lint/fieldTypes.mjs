@@ -50,7 +50,7 @@ function areTypes(words) {
 }
 
 /** @param {string} file from the root */
-export function isChecked(file) {
+function isChecked(file) {
   return checked.test(file) && !exempt.test(file);
 }
 

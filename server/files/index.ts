@@ -3,8 +3,6 @@ export { fileStore } from "./choose.ts";
 export type { FileStore, StoredFile } from "./port.ts";
 export { FileStoreError } from "./storeError.ts";
 export { discard } from "./discard.ts";
-export { readS3Settings } from "../config/s3Settings.ts";
-export type { S3Settings } from "../config/s3Settings.ts";
 export { measure } from "./measure.ts";
 export { isTrueName, mediaType } from "./type.ts";
 export { MAX_FILE_BYTES, receiveFile } from "./receive.ts";

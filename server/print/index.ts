@@ -12,7 +12,6 @@ import { enums } from "../storage/index.ts";
 import { printData } from "./data.ts";
 
 export { papers, printPdf } from "./pdf/index.ts";
-export type { Paper } from "./pdf/index.ts";
 
 /** The document of a record that the principal may view, of a template that has a print view; the clock is that of `timezone`. */
 export async function documentOf(

@@ -1,6 +1,5 @@
 export { countAcross, listAcross } from "./read/listSeveral.ts";
 export { countRecords as count, listRecords as list } from "./read/list.ts";
-export type { OfferedFor } from "./rules/relationRights.ts";
 export type { RecordPage } from "./read/list.ts";
 export { ownEmployee } from "../storage/records/ownEmployee.ts";
 export { lookUp } from "./read/lookup.ts";

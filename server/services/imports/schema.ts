@@ -38,7 +38,7 @@ const fieldSource = either(object({ column, match, format: optional(shortText(50
 const groupSource = either(object({ column, match }), constantText, kept);
 
 /** How the columns of a file become fields. `groupId`: the group of new records whose row names none. */
-export const importSetup = component(
+const importSetup = component(
   "ImportSetup",
   object({
     mapping: nullable(alias),

@@ -67,7 +67,7 @@ export const monitorDescription = component(
 );
 
 /** How many records of a query are in each state. */
-export const monitorCounts = component(
+const monitorCounts = component(
   "MonitorCounts",
   object({
     attention: ref(recordCount),

@@ -4,7 +4,7 @@ import type { Trx } from "../database/database.ts";
 import { nameOf } from "../company/people.ts";
 import type { ExportStatus, ExportRights } from "../database/rowTypes.ts";
 
-export type { ExportStatus, ExportRights } from "../database/rowTypes.ts";
+export type { ExportRights } from "../database/rowTypes.ts";
 
 /** A file that is made behind people's backs. */
 export interface ExportJob {

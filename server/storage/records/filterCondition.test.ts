@@ -9,7 +9,14 @@ import {
   startOfDay,
   toValues,
 } from "../../../engine/index.ts";
-import type { CompiledField, Condition, JsonValue, RecordData, RuleContext, TestName } from "../../../engine/index.ts";
+import type {
+  CompiledField,
+  Condition,
+  JsonValue,
+  RecordData,
+  RuleContext,
+  TestName,
+} from "../../../engine/index.ts";
 import type { AccessPlan } from "../company/access.ts";
 import { addCompany, addUser, as, fixtureEngine, inputOf, NOW } from "../testing/companyFixture.ts";
 import type { Company } from "../testing/companyFixture.ts";

@@ -1,26 +1,16 @@
 /** A template's condition as the predicate of a query: what lists, pickers, counts, monitors and exports filter by. */
-import { comparisons } from "../conditions/fieldTests.ts";
-import type { TestName } from "../conditions/fieldTests.ts";
-import { opposite } from "../conditions/valueTest.ts";
-import type { Question } from "../conditions/valueTest.ts";
-import type { CompiledTemplate } from "../template/compiledTemplate.ts";
-import { isObject } from "../model/shape.ts";
-import type { JsonValue } from "../language/ruleTypes.ts";
-import type { CompiledNode } from "./compiled.ts";
+import { comparisons } from "../../conditions/fieldTests.ts";
+import type { TestName } from "../../conditions/fieldTests.ts";
+import { opposite } from "../../conditions/valueTest.ts";
+import type { Question } from "../../conditions/valueTest.ts";
+import type { CompiledTemplate } from "../../template/compiledTemplate.ts";
+import { isObject } from "../../model/shape.ts";
+import type { JsonValue } from "../../language/ruleTypes.ts";
+import type { CompiledNode } from "../compiled.ts";
 import { conditionPath } from "./conditionPath.ts";
-import type { ConditionPath } from "./conditionPath.ts";
+import type { ConditionContext, ConditionPath } from "./conditionPath.ts";
 import { withBounds } from "./filled.ts";
-import { isStorable } from "./text.ts";
-
-/** What a condition is read with. */
-export interface ConditionContext {
-  /** All templates, by alias. */
-  readonly templates: ReadonlyMap<string, CompiledTemplate>;
-  /** Epoch seconds on the company's clocks, from which days are counted. */
-  readonly now: number;
-  /** Whether the condition may read confidential fields of the records themselves. */
-  readonly confidential: boolean;
-}
+import { isStorable } from "../text.ts";
 
 /** A condition that can be asked of records, or why it cannot: a sentence. */
 export type ConditionCheck = { readonly node: CompiledNode } | { readonly problem: string };

@@ -1,9 +1,18 @@
 /** The field that a condition names, of the records themselves or of a related record, as the path of a query. */
-import { partsOfPath } from "../conditions/path.ts";
-import type { CompiledField, CompiledTemplate } from "../template/compiledTemplate.ts";
-import type { CompiledPath, CompiledStep } from "./compiled.ts";
-import type { ConditionContext } from "./conditionNode.ts";
-import { fieldSource } from "./sources.ts";
+import { partsOfPath } from "../../conditions/path.ts";
+import type { CompiledField, CompiledTemplate } from "../../template/compiledTemplate.ts";
+import type { CompiledPath, CompiledStep } from "../compiled.ts";
+import { fieldSource } from "../sources.ts";
+
+/** What a condition is read with. */
+export interface ConditionContext {
+  /** All templates, by alias. */
+  readonly templates: ReadonlyMap<string, CompiledTemplate>;
+  /** Epoch seconds on the company's clocks, from which days are counted. */
+  readonly now: number;
+  /** Whether the condition may read confidential fields of the records themselves. */
+  readonly confidential: boolean;
+}
 
 /** Where a condition finds its values. */
 export interface ConditionPath {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { queryEngine } from "../testing/queriesHouse.ts";
-import type { CompiledNode } from "./compiled.ts";
+import { queryEngine } from "../../testing/queriesHouse.ts";
+import type { CompiledNode } from "../compiled.ts";
 import { conditionNode } from "./conditionNode.ts";
 import { filledKeys } from "./filled.ts";
 

@@ -1,5 +1,5 @@
 /** Which fields have a value wherever a predicate holds, and what follows from it. */
-import type { CompiledNode, CompiledPath, CompiledTest } from "./compiled.ts";
+import type { CompiledNode, CompiledPath, CompiledTest } from "../compiled.ts";
 
 const nothing: ReadonlySet<string> = new Set();
 
