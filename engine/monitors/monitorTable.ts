@@ -43,7 +43,22 @@ function statusField({ byKey, label }: CompiledTemplate): CompiledField | undefi
   const title = byKey.get("label");
   if (!title) return undefined;
   const computed = { computeOn: "read", expression: label } as const;
-  return { ...title, key: statusKey, label: "Status", type: "computed", system: false, computed };
+  const definition = {
+    type: "computed",
+    as: "text",
+    label: "Status",
+    computeOn: "read",
+    expression: "label",
+  } as const;
+  return {
+    ...title,
+    key: statusKey,
+    label: "Status",
+    type: definition.type,
+    definition,
+    system: false,
+    computed,
+  };
 }
 
 /** The record as the monitor's table shows it: with its status as text in the status column. */
