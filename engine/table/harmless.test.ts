@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { queryEngine } from "../testing/queriesHouse.ts";
 import { harmless, unharmed } from "./harmless.ts";
+import { isNumeric } from "./sheet.ts";
 
 describe("[S10][ASVS 1.2.10] a text in a spreadsheet", () => {
   it.each([
@@ -23,6 +25,13 @@ describe("[S10][ASVS 1.2.10] a text in a spreadsheet", () => {
       expect(harmless(text)).toBe(text);
     },
   );
+
+  it("is also what a file's name is, although a file is stored by its number", () => {
+    const fields = queryEngine().template("incident").byKey;
+    const numeric = (key: string) => [fields.get(key)].map((field) => field && isNumeric(field));
+    expect(["paper", "yard", "driver", "title", "outcome"].flatMap(numeric)).not.toContain(true);
+    expect(["count", "cost", "wait", "day", "time"].flatMap(numeric)).not.toContain(false);
+  });
 
   it("is had back as it was", () => {
     const piece = fc.constantFrom(
