@@ -19,7 +19,7 @@ import type { DocumentRules, FileSource, DocumentsSource } from "../../imports/i
 import type { importJobs } from "../../storage/index.ts";
 import { toLabels, withExtension } from "../documents/properties.ts";
 import { end, markBatch, sourceOf } from "./progress.ts";
-import type { ImportRun } from "./run.ts";
+import type { ImportRun } from "./importRun.ts";
 import type { CheckedFile } from "./setup.ts";
 
 /** Bytes of a ZIP of documents: as many as of one that is downloaded. */

@@ -3,7 +3,7 @@ import { countsOf } from "../../imports/index.ts";
 import type { FileSource, LoadedOutcome } from "../../imports/index.ts";
 import { importHeld, importJobs, importNotes, importRefused, importRuns } from "../../storage/index.ts";
 import type { RecordScope } from "../../storage/index.ts";
-import type { ImportRun } from "./run.ts";
+import type { ImportRun } from "./importRun.ts";
 
 /** The file of an import. */
 export function sourceOf(

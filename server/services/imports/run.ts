@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { errors } from "../../core/errors.ts";
 import { toApiError } from "../../http/failures.ts";
 import { isProviderStaff } from "../../http/policies.ts";
-import type { Tenant } from "../../http/route.ts";
 import { asUser } from "../../http/tenant.ts";
 import type { Work } from "../../jobs/index.ts";
 import { orLog } from "../../core/log.ts";
@@ -10,6 +9,7 @@ import type { AppDeps } from "../../http/appDeps.ts";
 import { importHeld, inTenant } from "../../storage/index.ts";
 import type { importJobs, Trx } from "../../storage/index.ts";
 import { resumeImports } from "./queue.ts";
+import type { ImportRun } from "./importRun.ts";
 import { works } from "./works.ts";
 
 /** Runs of one import without a batch between them, those that ended with the server included. */
@@ -21,15 +21,6 @@ export const failed = "An error occurred. If this issue keeps occurring, please 
 /** The run has its import no more: it was cancelled, or another run took it over. */
 class NotHeld extends Error {
   override readonly name = "NotHeld";
-}
-
-/** A run of a job, with what it does its work in. */
-export interface ImportRun {
-  deps: AppDeps;
-  key: importHeld.HeldImport;
-  job: importJobs.ImportJob;
-  /** Runs some of the work in a transaction, with the rights that the principal has then, and only while the run has its import. */
-  step<T>(work: (tenant: Tenant) => Promise<T>): Promise<T>;
 }
 
 /** Does imports, dry runs and undoings: batch by batch, each marked in its own transaction, so that another run goes on behind it. */

@@ -15,7 +15,7 @@ import { importHeld, importRefused, importRuns } from "../../storage/index.ts";
 import type { importJobs, RecordScope } from "../../storage/index.ts";
 import { loadDocumentsOf } from "./documents.ts";
 import { discardFile, end, finish, markBatch, sourceOf } from "./progress.ts";
-import type { ImportRun } from "./run.ts";
+import type { ImportRun } from "./importRun.ts";
 import { readStored } from "./setup.ts";
 
 /** Rows in one transaction, which should not be long. */
