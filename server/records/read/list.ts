@@ -131,10 +131,11 @@ async function readPage(
   page: PageOrder,
   hasLeft: RawBuilder<boolean> | undefined,
 ): Promise<StoredRow[]> {
+  const asked = conditions(request, template, request);
   const segment = ({ where, order, limit }: Segment) =>
     selection(template, {
       reader: request.plan,
-      where: [...conditions(request, template, request), ...where],
+      where: [...asked, ...where],
       extra: page.terms.map(({ expression }, index) => sql`${expression} as ${sql.raw(`sort_${index}`)}`),
       tail: sql`order by ${order} limit ${limit}`,
     });

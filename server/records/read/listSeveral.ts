@@ -129,8 +129,9 @@ function partOf(
   { terms, after, index }: { terms: readonly SortTerm[]; after: Place | undefined; index: number },
 ): RawBuilder<Found> {
   const columns = terms.map(({ expression }, place) => sql`${expression} as ${sql.raw(sortName(place))}`);
+  const asked = conditions(request, template, filter);
   const statement = pageStatement<Found>({ terms, after, limit: request.limit + 1 }, (segment) => {
-    const where = [...conditions(request, template, filter), ...segment.where];
+    const where = [...asked, ...segment.where];
     return sql<Found>`select ${sql.raw(String(index))} as source, t.id as id, ${sql.join(columns)}
       from ${sql.raw(tableName(template.alias))} t where ${sql.join(where, sql` and `)}
       order by ${segment.order} limit ${segment.limit}`;

@@ -40,21 +40,15 @@ function asShown(reader: TitleReader, template: CompiledTemplate, column: Stored
 }
 
 /**
- * The column by which records are filtered or sorted, or by which a monitor watches them, which may be a confidential one. Throws a QueryError that says why not: for a field that is unknown,
- * confidential, of a related record, or without a column.
+ * The column by which records are sorted. Throws a QueryError that says why not: for a field that is unknown, confidential, of a related
+ * record, or without a column.
  */
-export function queryColumn(
-  reader: TitleReader,
-  template: CompiledTemplate,
-  key: unknown,
-  use: "filtered" | "sorted" | "watched",
-): StoredColumn {
-  const name = typeof key === "string" ? key : "";
-  const column = use === "watched" ? columnOf(template, name) : openColumn(template, name);
+export function sortedColumn(reader: TitleReader, template: CompiledTemplate, key: string): StoredColumn {
+  const column = openColumn(template, key);
   if (column !== undefined) return asShown(reader, template, column);
-  const field = template.byKey.get(name);
-  const unknown = name.includes(".") ? "it is a field of a related record" : "they have no such field";
+  const field = template.byKey.get(key);
+  const unknown = key.includes(".") ? "it is a field of a related record" : "they have no such field";
   const known = field?.protected ? "it is confidential" : "it is not stored with them";
   const why = field === undefined ? unknown : known;
-  throw new QueryError(`Records cannot be ${use} by "${field?.label ?? name}": ${why}.`);
+  throw new QueryError(`Records cannot be sorted by "${field?.label ?? key}": ${why}.`);
 }

@@ -6,7 +6,7 @@ import { readColumn } from "../columns/columns.ts";
 import type { StoredColumn } from "../columns/columns.ts";
 import { QueryError } from "../database/storageErrors.ts";
 import { groupFilter } from "./groupFilter.ts";
-import { openColumn, queryColumn } from "./filterField.ts";
+import { openColumn, sortedColumn } from "./filterField.ts";
 import { shownTitle } from "./shownTitle.ts";
 
 /** One step of a sort, over the main table `t`. Empty values come last, whatever the direction. */
@@ -59,7 +59,7 @@ export function sortTerms(
 }
 
 function sortColumn(principal: OrderPrincipal, template: CompiledTemplate, key: string): StoredColumn {
-  const column = queryColumn(principal, template, key, "sorted");
+  const column = sortedColumn(principal, template, key);
   if (!column.field.multi) return column;
   throw new QueryError(`Records cannot be sorted by "${column.field.label}": it holds several values.`);
 }
