@@ -9,6 +9,7 @@ export { comparisonHolds, comparisons as fieldComparisons } from "./conditions/f
 export type { Scalar, ValueTest } from "./conditions/valueTest.ts";
 export { conditionNode } from "./query/conditions/conditionNode.ts";
 export { filledKeys } from "./query/conditions/filled.ts";
+export { sortPath } from "./query/conditions/sortPath.ts";
 export type { TestName } from "./conditions/fieldTests.ts";
 export { defaultConditions } from "./conditions/index.ts";
 export type { CompiledCondition, ConditionKind, ConditionScope, ConditionWords } from "./conditions/kind.ts";

@@ -32,28 +32,33 @@ export function conditionPath(
   { templates, confidential }: Pick<ConditionContext, "templates" | "confidential">,
 ): ConditionPath | { problem: string } {
   const [key, related] = partsOfPath(typeof name === "string" ? name : "");
-  const own = openField(key, template, confidential);
+  const own = openField(key, template, { confidential });
   if ("problem" in own) return own;
   if (related === undefined) return pathTo(own, { template, steps: [], label: own.label });
   const step = stepAlong(own, templates);
   if (step === undefined) return { problem: `"${own.label}": it leads to no record` };
-  const field = openField(related, step.template, false);
+  const field = openField(related, step.template, { relation: own.label });
   if ("problem" in field) return field;
   return pathTo(field, { template, steps: [step], label: `${own.label} ${field.label}` });
 }
 
-/** A field that is known and may be read. */
+/** A field that is known and may be read; `relation`: the label of the one that leads to its record. */
 function openField(
   key: string,
   template: CompiledTemplate,
-  confidential: boolean,
+  { confidential = false, relation }: { confidential?: boolean; relation?: string },
 ): CompiledField | { problem: string } {
   const field = template.byKey.get(key);
-  if (field === undefined) return { problem: `"${key}": they have no such field` };
-  return field.protected && !confidential ? { problem: `"${field.label}": it is confidential` } : field;
+  const label = `"${relation === undefined ? "" : `${relation} `}${field?.label ?? key}"`;
+  if (field === undefined)
+    return {
+      problem: `${label}: ${relation === undefined ? "they have" : `a ${template.name} has`} no such field`,
+    };
+  return field.protected && !confidential ? { problem: `${label}: it is confidential` } : field;
 }
 
-function stepAlong(
+/** The step along a relation; undefined where the field is none, or the other record holds it. */
+export function stepAlong(
   field: CompiledField,
   templates: ReadonlyMap<string, CompiledTemplate>,
 ): CompiledStep | undefined {

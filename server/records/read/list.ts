@@ -5,10 +5,10 @@ import { tableName } from "../../storage/columns/columns.ts";
 import { readCursor, writeCursor } from "../../storage/records/cursor.ts";
 import type { Place } from "../../storage/records/cursor.ts";
 import { QueryError } from "../../storage/database/storageErrors.ts";
-import { conditions, filledFields } from "../../storage/records/filter.ts";
-import type { RecordFilter } from "../../storage/records/filter.ts";
-import { sortTerms } from "../../storage/records/order.ts";
-import type { SortTerm } from "../../storage/records/order.ts";
+import { askedRecords, conditions } from "../../storage/records/filter.ts";
+import type { AskedRecords, RecordFilter } from "../../storage/records/filter.ts";
+import type { SortTerm } from "../../storage/records/sortTerm.ts";
+import { listTerms } from "../../storage/query/terms.ts";
 import { offeredHolders } from "../rules/relationRights.ts";
 import type { OfferedFor } from "../rules/relationRights.ts";
 import { leftLastStatement, leftTerm, shownLeft } from "../../storage/records/leftLast.ts";
@@ -75,16 +75,18 @@ async function listFound(request: FoundRequest): Promise<RecordPage> {
   const orderBy = request.orderBy ?? template.orderBy;
   checkPage({ orderBy, limit: request.limit });
   const hasLeft = lastOf(request, template);
-  const sorted = withId(sortTerms(template, orderBy, request, filledFields(request, template, request)));
+  const asked = askedRecords(request, template, request);
+  const sorted = withId(listTerms(request, template, orderBy, asked.filled));
   const terms = hasLeft === undefined ? sorted : [leftTerm(hasLeft), ...sorted];
   const query = JSON.stringify([template.alias, orderBy, ...(hasLeft === undefined ? [] : ["leftLast"])]);
   const after = request.after ? readCursor(query, terms, request.after) : undefined;
-  const rows = await readPage(request, template, { terms, after, limit: request.limit + 1 }, hasLeft);
+  const page = { terms, after, limit: request.limit + 1 };
+  const rows = await readPage(request, template, asked, { page, hasLeft });
   const more = rows.length > request.limit;
-  const page = more ? rows.slice(0, request.limit) : rows;
-  const last = page.at(-1);
+  const found = more ? rows.slice(0, request.limit) : rows;
+  const last = found.at(-1);
   return {
-    records: await present(request, template, page),
+    records: await present(request, template, found),
     next: more && last ? writeCursor(query, placeOf(last, terms)) : null,
   };
 }
@@ -128,14 +130,13 @@ export function withId(terms: readonly SortTerm[]): SortTerm[] {
 async function readPage(
   request: FoundRequest,
   template: CompiledTemplate,
-  page: PageOrder,
-  hasLeft: RawBuilder<boolean> | undefined,
+  asked: AskedRecords,
+  { page, hasLeft }: { page: PageOrder; hasLeft: RawBuilder<boolean> | undefined },
 ): Promise<StoredRow[]> {
-  const asked = conditions(request, template, request);
   const segment = ({ where, order, limit }: Segment) =>
     selection(template, {
       reader: request.plan,
-      where: [...asked, ...where],
+      where: [...asked.where, ...where],
       extra: page.terms.map(({ expression }, index) => sql`${expression} as ${sql.raw(`sort_${index}`)}`),
       tail: sql`order by ${order} limit ${limit}`,
     });

@@ -5,13 +5,15 @@ import type { CompiledTemplate, OrderBy, RecordData } from "../../../engine/inde
 import { tableName } from "../../storage/columns/columns.ts";
 import { readCursor, writeCursor } from "../../storage/records/cursor.ts";
 import type { Place } from "../../storage/records/cursor.ts";
-import { conditions, filledFields } from "../../storage/records/filter.ts";
-import type { RecordFilter } from "../../storage/records/filter.ts";
+import { askedRecords, conditions } from "../../storage/records/filter.ts";
+import type { AskedRecords, RecordFilter } from "../../storage/records/filter.ts";
 import { checkPage, COUNT_CAP, withId } from "./list.ts";
 import type { RecordPage } from "./list.ts";
-import { sortTerms } from "../../storage/records/order.ts";
-import type { SortTerm } from "../../storage/records/order.ts";
+import type { SortTerm } from "../../storage/records/sortTerm.ts";
+import { listTerms } from "../../storage/query/terms.ts";
+import { QueryError } from "../../storage/database/storageErrors.ts";
 import { orderClause, pageStatement } from "../../storage/records/page.ts";
+import type { PageOrder } from "../../storage/records/page.ts";
 import { present } from "./present.ts";
 import { filterOfType, typeTerm } from "../../storage/records/recordType.ts";
 import { templateOf } from "../../storage/records/scope.ts";
@@ -54,12 +56,16 @@ export async function listAcross(request: AcrossListRequest): Promise<RecordPage
   const { orderBy, limit } = request;
   const sources = sourcesOf(request);
   if (sources.length === 0) return { records: [], next: null };
-  const terms = sources.map((source) => termsOf(request, source));
-  const order = together(terms);
+  const asked = sources.map(({ template, filter }) => askedRecords(request, template, filter));
+  const terms = sources.map(({ template }, index) => termsOf(request, template, asked[index]?.filled));
+  const order = together(terms, orderBy);
   const query = JSON.stringify([request.templates, orderBy]);
   const after = request.after ? readCursor(query, order, request.after) : undefined;
   const parts = sources.map((source, index) =>
-    partOf(request, source, { terms: terms[index] ?? [], after, index }),
+    partOf(source, asked[index]?.where ?? [], {
+      index,
+      page: { terms: terms[index] ?? [], after, limit: limit + 1 },
+    }),
   );
   const { rows } = await sql<Found>`select * from (${sql.join(parts, sql` union all `)}) as found
     order by ${orderClause(order.map((term, index) => ({ ...term, expression: sql.raw(sortName(index)) })))}
@@ -103,34 +109,45 @@ function sourcesOf(request: AcrossRequest): Source[] {
   });
 }
 
-function termsOf(request: AcrossListRequest, { template, filter }: Source): SortTerm[] {
+function termsOf(
+  request: AcrossListRequest,
+  template: CompiledTemplate,
+  filled: ReadonlySet<string> = new Set(),
+): SortTerm[] {
   const templates = request.templates.map((alias) => templateOf(request.engine, alias));
-  const withValue = filledFields(request, template, filter);
   const terms = request.orderBy.flatMap((each) =>
     each.field === recordTypeKey
       ? [typeTerm(templates, template.alias, each.direction)]
-      : sortTerms(template, [each], request, withValue),
+      : listTerms(request, template, [each], filled),
   );
   return withId(terms);
 }
 
-/** The order of all sources: what may be empty in one of them may be empty. */
-function together([first = [], ...others]: readonly SortTerm[][]): SortTerm[] {
-  return first.map((term, index) => ({
-    ...term,
-    nullable: term.nullable || others.some((terms) => terms[index]?.nullable === true),
-  }));
+/** The order of all sources: what may be empty in one of them may be empty. Throws a QueryError for values of different types. */
+function together(
+  [first = [], ...others]: readonly SortTerm[][],
+  orderBy: AcrossListRequest["orderBy"],
+): SortTerm[] {
+  return first.map((term, index) => {
+    const same = others.flatMap((terms) => terms[index] ?? []);
+    if (same.some(({ type }) => type !== term.type))
+      throw new QueryError(
+        `Records cannot be sorted by "${orderBy[index]?.field}": its values are not of one type in all of them.`,
+      );
+    return { ...term, nullable: term.nullable || same.some(({ nullable }) => nullable) };
+  });
 }
 
 /** What one source may give to the page: ids and sort values in its own order. */
 function partOf(
-  request: AcrossListRequest,
-  { template, filter }: Source,
-  { terms, after, index }: { terms: readonly SortTerm[]; after: Place | undefined; index: number },
+  { template }: Source,
+  asked: AskedRecords["where"],
+  { page, index }: { page: PageOrder; index: number },
 ): RawBuilder<Found> {
-  const columns = terms.map(({ expression }, place) => sql`${expression} as ${sql.raw(sortName(place))}`);
-  const asked = conditions(request, template, filter);
-  const statement = pageStatement<Found>({ terms, after, limit: request.limit + 1 }, (segment) => {
+  const columns = page.terms.map(
+    ({ expression }, place) => sql`${expression} as ${sql.raw(sortName(place))}`,
+  );
+  const statement = pageStatement<Found>(page, (segment) => {
     const where = [...asked, ...segment.where];
     return sql<Found>`select ${sql.raw(String(index))} as source, t.id as id, ${sql.join(columns)}
       from ${sql.raw(tableName(template.alias))} t where ${sql.join(where, sql` and `)}

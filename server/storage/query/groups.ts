@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { CompiledQuery, QueryGroup, QueryValue, Scalar } from "../../../engine/index.ts";
 import { isAfter } from "../records/cursor.ts";
-import type { SortTerm } from "../records/order.ts";
+import type { SortTerm } from "../records/sortTerm.ts";
 import { orderClause } from "../records/page.ts";
 import { aggregated } from "./aggregates.ts";
 import type { Aggregated } from "./aggregates.ts";

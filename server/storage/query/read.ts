@@ -21,15 +21,27 @@ export function readAt(principal: QueryPrincipal, end: Place, path: CompiledPath
   const value = valueAt(principal, end, source, path.valueKind);
   const guard = value.field?.protected === true ? confidentialAt(principal, end) : undefined;
   if (guard === undefined) return value;
-  return { ...value, expression: sql`(case when ${guard} then ${value.expression} end)`, sure: false };
+  const seen = (expression: Sql) => sql`(case when ${guard} then ${expression} end)`;
+  return { ...eachExpression(value, seen), sure: false };
+}
+
+/** What a path reads of the records of a place; of related records by a sub-select. */
+export function readValue(principal: QueryPrincipal, place: Place, path: CompiledPath): Value {
+  const { steps } = onlyReading(path);
+  if (steps.length === 0) return readAt(principal, place, path);
+  const chain = follow(principal, place, steps, "c");
+  const selected = (expression: Sql) => sql`(select ${expression} ${fromChain(chain, [])})`;
+  return { ...eachExpression(readAt(principal, chain.end, path), selected), sure: false };
+}
+
+function eachExpression({ raw, ...value }: Value, change: (expression: Sql) => Sql): Value {
+  const changed = { ...value, expression: change(value.expression) };
+  return raw === undefined ? changed : { ...changed, raw: change(raw) };
 }
 
 /** A column of the records of a place: a value, a list, or null. */
 export function readColumn(principal: QueryPrincipal, place: Place, path: CompiledPath): Sql {
-  const { steps } = onlyReading(path);
-  if (steps.length === 0) return readAt(principal, place, path).expression;
-  const chain = follow(principal, place, steps, "c");
-  return sql`(select ${readAt(principal, chain.end, path).expression} ${fromChain(chain, [])})`;
+  return readValue(principal, place, path).expression;
 }
 
 /**

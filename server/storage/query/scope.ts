@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { CompiledQuery, CompiledTemplate } from "../../../engine/index.ts";
 import type { Place as PageStart } from "../records/cursor.ts";
-import type { SortTerm } from "../records/order.ts";
+import type { SortTerm } from "../records/sortTerm.ts";
 import type { RecordScope } from "../records/scope.ts";
 
 /** What a query is written for: who asks, and the time zone of its moments. */

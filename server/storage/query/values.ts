@@ -64,7 +64,7 @@ export function valueAt(
       return { ...one, expression: sql`((${ids} ->> ${source.source}::text) collate "C")`, type: "text" };
     }
     case "label": {
-      const title = sql.raw(`(${shownTitleOf(principal, place.template, place.name)} collate "C")`);
+      const title = sql.raw(byCodePoint(shownTitleOf(principal, place.template, place.name)));
       return { ...one, expression: title, type: "text", sure: true };
     }
     case "template":
@@ -72,6 +72,33 @@ export function valueAt(
     default: {
       const { column, type } = plain[source.kind];
       return { ...one, expression: sql.raw(`(${place.name}.${column})`), type, sure: true };
+    }
+  }
+}
+
+/** Titles have the database's own collation. */
+const byCodePoint = (title: string) => `(${title} collate "C")`;
+
+/** What a column of the records holds, as an index names it: without a table. undefined where it is no column that orders of lists read. */
+export function bareValue(
+  template: CompiledTemplate,
+  source: ValueSource,
+): { expression: string; type: string } | undefined {
+  switch (source.kind) {
+    case "field": {
+      const column = columnOf(template, source.field);
+      return { expression: readColumn(column), type: column.type };
+    }
+    case "label":
+      return { expression: byCodePoint("title"), type: "text" };
+    case "relations":
+    case "user":
+    case "source":
+    case "template":
+      return undefined;
+    default: {
+      const { column, type } = plain[source.kind];
+      return { expression: column, type };
     }
   }
 }

@@ -3,7 +3,7 @@ import type { RawBuilder } from "kysely";
 import { isStorable } from "../../../engine/index.ts";
 import { shortHash } from "../columns/columns.ts";
 import { QueryError } from "../database/storageErrors.ts";
-import type { SortTerm } from "./order.ts";
+import type { SortTerm } from "./sortTerm.ts";
 
 type CursorValue = string | number | boolean | null;
 

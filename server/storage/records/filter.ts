@@ -47,26 +47,39 @@ export interface Reader {
 /** Longest search text, in characters. */
 const MAX_SEARCH = 200;
 
-/** The conditions of a query over the template's table `t`: company, rights, and the filter. Throws a QueryError. */
-export function conditions(
-  reader: Reader,
-  template: CompiledTemplate,
-  filter: RecordFilter,
-): RawBuilder<unknown>[] {
+/** A filter over a template's table `t`, ready for a statement. */
+export interface AskedRecords {
+  /** Company, rights, and what the filter says. */
+  where: RawBuilder<unknown>[];
+  /** The keys of fields that have a value in all records that the filter lets through. */
+  filled: ReadonlySet<string>;
+}
+
+/** Compiles a filter. Throws a QueryError for what cannot be asked. */
+export function askedRecords(reader: Reader, template: CompiledTemplate, filter: RecordFilter): AskedRecords {
   const { plan } = reader;
-  return [
+  const node = filter.filter === undefined ? undefined : predicateOf(reader, template, filter.filter);
+  const where = [
     sql`t.customer_id = ${plan.customerId}`,
     sql`t.deleted_at is null`,
     groupFilter(plan, template, sql.raw("t.group_id")),
     ...(filter.ids === undefined ? [] : [sql`t.id = any(${safeIds(filter.ids)}::bigint[])`]),
     ...(filter.where ?? []).map((relation) => relationCondition(template, relation)),
-    ...(filter.filter === undefined
-      ? []
-      : [holdsFor(reader, template, predicateOf(reader, template, filter.filter))]),
+    ...(node === undefined ? [] : [holdsFor(reader, template, node)]),
     ...confidentialConditions(reader, template, filter.confidential),
     ...holderConditions(template, filter.holders),
     ...searchConditions(reader, template, filter.search),
   ];
+  return { where, filled: node === undefined ? new Set() : filledKeys(node) };
+}
+
+/** The conditions of a filter over the template's table `t`. Throws a QueryError. */
+export function conditions(
+  reader: Reader,
+  template: CompiledTemplate,
+  filter: RecordFilter,
+): RawBuilder<unknown>[] {
+  return askedRecords(reader, template, filter).where;
 }
 
 function confidentialConditions(
@@ -110,15 +123,6 @@ function predicateOf(
 /** A predicate over the template's table `t`. Conditions of templates ask for no day of the year, so that no time zone matters. */
 function holdsFor(reader: Reader, template: CompiledTemplate, node: CompiledNode): RawBuilder<unknown> {
   return condition({ ...reader, timezone: "UTC" }, { name: "t", template }, node);
-}
-
-/** The keys of fields that have a value in all records that a filter lets through. Throws a QueryError. */
-export function filledFields(
-  reader: Reader,
-  template: CompiledTemplate,
-  { filter }: Pick<RecordFilter, "filter">,
-): ReadonlySet<string> {
-  return filter === undefined ? new Set() : filledKeys(predicateOf(reader, template, filter));
 }
 
 /** The ids that a database could hold; any other belongs to no record. */

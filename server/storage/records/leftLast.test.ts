@@ -13,7 +13,7 @@ import type { ListRequest } from "../../records/read/list.ts";
 import { conditions } from "./filter.ts";
 import { leftLastStatement, leftTerm, shownLeft } from "./leftLast.ts";
 import { withId } from "../../records/read/list.ts";
-import { sortTerms } from "./order.ts";
+import { listTerms } from "../query/terms.ts";
 import { templateOf } from "./scope.ts";
 import { selection } from "./select.ts";
 
@@ -152,7 +152,7 @@ describe("people of whom some have left", () => {
       const template = templateOf(open, "worker");
       const hasLeft = shownLeft(admin, template);
       if (hasLeft === undefined) throw new Error("Nothing tells who has left.");
-      const terms = [leftTerm(hasLeft), ...withId(sortTerms(template, template.orderBy, scope, new Set()))];
+      const terms = [leftTerm(hasLeft), ...withId(listTerms(scope, template, template.orderBy, new Set()))];
       const statement = leftLastStatement({ terms, after: undefined, limit: 21 }, hasLeft, (parts) =>
         selection(template, {
           where: [...conditions(scope, template, {}), ...parts.where],

@@ -4,7 +4,7 @@ import type { RawBuilder } from "kysely";
 import type { CompiledTemplate } from "../../../engine/index.ts";
 import type { AccessPlan } from "../company/access.ts";
 import { groupFilter } from "./groupFilter.ts";
-import type { SortTerm } from "./order.ts";
+import type { SortTerm } from "./sortTerm.ts";
 import { pageStatement } from "./page.ts";
 import type { PageOrder, Segment } from "./page.ts";
 import { peopleColumns } from "./peopleColumns.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { isAfter } from "./cursor.ts";
 import type { Place } from "./cursor.ts";
-import type { SortTerm } from "./order.ts";
+import type { SortTerm } from "./sortTerm.ts";
 
 /** Records that follow each other in one order, without a gap. */
 export interface Segment {

@@ -7,7 +7,7 @@ import {
 } from "../../../engine/index.ts";
 import type { CompiledField, CompiledTemplate, Condition, TestName } from "../../../engine/index.ts";
 import { QueryError } from "../database/storageErrors.ts";
-import type { SortTerm } from "./order.ts";
+import type { SortTerm } from "./sortTerm.ts";
 
 /** Deeper conditions are refused where they are read (`conditionNode`). */
 const MAX_DEPTH = 5;

@@ -1,6 +1,6 @@
 import type { CompiledTemplate } from "../../../../engine/index.ts";
 import { shortHash, storedColumns, tableName } from "../../columns/columns.ts";
-import { indexedOrder } from "../../records/order.ts";
+import { indexedOrder } from "../../query/terms.ts";
 
 /** An index as derived from a template. Equal definitions have equal names, so they are made once. */
 export interface DerivedIndex {
