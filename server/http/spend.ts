@@ -1,6 +1,6 @@
+import { LRUCache } from "lru-cache";
 import { ApiError, errors } from "../core/errors.ts";
 import type { Principal } from "../identity/index.ts";
-import { Recent } from "../storage/index.ts";
 import type { RateLimiter } from "./limit.ts";
 import type { Answer } from "./route.ts";
 
@@ -14,7 +14,7 @@ export async function takeToken(limiter: RateLimiter, key: string): Promise<void
 }
 
 /** People who were members of a company when they last asked, by limiter. */
-const members = new WeakMap<RateLimiter, Recent<boolean>>();
+const members = new WeakMap<RateLimiter, LRUCache<string, boolean>>();
 const MOST_MEMBERS = 20_000;
 
 /**
@@ -25,7 +25,7 @@ export async function asSpender(
   { limiter, principal, alias }: { limiter: RateLimiter; principal: Principal; alias: string },
   work: () => Promise<Answer>,
 ): Promise<Answer> {
-  const known = members.get(limiter) ?? new Recent<boolean>(MOST_MEMBERS);
+  const known = members.get(limiter) ?? new LRUCache<string, boolean>({ max: MOST_MEMBERS });
   members.set(limiter, known);
   const key = `${alias} ${personOf(principal)}`;
   const isKnown = known.get(key) === true;

@@ -1,7 +1,6 @@
 import { decodeJwt, errors, jwtVerify } from "jose";
 import type { JWTPayload, JWTVerifyGetKey } from "jose";
-
-import { Recent } from "../storage/index.ts";
+import { LRUCache } from "lru-cache";
 import { TokenError } from "./types.ts";
 import type { Logout, Principal } from "./types.ts";
 
@@ -33,7 +32,7 @@ export function createVerifier({
   name = issuer,
   keys,
 }: VerifierOptions): (token: string) => Promise<Principal> {
-  const known = new Recent<Checked>(MOST_KNOWN);
+  const known = new LRUCache<string, Checked>({ max: MOST_KNOWN });
   return async (token) => {
     const now = Date.now();
     const before = known.get(token);

@@ -71,7 +71,7 @@ export {
   TooLargeError,
   UnconfirmedError,
 } from "./database/storageErrors.ts";
-export { Recent } from "./database/recent.ts";
+export { recentlyUsed } from "./database/caches.ts";
 export * as audit from "./company/auditLog.ts";
 export * as customers from "./company/customers.ts";
 export * as drafts from "./company/drafts.ts";

@@ -1,6 +1,6 @@
+import { LRUCache } from "lru-cache";
 import type { CompiledTemplate, Engine, JsonValue } from "../../engine/index.ts";
 import type { ModuleSource, Schemas } from "../schemaFiles/readSchemas.ts";
-import { Recent } from "../storage/index.ts";
 import type { Customer } from "../storage/index.ts";
 
 /** Feature flags and other settings of one company: its own, over those of `schemas/config`. */
@@ -48,7 +48,7 @@ export function isTemplateOn(
 }
 
 /** Engines as companies see them, by the record types that are on: what is worked out from an engine is kept with it. */
-const seen = new WeakMap<Engine, Recent<Engine>>();
+const seen = new WeakMap<Engine, LRUCache<string, Engine>>();
 const MOST_SEEN = 300;
 
 /** The engine as a company sees it: record types that are switched off do not exist. */
@@ -56,7 +56,7 @@ export function engineOf(engine: Engine, settings: Settings, modules: readonly M
   const all = [...engine.templates];
   const on = all.filter(([, template]) => isTemplateOn(template, settings, modules));
   if (on.length === all.length) return engine;
-  const known = seen.get(engine) ?? new Recent<Engine>(MOST_SEEN);
+  const known = seen.get(engine) ?? new LRUCache<string, Engine>({ max: MOST_SEEN });
   seen.set(engine, known);
   const key = on.map(([alias]) => alias).join(" ");
   const found = known.get(key) ?? { ...engine, templates: new Map(on) };

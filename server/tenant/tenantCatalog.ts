@@ -1,6 +1,6 @@
 import { baseChecksum, compileMonitors, overriddenEngine } from "../../engine/index.ts";
 import type { CompiledMonitor, Engine } from "../../engine/index.ts";
-import { overrides, Recent } from "../storage/index.ts";
+import { overrides, recentlyUsed } from "../storage/index.ts";
 import type { Database, Trx } from "../storage/index.ts";
 
 /** Record types and monitors as one company has them, whether they are switched on or not. */
@@ -21,7 +21,7 @@ interface Known {
 /** How many companies' own templates stay compiled in a process; the least recently used one is compiled again when asked for. */
 const MOST_KNOWN = 300;
 
-const known = new WeakMap<Database, Recent<Known>>();
+const known = recentlyUsed<Known>(MOST_KNOWN);
 
 /**
  * What a company works with: the base, or its own templates over it. They are compiled once, and again when any process has changed an
@@ -34,8 +34,7 @@ export async function catalogOf(
   { id, overrides: version }: { id: number; overrides: string | null },
 ): Promise<TenantCatalog> {
   if (version === null) return deps;
-  const catalogs = known.get(deps.db) ?? new Recent<Known>(MOST_KNOWN);
-  known.set(deps.db, catalogs);
+  const catalogs = deps.db.caches.of(known);
   const found = catalogs.get(String(id));
   if (found?.version === version && found.base === deps.engine) return found.catalog;
   const catalog = build(deps, await overrides.currentOverrides(trx, id, basesOf(deps.engine)));

@@ -64,6 +64,15 @@ export function storedColumns(template: CompiledTemplate): readonly StoredColumn
   return columns;
 }
 
+const byKey = new WeakMap<CompiledTemplate, ReadonlyMap<string, StoredColumn>>();
+
+/** The column of a key; undefined where the template's table has none for it. */
+export function storedColumn(template: CompiledTemplate, key: string): StoredColumn | undefined {
+  const known = byKey.get(template) ?? new Map(storedColumns(template).map((column) => [column.key, column]));
+  byKey.set(template, known);
+  return known.get(key);
+}
+
 function toColumn({ override }: CompiledTemplate, field: CompiledField): StoredColumn {
   const { key } = field;
   const { name, type } = columnOf(field);

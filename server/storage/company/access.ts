@@ -4,7 +4,7 @@ import { readPrincipalById } from "./principals.ts";
 import type { RightsSources } from "./principals.ts";
 import type { Trx } from "../database/database.ts";
 import { listGroups, readGroups, visibleGroups, withDescendants } from "./groups.ts";
-import { Recent } from "../database/recent.ts";
+import { cacheOf, recentlyUsed } from "../database/caches.ts";
 import type { User } from "./users.ts";
 
 /** What one user may do in one company; every query is compiled against it. */
@@ -30,8 +30,8 @@ interface Grant {
 }
 
 /** Plans that are remembered, by what they were made of, and companies whose groups are. */
-const plans = new Recent<AccessPlan>(1_000);
-const groupLists = new Recent<Group[]>(100);
+const plans = recentlyUsed<AccessPlan>(1_000);
+const groupLists = recentlyUsed<Group[]>(100);
 
 /** Roles of this type make their holder an administrator of the company. */
 const ADMIN_ROLE = "ADMIN";
@@ -55,12 +55,13 @@ export async function planFrom(
   sources: RightsSources,
 ): Promise<AccessPlan> {
   const key = JSON.stringify([customer.id, user, sources]);
-  const known = plans.get(key);
+  const remembered = cacheOf(trx, plans);
+  const known = remembered.get(key);
   if (known !== undefined) return known;
   const { groups, isCurrent } = await groupsAt(trx, customer.id, sources.version);
   const plan = planOf(user, customer, sources, groups);
   // What was changed since is not kept under what was there before.
-  if (isCurrent) plans.set(key, plan);
+  if (isCurrent) remembered.set(key, plan);
   return plan;
 }
 
@@ -70,10 +71,11 @@ async function groupsAt(
   wanted: string | null,
 ): Promise<{ groups: Group[]; isCurrent: boolean }> {
   if (wanted === null) return { groups: [], isCurrent: false };
-  const known = groupLists.get(`${customerId} ${wanted}`);
+  const remembered = cacheOf(trx, groupLists);
+  const known = remembered.get(`${customerId} ${wanted}`);
   if (known !== undefined) return { groups: known, isCurrent: true };
   const { groups, version } = await readGroups(trx, customerId);
-  if (version === wanted) groupLists.set(`${customerId} ${wanted}`, groups);
+  if (version === wanted) remembered.set(`${customerId} ${wanted}`, groups);
   return { groups, isCurrent: version === wanted };
 }
 

@@ -6,7 +6,7 @@ import type { AuditEvent } from "../database/rowTypes.ts";
 
 export type { AuditEvent } from "../database/rowTypes.ts";
 
-/** A line of the audit log. Values are not told: those of records stand in their histories. */
+/** A line of the audit log. Values are left out: those of records stand in their histories. */
 export interface AuditLine {
   id: number;
   /** Epoch seconds. */
@@ -28,7 +28,7 @@ export type AuditNote = Pick<AuditLine, "event" | "call" | "targetId" | "status"
   now: number;
 };
 
-/** Adds a line, in the transaction of what it tells of. */
+/** Adds a line, in the transaction of what it is about. */
 export async function note(trx: Trx, { customerId, userId, now, ...line }: AuditNote): Promise<void> {
   const { event, call, targetId: target_id, status } = line;
   await trx

@@ -28,7 +28,7 @@ export function customerByAlias(trx: Trx, alias: string): Promise<Customer | und
     .executeTakeFirst();
 }
 
-/** A company with what tells its overrides of templates; null where it has none, and outside its own transaction. */
+/** A company with the version of its overrides of templates; null where it has none, and outside its own transaction. */
 export interface OverriddenCustomer extends Customer {
   overrides: string | null;
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { EnumSet, EnumValue, JsonValue } from "../../../engine/index.ts";
 import type { Trx } from "../database/database.ts";
-import { Recent } from "../database/recent.ts";
+import { cacheOf, recentlyUsed } from "../database/caches.ts";
 
 /** An enum set as authored in `schemas/enums`. */
 export interface EnumSetSource {
@@ -61,7 +61,7 @@ export async function listEnumValues(
 }
 
 /** Choices that are remembered, by company, version and set. */
-const remembered = new Recent<EnumValue[]>(5_000);
+const choices = recentlyUsed<EnumValue[]>(5_000);
 
 /** The values of the named sets, by set, as they are at a version of the company's choices. Nobody may change what is given. */
 export async function rememberedValues(
@@ -69,6 +69,7 @@ export async function rememberedValues(
   { customerId, version }: { customerId: number; version: string },
   setAliases: readonly string[],
 ): Promise<Map<string, EnumValue[]>> {
+  const remembered = cacheOf(trx, choices);
   const keyOf = (alias: string) => `${customerId} ${version} ${alias}`;
   const found = new Map(setAliases.map((alias) => [alias, remembered.get(keyOf(alias))]));
   const wanted = setAliases.filter((alias) => found.get(alias) === undefined);

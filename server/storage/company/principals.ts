@@ -50,7 +50,7 @@ export function readPrincipal(
   );
 }
 
-/** The same for a user by his number, for work in the background. */
+/** The same for a user by their number, for work in the background. */
 export function readPrincipalById(
   trx: Trx,
   userId: number,

@@ -36,7 +36,7 @@ export interface ListSettings {
   columns: readonly ColumnSetting[];
 }
 
-/** Views of one list that a user may keep of his own. */
+/** Views of one list that a user may keep of their own. */
 export const MAX_VIEWS = 100;
 
 function views(trx: Trx, customerId: number) {

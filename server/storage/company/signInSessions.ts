@@ -4,7 +4,7 @@ import type { RawBuilder } from "kysely";
 import type { Database, Trx } from "../database/database.ts";
 import type { NamedIdentity } from "./users.ts";
 
-/** A sign-in, as the claims of a token tell of it. Moments are epoch seconds of the provider's clock. */
+/** A sign-in, as the claims of a token describe it. Moments are epoch seconds of the provider's clock. */
 export interface SignInSession extends NamedIdentity {
   /** The provider's own name for it (`sid`); undefined where it gives none. */
   sid: string | undefined;

@@ -3,7 +3,7 @@ import type { Trx } from "../database/database.ts";
 /** What a subscription is to (spec records.md 3.15): a monitor by its alias, or a record type by its alias. */
 type SubscriptionSource = "MONITOR" | "MODEL";
 
-/** What a user wants to be told of. */
+/** What a user wants to be notified of. */
 export interface SubscriptionInput {
   notificationTypeId: number;
   notificationSourceType: SubscriptionSource;

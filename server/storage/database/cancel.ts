@@ -103,7 +103,7 @@ class Connection implements PostgresPoolClient {
   }
 }
 
-/** The process id that the database told at connecting; 0 when it told none. */
+/** The process id that the database reported at connecting; 0 when it reported none. */
 function backendOf(client: object): number {
   return "processID" in client && typeof client.processID === "number" ? client.processID : 0;
 }

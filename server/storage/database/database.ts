@@ -6,6 +6,7 @@ import { findEmbedded, startEmbedded } from "../../embedded/index.ts";
 import type { Embedded, EmbeddedConnection } from "../../embedded/index.ts";
 import { logToStderr } from "../../core/log.ts";
 import type { LogError } from "../../core/log.ts";
+import { Caches } from "./caches.ts";
 import { CancellablePool } from "./cancel.ts";
 import type { Tables } from "./tables.ts";
 import { valueTypes } from "./valueTypes.ts";
@@ -13,6 +14,8 @@ import { valueTypes } from "./valueTypes.ts";
 /** An open database. Requests reach it through `inTenant` and `inSystem` only. */
 export interface Database {
   kysely: Kysely<Tables>;
+  /** What this process remembers of the database. */
+  caches: Caches;
   /** How many transactions may be open at once; more wait. */
   connections: number;
   /** Ends the statement that a backend runs for this process; it, and what is asked of that connection afterwards, fails. */
@@ -64,6 +67,7 @@ function open({ logError, ...server }: Server, owned?: Embedded): Database {
   const connected = connect(options, logError);
   return {
     ...connected,
+    caches: new Caches(),
     embeddedPid: () => owned?.pid(),
     async close() {
       await connected.kysely.destroy();

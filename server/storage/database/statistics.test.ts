@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** How many rows the planner believes the table to have; -1 when it was never told. */
+/** How many rows the planner believes the table to have; -1 when it has no statistics. */
 async function believed(): Promise<number> {
   const { rows } = await sql<{ rows: number }>`
     select reltuples::bigint as rows from pg_class where relname = 'heap'`.execute(db.kysely);

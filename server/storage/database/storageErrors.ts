@@ -1,6 +1,6 @@
 import type { Issue, RecordData } from "../../../engine/index.ts";
 
-/** The principal may not do this with the record, though it exists in his company. */
+/** The principal may not do this with the record, though it exists in their company. */
 export class NotPermittedError extends Error {
   override name = "NotPermittedError";
   readonly recordId: number | undefined;
@@ -76,7 +76,7 @@ export class QueryError extends Error {
   override name = "QueryError";
 }
 
-/** What was asked for is right, and too much work for the database. Without words of its own it is told in those of every question. */
+/** What was asked for is right, and too much work for the database. Without a message of its own it has that of every question. */
 export class TooLargeError extends Error {
   override name = "TooLargeError";
 }

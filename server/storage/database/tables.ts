@@ -109,11 +109,11 @@ export interface Tables {
     id: number;
     template: string;
     group_id: number;
-    /** All of the title, with what it tells of other records. */
+    /** All of the title, with what it says of other records. */
     title: string;
-    /** The title for readers who may not view all records that it tells of; null until it is computed. */
+    /** The title for readers who may not view all records of which it says something; null until it is computed. */
     bare_title: string | null;
-    /** Ids of all records of which the title tells something; null until they are computed. */
+    /** Ids of all records of which the title says something; null until they are computed. */
     title_of: number[] | null;
     /** What is searched: the record's own part of the title and the search fields, folded. */
     text: string;
@@ -239,7 +239,7 @@ export interface Tables {
   import_notes: { customer_id: number; run_id: number; row_number: number; notes: Json<readonly Note[]> };
   import_changes: { customer_id: number; run_id: number; record_id: number; version: number };
   integrations: { customer_id: number; alias: string; label: string; last_updated_at: number };
-  /** Records whose computed values have to be computed anew. */
+  /** Records whose computed values have to be computed again. */
   stale_records: { customer_id: number; template: string; id: number };
   record_comments: {
     customer_id: number;

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { isBroken } from "./broken.ts";
+import { useCaches } from "./caches.ts";
 import type { Database, Trx } from "./database.ts";
 import { TooLargeError } from "./storageErrors.ts";
 
@@ -10,7 +11,7 @@ export const APP_ROLE = "safety_suite_app";
 export interface TransactionOptions {
   /** The database refuses any write. */
   readOnly?: boolean;
-  /** The user who asks: may see his own memberships in every company. */
+  /** The user who asks: may see their own memberships in every company. */
   userId?: number;
   /** The work may take any time between two statements. */
   isLong?: boolean;
@@ -27,7 +28,7 @@ interface RoleOptions extends TransactionOptions {
 
 /**
  * Runs `work` in a transaction that sees one company's rows only. What `work` throws rolls it back. Where the database ends it
- * because it crossed another one, it is done anew, three times at most: `work` may do nothing outside of it.
+ * because it crossed another one, it is done again, three times at most: `work` may do nothing outside of it.
  * `work` must not open a second transaction: the pool could be empty when everybody does.
  */
 export function inTenant<T>(
@@ -104,6 +105,7 @@ async function attemptOnce<T>(
 ): Promise<T> {
   return db.kysely.connection().execute(async (connection) => {
     const trx = connection as Trx;
+    useCaches(trx, db.caches);
     let stop: (() => void) | undefined;
     let late: NodeJS.Timeout | undefined;
     let isLate = false;

@@ -5,7 +5,7 @@ import type { Joins } from "./joins.ts";
 import type { Sql } from "./scope.ts";
 import type { Value } from "./values.ts";
 
-/** Different values of one `ARRAY_AGG` that are told. */
+/** Different values of one `ARRAY_AGG` that are listed. */
 const MAX_VALUES = 100;
 
 /** An aggregate: of which value of a row, and how. */

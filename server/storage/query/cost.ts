@@ -38,7 +38,7 @@ export function tooLarge({ groupBy, aggregations }: CompiledQuery): TooLargeErro
   );
 }
 
-/** Runs a statement; that it took too long is told as a query that reads too much. */
+/** Runs a statement; one that took too long counts as a query that reads too much. */
 export async function runWithin<R>(trx: Trx, query: CompiledQuery, statement: RawBuilder<R>): Promise<R[]> {
   try {
     return (await statement.execute(trx)).rows;

@@ -42,7 +42,7 @@ function calendar(unit: string, key: (date: Date) => string): Unit {
 const isoDay = (date: Date) => date.toISOString().slice(0, 10);
 /** In the order of the words. */
 const timesOfDay = ["afternoon", "evening", "morning", "night"];
-/** The place of a quarter of the day, from midnight on, in `timesOfDay`. */
+/** The index of a quarter of the day, from midnight on, in `timesOfDay`. */
 const placesOfQuarters = sql.raw("array[3, 2, 0, 1]");
 
 /** By unit; keys are those of `DateUnit`. */

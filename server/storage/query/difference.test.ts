@@ -1,6 +1,6 @@
 /**
  * Random queries of random people over random records: the database answers what the reference in memory answers. `QUERIES=20000`
- * tries more; a failure tells the seed of its company, and `SEED=<n>` begins with that one.
+ * tries more; a failure reports the seed of its company, and `SEED=<n>` begins with that one.
  */
 import { setImmediate } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";

@@ -19,10 +19,10 @@ export interface FoundGroup {
   [name: string]: unknown;
 }
 
-/** Ids of one group that are told. */
+/** Ids of one group that are listed. */
 const MAX_IDS = 1_000;
 
-/** The statement of the groups that a query asks for, and how they are told. */
+/** The statement of the groups that a query asks for, and how they are presented. */
 export function groupsStatement(
   principal: QueryPrincipal,
   query: CompiledQuery,

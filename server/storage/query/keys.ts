@@ -19,7 +19,7 @@ export interface Key {
   type: string;
   /** Whether rows have the order of their groups. */
   isOrdered: boolean;
-  /** The key as it is told. */
+  /** The key as it is presented. */
   tell(key: Scalar | null): Scalar | null;
 }
 

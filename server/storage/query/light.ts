@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { CompiledNode, CompiledPath, CompiledQuery, CompiledTemplate } from "../../../engine/index.ts";
 import { tableName } from "../columns/columns.ts";
+import { cacheOf, recentlyUsed } from "../database/caches.ts";
 import type { Trx } from "../database/database.ts";
 import type { Explained } from "./cost.ts";
 import { countPatterns } from "./texts.ts";
@@ -18,15 +19,11 @@ const COST_OF_STATEMENT = 1_000;
 /** What looking for a pattern in one value costs: as much as 120 comparisons, by measurement. */
 const COST_OF_PATTERN = 0.3;
 
-interface Size {
-  pages: number;
-  at: number;
-}
+/** How many records of a template a company has, as the planner thinks, by company and template. */
+const counts = recentlyUsed<{ records: number }>(10_000, FRESH_MS);
 
-/** How many records of a template a company has, as the planner thinks. */
-const counts = new WeakMap<CompiledTemplate, Map<number, { records: number; at: number }>>();
-
-const sizes = new WeakMap<CompiledTemplate, Size>();
+/** How many pages the table of a template has, by template. */
+const sizes = recentlyUsed<{ pages: number }>(1_000, FRESH_MS);
 
 /**
  * Whether a query surely stays within a budget, so that the planner need not be asked: a page of records that are at hand ends as soon as
@@ -73,27 +70,28 @@ export async function costOfTexts(
 }
 
 async function recordsOf(trx: Trx, template: CompiledTemplate, customerId: number): Promise<number> {
-  const known = counts.get(template) ?? new Map<number, { records: number; at: number }>();
-  counts.set(template, known);
-  const count = known.get(customerId);
-  if (count !== undefined && Date.now() - count.at < FRESH_MS) return count.records;
+  const known = cacheOf(trx, counts);
+  const key = `${customerId} ${template.alias}`;
+  const count = known.get(key);
+  if (count !== undefined) return count.records;
   const { rows } = await sql<Explained>`explain (format json)
     select 1 from ${sql.raw(tableName(template.alias))} where customer_id = ${customerId} and deleted_at is null`.execute(
     trx,
   );
   const records = rows[0]?.["QUERY PLAN"][0]?.Plan["Plan Rows"] ?? 0;
-  known.set(customerId, { records, at: Date.now() });
+  known.set(key, { records });
   return records;
 }
 
 async function pagesOf(trx: Trx, template: CompiledTemplate): Promise<number> {
-  const known = sizes.get(template);
-  if (known !== undefined && Date.now() - known.at < FRESH_MS) return known.pages;
+  const known = cacheOf(trx, sizes);
+  const size = known.get(template.alias);
+  if (size !== undefined) return size.pages;
   const { rows } = await sql<{ pages: number }>`
     select pg_relation_size(${tableName(template.alias)}::regclass) / current_setting('block_size')::int as pages`.execute(
     trx,
   );
   const pages = Number(rows[0]?.pages ?? Infinity);
-  sizes.set(template, { pages, at: Date.now() });
+  known.set(template.alias, { pages });
   return pages;
 }

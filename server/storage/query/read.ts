@@ -1,4 +1,4 @@
-/** What paths tell of a record, for columns. */
+/** What paths read of a record, for columns and orders. */
 import { sql } from "kysely";
 import type { CompiledPath } from "../../../engine/index.ts";
 import type { QueryPrincipal, Place, Sql } from "./scope.ts";

@@ -55,22 +55,27 @@ function named(expression: Sql, name: string): Sql {
   return sql`${expression} as ${sql.raw(name)}`;
 }
 
-/** A row of an answer. */
-export function presentRow(
-  { plan }: QueryPrincipal,
+/** Presents the rows of an answer. */
+export function rowPresenter(
+  { plan: { abilities } }: QueryPrincipal,
   { columns, template }: CompiledQuery,
-  row: FoundRow,
-): QueryRow {
-  const isTold = plan.abilities.can("viewConfidential", template, row.group_id);
-  return {
-    id: row.id,
-    groupId: row.group_id,
-    label: row.title,
-    values: columns.map((_, index) => presentValue(row[`c${index}`])),
-    redacted: columns.flatMap((path, index) => {
-      const isRedacted = row[`r${index}`] === true || (!isTold && isConfidential(path));
-      return isRedacted ? [index] : [];
-    }),
+): (row: FoundRow) => QueryRow {
+  const shown = columns.map((path, index) => ({
+    value: `c${index}`,
+    redacted: `r${index}`,
+    isConfidential: isConfidential(path),
+  }));
+  return (row) => {
+    const isVisible = abilities.can("viewConfidential", template, row.group_id);
+    return {
+      id: row.id,
+      groupId: row.group_id,
+      label: row.title,
+      values: shown.map(({ value }) => presentValue(row[value])),
+      redacted: shown.flatMap((column, index) =>
+        row[column.redacted] === true || (!isVisible && column.isConfidential) ? [index] : [],
+      ),
+    };
   };
 }
 

@@ -4,7 +4,7 @@ import type { RecordScope } from "../records/scope.ts";
 import { checkCost, defaultQueryBudget, runWithin, tooLarge } from "./cost.ts";
 import { costOfTexts, isLight } from "./light.ts";
 import { groupsStatement } from "./groups.ts";
-import { presentRow, rowsStatement } from "./rows.ts";
+import { rowPresenter, rowsStatement } from "./rows.ts";
 import type { QueryPrincipal, Ordered } from "./scope.ts";
 import { signatureOf } from "./signature.ts";
 
@@ -27,7 +27,7 @@ export async function runQuery(scope: QueryScope, query: CompiledQuery): Promise
     return { ...common, groups: found.map(present), next };
   }
   const { found, next } = await readPage(scope, query, rowsStatement(principal, query));
-  return { ...common, rows: found.map((row) => presentRow(principal, query, row)), next };
+  return { ...common, rows: found.map(rowPresenter(principal, query)), next };
 }
 
 /** Reads one row more than the page has. */

@@ -22,9 +22,9 @@ export type Sql = RawBuilder<unknown>;
 /** A statement whose rows have an order. */
 export interface Ordered<R> {
   terms: readonly SortTerm[];
-  /** The statement of the page of so many rows after a place. */
+  /** The statement of the page of so many rows after a cursor. */
   page(after: PageStart | undefined, limit: number): RawBuilder<R>;
-  /** The place of a row in the order. */
+  /** The cursor of a row in the order. */
   placeOf(row: R): PageStart;
 }
 

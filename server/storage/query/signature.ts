@@ -1,6 +1,6 @@
 import type { CompiledQuery } from "../../../engine/index.ts";
 
-/** What tells one query from another, whatever its page: cursors fit the queries that say the same. */
+/** What distinguishes one query from another, whatever its page: cursors fit the queries that say the same. */
 export function signatureOf({
   after: _after,
   limit: _limit,

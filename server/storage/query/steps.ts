@@ -30,7 +30,7 @@ export function readings({ steps, source }: CompiledPath): readonly Reading[] {
 }
 
 /**
- * Follows steps from a place. Only records that exist and that the principal may view are reached, by relations that he may see.
+ * Follows steps from a place. Only records that exist and that the principal may view are reached, by relations that they may see.
  * `prefix` begins the names of the tables.
  */
 export function follow(

@@ -68,7 +68,7 @@ export function listTerms(
     const found = sortPath(field, template, reader.engine.templates);
     if ("problem" in found) throw new QueryError(`Records cannot be sorted by ${found.problem}.`);
     const value = readValue({ ...reader, timezone: "UTC" }, { name: "t", template }, found.path);
-    // Lists tell a box that is not ticked from one that was never shown.
+    // Lists distinguish a box that is not ticked from one that was never shown.
     const { raw: expression = value.expression } = value;
     return { ...orderOf(reader.plan, { ...value, expression }, filled.has(field)), direction };
   });

@@ -1,6 +1,6 @@
 /**
  * Several texts of which one must be in a value are looked for together, by one pattern: the database keeps 32 patterns ready, and with
- * more of them it prepares each anew for every record.
+ * more of them it prepares each again for every record.
  */
 import { caseVariants, isStorable } from "../../../engine/index.ts";
 import type { CompiledNode, CompiledPath, CompiledTest, ValueTest } from "../../../engine/index.ts";

@@ -7,7 +7,7 @@ import type {
   QueryKind,
   ValueSource,
 } from "../../../engine/index.ts";
-import { readColumn, storedColumns } from "../columns/columns.ts";
+import { readColumn, storedColumn } from "../columns/columns.ts";
 import type { StoredColumn } from "../columns/columns.ts";
 import { nameOf } from "../company/people.ts";
 import { QueryError } from "../database/storageErrors.ts";
@@ -117,7 +117,7 @@ function fieldValue(principal: QueryPrincipal, place: Place, field: CompiledFiel
 
 /** The column of a stored field. Throws a QueryError for one that is not stored. */
 export function columnOf(template: CompiledTemplate, field: CompiledField): StoredColumn {
-  const column = storedColumns(template).find(({ key }) => key === field.key);
+  const column = storedColumn(template, field.key);
   if (column !== undefined) return column;
   throw new QueryError(`"${field.label}" cannot be asked for: it is not stored with the records.`);
 }

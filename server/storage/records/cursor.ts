@@ -7,10 +7,10 @@ import type { SortTerm } from "./sortTerm.ts";
 
 type CursorValue = string | number | boolean | null;
 
-/** The place after which a page begins: the sort values of the last record before it, its id last. */
+/** The cursor after which a page begins: the sort values of the last record before it, its id last. */
 export type Place = readonly CursorValue[];
 
-/** Writes a place as an opaque text. `query` is what the place belongs to: a cursor fits no other query. */
+/** Writes a cursor as an opaque text. `query` is what it belongs to: a cursor fits no other query. */
 export function writeCursor(query: string, place: Place): string {
   return Buffer.from(JSON.stringify([shortHash(query, 8), ...place])).toString("base64url");
 }
@@ -48,7 +48,7 @@ function isValue(value: unknown, term: SortTerm): boolean {
   return value === null ? term.nullable : valueChecks[term.type]?.(value) === true;
 }
 
-/** The condition that a record comes after `place` in the order of `terms`. Empty values come last. */
+/** The condition that a record comes after the cursor `place` in the order of `terms`. Empty values come last. */
 export function isAfter(terms: readonly SortTerm[], place: Place): RawBuilder<unknown> {
   const [term, ...rest] = terms;
   if (term === undefined) return sql`false`;

@@ -161,7 +161,7 @@ function searchConditions(
 /** Who searches. */
 type Searcher = Pick<Reader, "engine" | "plan">;
 
-/** Titles that tell of others are followed so far: the title of a title of a title. */
+/** Titles that name others are followed so far: the title of a title of a title. */
 const MAX_REACH = 3;
 
 /**

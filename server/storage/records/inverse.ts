@@ -11,7 +11,7 @@ export interface OtherSide {
   column: StoredColumn;
 }
 
-/** Records of one inverse relation of one record that are told of. */
+/** Records of one inverse relation of one record that are listed. */
 export const MAX_INVERSE = 10_000;
 
 /** The relations of a template that hold nothing themselves. */
@@ -35,7 +35,7 @@ export function throughColumn(
   return storedColumns(owner).find(({ key }) => key === relation.through);
 }
 
-/** An inverse relation that is looked into; `viewable`: only for records that the principal may view, in a relation that he may see. */
+/** An inverse relation that is looked into; `viewable`: only for records that the principal may view, in a relation that they may see. */
 export interface InverseAsked {
   field: CompiledField;
   viewable: boolean;
@@ -77,7 +77,7 @@ export async function allInverseIds(
   return found;
 }
 
-/** Selects the records that name these owners in a column, with the place of the relation among those that are asked. */
+/** Selects the records that name these owners in a column, with the index of the relation among those that are asked. */
 function naming(
   { plan }: RecordScope,
   owner: CompiledTemplate,

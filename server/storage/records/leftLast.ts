@@ -9,7 +9,7 @@ import { pageStatement } from "./page.ts";
 import type { PageOrder, Segment } from "./page.ts";
 import { peopleColumns } from "./peopleColumns.ts";
 
-/** Whether somebody has left, as far as the principal may see the status; undefined where nothing is told of it. */
+/** Whether somebody has left, as far as the principal may see the status; undefined where nothing is known of it. */
 export function shownLeft(plan: AccessPlan, template: CompiledTemplate): RawBuilder<boolean> | undefined {
   const columns = peopleColumns(template);
   const status = template.byKey.get(template.template.people?.status ?? "");

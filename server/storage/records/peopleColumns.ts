@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { CompiledTemplate } from "../../../engine/index.ts";
-import { readColumn, storedColumns } from "../columns/columns.ts";
+import { readColumn, storedColumn } from "../columns/columns.ts";
 
 /** Parts of queries over a template's table `t`. */
 interface PeopleColumns {
@@ -11,10 +11,10 @@ interface PeopleColumns {
   hasLeft: RawBuilder<boolean>;
 }
 
-/** What tells of a template's records how they sign in and who has left; undefined where they are no people. */
+/** How a template's people sign in, and who has left; undefined where they are no people. */
 export function peopleColumns(template: CompiledTemplate): PeopleColumns | undefined {
   const { people } = template.template;
-  const column = (key: string) => storedColumns(template).find((each) => each.key === key);
+  const column = (key: string) => storedColumn(template, key);
   const [email, status] = people ? [column(people.email), column(people.status)] : [];
   if (people === undefined || email === undefined || status === undefined) return undefined;
   return {

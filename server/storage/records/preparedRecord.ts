@@ -5,11 +5,11 @@ export interface PreparedRecord {
   id: number;
   groupId: number;
   values: RecordValues;
-  /** The title with all that it tells of other records. */
+  /** The title with all that it says of other records. */
   title: string;
-  /** The title for readers who may not view all records that it tells of. */
+  /** The title for readers who may not view all records of which it says something. */
   bareTitle: string;
-  /** Ids of all records of which the title tells something. */
+  /** Ids of all records of which the title says something. */
   titleOf: readonly number[];
   /** Folded text that is searched. */
   searchText: string;

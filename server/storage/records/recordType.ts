@@ -60,7 +60,7 @@ function isTest(name: string): name is TestName {
   return Object.hasOwn(fieldComparisons, name);
 }
 
-/** The step of a sort by record type, for the records of one of these templates: its place among them. */
+/** The step of a sort by record type, for the records of one of these templates: its position among them. */
 export function typeTerm(
   templates: readonly CompiledTemplate[],
   alias: string,

@@ -12,7 +12,7 @@ export interface DirectoryEntry {
   title: string;
   /** The title as the reader may read it. */
   shown: string;
-  /** Ids of all records of which the title tells something. */
+  /** Ids of all records of which the title says something. */
   titleOf: readonly number[];
   deleted: boolean;
 }
@@ -33,7 +33,7 @@ export async function directory(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Ids of all records of which a title tells something: of those that it names, and those that their titles tell of. */
+/** Ids of all records of which a title says something: those that it names, and those that their titles name. */
 export function titleOf(
   { named }: RecordTitle,
   related: ReadonlyMap<number, Pick<DirectoryEntry, "titleOf">>,

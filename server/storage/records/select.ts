@@ -42,7 +42,7 @@ const SYSTEM_COLUMNS = [
 
 /** What is selected of a template's table `t`. */
 export interface RowQuery {
-  /** Confidential fields are not read where he may not see them; left out, all is read. */
+  /** Confidential fields are not read where they may not see them; left out, all is read. */
   reader?: AccessPlan;
   where: readonly RawBuilder<unknown>[];
   /** Further columns. */

@@ -1,5 +1,5 @@
 /**
- * Titles as a reader may read them, in SQL. A title may tell of other records; who may not view all of those reads it with their numbers
+ * Titles as a reader may read them, in SQL. A title may name other records; who may not view all of those reads it with their numbers
  * in place of what they say (docs/decisions/0033-titles-are-read-by-rights.md).
  */
 import { sql } from "kysely";
@@ -20,7 +20,7 @@ export interface TitleReader {
 interface TitleRights {
   /** Aliases of the templates of which they may view all records. */
   everywhere: ReadonlySet<string>;
-  /** Aliases of the templates whose titles they read whole, whatever these tell of. */
+  /** Aliases of the templates whose titles they read whole, whatever these name. */
   whole: ReadonlySet<string>;
   /** A condition on a line `d` of the directory: its record may be viewed. */
   viewable: string;
@@ -71,7 +71,7 @@ function coversAll(groups: readonly number[], plan: AccessPlan): boolean {
 const isOneOf = (table: string, aliases: readonly string[]) =>
   `${table}.template = any('{${aliases.map((alias) => `"${alias.replaceAll(/["'\\]/g, "")}"`).join(",")}}'::text[])`;
 
-/** Whether the titles of a template, and those that they contain, tell of no record of another template than these. */
+/** Whether the titles of a template, and those that they contain, name no record of another template than these. */
 function tellsOnlyOf(
   seen: ReadonlySet<string>,
   templates: Engine["templates"],
@@ -86,7 +86,7 @@ function tellsOnlyOf(
   });
 }
 
-/** Whether a reader reads the titles of a template whole, whatever records they tell of. */
+/** Whether a reader reads the titles of a template whole, whatever records they name. */
 export function readsWholeTitles(reader: TitleReader, template: CompiledTemplate): boolean {
   return rightsOf(reader).whole.has(template.alias);
 }
@@ -114,7 +114,7 @@ export function shownTitleOf(reader: TitleReader, template: CompiledTemplate, ta
 }
 
 /**
- * A stored computed text that tells of other records, where the reader may view all of those: SQL, from the name of the table. undefined
+ * A stored computed text that names other records, where the reader may view all of those: SQL, from the name of the table. undefined
  * where the column says all that the reader may read.
  */
 export function shownText(
