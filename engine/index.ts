@@ -180,8 +180,8 @@ export type {
   ValueSource,
 } from "./query/compiled.ts";
 export type { QueryData, QueryRecord } from "./query/data.ts";
-export { evaluateQuery } from "./query/evaluate.ts";
-export type { QueryAnswer } from "./query/evaluate.ts";
+export { evaluateQuery } from "./query/memory/evaluate.ts";
+export type { QueryAnswer } from "./query/memory/evaluate.ts";
 export { hiddenGroupsNotice } from "./query/groups.ts";
 export type { QueryIssue } from "./query/issues.ts";
 export { queryLimits } from "./query/limits.ts";

@@ -1,4 +1,4 @@
-/** Values of a field that stand for all that its tests can tell apart. */
+/** Values of a field that stand for all that its tests can distinguish. */
 import { secondsPerDay, startOfDay } from "../format/dates.ts";
 import { decimalsOf } from "../fields/values.ts";
 import type { FieldValue } from "../model/recordData.ts";
@@ -24,7 +24,7 @@ const someDay = startOfDay(1_700_000_000);
 /** Most operands of a field with several values. */
 const mostEntries = 8;
 
-/** Whether a value, null included, passes all tests. Says yes when it cannot tell. */
+/** Whether a value, null included, passes all tests. Says yes when it cannot know. */
 export function someValuePasses(asked: FieldTests, known: KnownFields): boolean {
   const { field, tests } = asked;
   const candidates = candidatesOf(asked, known);

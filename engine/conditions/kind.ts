@@ -33,7 +33,7 @@ export interface CompiledCondition {
   describe(words: ConditionWords): string;
 }
 
-/** The words in which a condition is told. */
+/** The words in which a condition is described. */
 export interface ConditionWords {
   /** A field, or a field of a related record (`relation.key`). */
   label(path: string): string;

@@ -1,6 +1,6 @@
 /**
  * Finds conditions that no record can meet. It says so only when it is certain: each field is tried with values of every sort
- * that its tests tell apart, and whatever cannot be looked through counts as possible.
+ * that its tests distinguish, and whatever cannot be looked through counts as possible.
  */
 import { isObject } from "../model/shape.ts";
 import type { FieldTests } from "./candidates.ts";
@@ -20,7 +20,7 @@ interface Literal {
 /** Most ways to meet a condition that are looked at. */
 const mostWays = 256;
 
-/** Whether no values and no surroundings can make the condition hold. The condition has no mistakes. */
+/** Whether no values in no context can make the condition hold. The condition has no mistakes. */
 export function neverHolds(condition: Condition, known: KnownFields): boolean {
   const ways = waysTo({ condition, holds: true });
   return ways !== undefined && ways.every((way) => isContradiction(way, known));

@@ -5,7 +5,7 @@ import type { EnumValue, Group, RecordValues } from "../model/recordData.ts";
 import type { EngineError } from "../model/errors.ts";
 import type { JsonValue } from "../language/ruleTypes.ts";
 
-/** The surroundings in which a record's rules are read. */
+/** The context in which a record's rules are read. */
 export interface RuleContext {
   /** The date and time on the company's clocks, as `companyTime` gives it, in seconds. */
   readonly now: number;
@@ -26,7 +26,7 @@ export interface RuleContext {
   readonly initial?: RecordValues;
   /** Values that every record has beside its fields, as far as it is stored. */
   readonly system?: SystemValues;
-  /** Keys of confidential fields that this reader is not told (a record's `protectedFields`). */
+  /** Keys of confidential fields that are redacted for this reader (a record's `protectedFields`). */
   readonly untold?: readonly string[];
   /** Label of a related record, for expressions and text. */
   relatedLabel?(id: number): string | null | undefined;

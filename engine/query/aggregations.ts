@@ -22,7 +22,7 @@ const kindsOf: Readonly<Record<Aggregate, readonly QueryKind[] | null>> = {
 /** The names of the aggregates. */
 const aggregateNames = Object.keys(kindsOf) as Aggregate[];
 
-/** The aggregation, checked; undefined where something is wrong with it, which is told. */
+/** The aggregation, checked; undefined where something is wrong with it, which is reported. */
 export function aggregationAt(source: unknown, checking: Checking): CompiledAggregation | undefined {
   const of = isObject(source) ? own(source, "of") : undefined;
   if (isObject(of) && own(of, "type") === "PATH_PERCENTILE") {

@@ -58,7 +58,7 @@ const comparisons: Readonly<Record<ComparisonName, ComparisonType>> = {
 /** The names of the comparisons. */
 const comparisonNames = Object.keys(comparisons) as ComparisonName[];
 
-/** The comparison, checked; undefined where something is wrong with it, which is told. */
+/** The comparison, checked; undefined where something is wrong with it, which is reported. */
 export function comparisonAt(source: unknown, checking: Checking): CompiledNode | undefined {
   const name = isObject(source) ? own(source, "comparison") : undefined;
   const type = comparisonNames.find((each) => each === name);

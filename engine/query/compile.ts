@@ -35,7 +35,7 @@ const longestCursor = 4_000;
 const everything: CompiledNode = { kind: "all", nodes: [] };
 
 /**
- * Checks what somebody asks, whatever it is, against the templates, his rights and the limits. Dates that are counted from today
+ * Checks what somebody asks, whatever it is, against the templates, their rights and the limits. Dates that are counted from today
  * become moments. Nothing is thrown: what is wrong comes back as issues with JSON pointers.
  */
 export function compileQuery(source: unknown, context: QueryContext): QueryCheck {
@@ -144,7 +144,7 @@ function columnsAt(source: JsonObject, checking: Checking, ofGroups: boolean): r
   return partsOf(source, "columns", checking, (part, place) => singlePathAt(part, place, "columns"));
 }
 
-/** The columns of the template's list, as far as queries can tell them to the principal. */
+/** The columns of the template's list, as far as the principal may see them. */
 function listedColumns(checking: Checking): readonly CompiledPath[] {
   const { template } = checking;
   const quiet = { ...checking, issues: new QueryIssues(), counted: { nodes: 0, values: 0, steps: 0 } };

@@ -23,7 +23,7 @@ export type ValueSource =
 
 /**
  * Where values come from. The value set of a path holds the values of all records that are reached and that the principal may view; a
- * protected value that he may not see is none. A record's own protected value that he may not see makes each test false.
+ * protected value that they may not see is none. A record's own protected value that they may not see makes each test false.
  */
 export interface CompiledPath {
   readonly template: CompiledTemplate;

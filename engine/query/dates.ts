@@ -1,4 +1,4 @@
-/** Dates of a query, told as days or counted from today, become the moments that they mean where the principal is. */
+/** Dates of a query, written as days or counted from today, become the moments that they mean where the principal is. */
 import { addDays, addMonths, firstDate, lastDate, secondsPerDay } from "../format/dates.ts";
 import { dateBounds, isNamedRange, mostDays, namedRanges } from "../table/dateRange.ts";
 import type { DateFilter } from "../table/types.ts";
@@ -115,7 +115,7 @@ function monthAndDay(source: unknown, { issues, pointer }: Checking): readonly [
   return fits ? [Number(month), Number(day)] : issues.add(pointer, "must be a month and a day, like 03-31");
 }
 
-/** Whether a range is told as dates rather than as numbers. */
+/** Whether a range is written as dates rather than as numbers. */
 export function isDateFilter(source: unknown): source is JsonObject {
   return isObject(source) && Object.hasOwn(source, "type");
 }

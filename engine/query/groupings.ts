@@ -32,7 +32,7 @@ const fitting: Readonly<
 /** The names of the types of groupings. */
 const groupingTypes = Object.keys(fitting) as QueryGrouping["type"][];
 
-/** The grouping, checked; undefined where something is wrong with it, which is told. */
+/** The grouping, checked; undefined where something is wrong with it, which is reported. */
 export function groupingAt(source: unknown, checking: Checking): CompiledGrouping | undefined {
   const given = isObject(source) ? own(source, "type") : undefined;
   const type = wordAt(given, at(checking, "type"), "type of grouping", groupingTypes);

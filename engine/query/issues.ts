@@ -4,13 +4,13 @@ import { isObject } from "../model/shape.ts";
 import type { JsonObject } from "../model/shape.ts";
 import { queryLimits } from "./limits.ts";
 
-/** One mistake of a query: the JSON pointer of its place, and what to do. */
+/** One mistake of a query: its JSON pointer, and what to do. */
 export interface QueryIssue {
   readonly pointer: string;
   readonly message: string;
 }
 
-/** Collects mistakes; beyond `queryLimits.issues` they are no longer told. Each call returns undefined. */
+/** Collects mistakes; beyond `queryLimits.issues` they are no longer reported. Each call returns undefined. */
 export class QueryIssues {
   readonly list: QueryIssue[] = [];
 
@@ -30,18 +30,18 @@ function shown(word: unknown): string {
   return `"${word.length > 60 ? `${word.slice(0, 60)}...` : word}"`;
 }
 
-/** Where something stands in a query, and who is told what is wrong with it. */
+/** Where something stands in a query, and where mistakes are reported. */
 export interface Place {
   readonly pointer: string;
   readonly issues: QueryIssues;
 }
 
-/** The place of a part. */
+/** The position of a part. */
 export function at<P extends Place>(place: P, segment: string | number): P {
   return { ...place, pointer: pointerTo(place.pointer, segment) };
 }
 
-/** The object, if it is one and has what is required; other properties than these are told. */
+/** The object, if it is one and has what is required; other properties than these are reported. */
 export function objectAt(
   source: unknown,
   { pointer, issues }: Place,

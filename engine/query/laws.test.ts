@@ -1,4 +1,4 @@
-/** The laws of queries, tried on random records, rights and questions. A failure prints the seed: `SEED=<n>` repeats it. */
+/** The invariants of queries, tried on random records, rights and questions. A failure prints the seed: `SEED=<n>` repeats it. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createAbilities } from "../access/abilities.ts";
@@ -11,8 +11,8 @@ import { permissionSets, recordSets, recordsOf } from "../testing/queriesData.ts
 import type { CompiledField, CompiledTemplate } from "../template/compiledTemplate.ts";
 import type { CompiledNode, CompiledQuery } from "./compiled.ts";
 import type { QueryRecord } from "./data.ts";
-import type { QueryAnswer } from "./evaluate.ts";
-import { evaluateQuery } from "./evaluate.ts";
+import type { QueryAnswer } from "./memory/evaluate.ts";
+import { evaluateQuery } from "./memory/evaluate.ts";
 import type { Query, QueryNode, QueryPath } from "./types.ts";
 
 const given = Number(process.env["SEED"]);
@@ -20,7 +20,7 @@ const seed = given || Math.floor(Math.random() * 2 ** 31);
 const scale = Number(process.env["RUNS"] ?? 1);
 const { templates } = knownThings.engine;
 
-/** Tries a law; `RUNS=10` tries all of them ten times as often. What breaks it is shown as it was found first. */
+/** Tries an invariant; `RUNS=10` tries all of them ten times as often. What breaks it is shown as it was found first. */
 function tryLaw<T>(count: number, arbitrary: fc.Arbitrary<T>, law: (tried: T) => void): void {
   const property = fc.property(arbitrary, (tried) => void law(tried));
   fc.assert(property, { numRuns: Math.ceil(count * scale), seed, endOnFailure: true });
@@ -187,7 +187,7 @@ describe("rights", () => {
   });
 });
 
-/** The record with other values in the confidential fields that are not told with these rights. */
+/** The record with other values in the confidential fields that are not visible with these rights. */
 function otherSecrets(
   template: CompiledTemplate,
   record: QueryRecord,

@@ -19,13 +19,13 @@ export const queryLimits = {
   /** Records or groups on a page. */
   rows: 500,
   defaultRows: 50,
-  /** Ids that a group tells. */
+  /** Ids that a group lists. */
   ids: 1_000,
-  /** Values that ARRAY_AGG tells. */
+  /** Values that ARRAY_AGG lists. */
   listed: 100,
   /** Largest number, in either direction. */
   number: 1e15,
-  /** Issues that are told of one query. */
+  /** Issues that are reported of one query. */
   issues: 20,
   /** Years from today. */
   years: 270,

@@ -38,7 +38,7 @@ const refusals: Readonly<Record<QueryKind, Refusal>> = {
   id,
 };
 
-/** A number that can be compared with; undefined where it is none, which is told. */
+/** A number that can be compared with; undefined where it is none, which is reported. */
 export function numberAt(value: unknown, { issues, pointer }: Checking): number | undefined {
   const problem = number(value);
   return problem === undefined ? Number(value) + 0 : issues.add(pointer, problem);
@@ -70,10 +70,10 @@ function check(value: unknown, path: CompiledPath, { issues, pointer, context }:
     issues.addUnknown(pointer, "choice", value, alike(String(value), known));
 }
 
-/** Choices of a large set that are told in place of a wrong one. */
+/** Choices of a large set that a message about a wrong one lists. */
 const mostTold = 20;
 
-/** The choices to tell: of many those that begin like the wrong one. */
+/** The choices to list: of many those that begin like the wrong one. */
 function alike(value: string, known: readonly string[]): readonly string[] {
   if (known.length <= mostTold) return known;
   const shared = (name: string) => [...name].findIndex((letter, index) => letter !== value[index]);

@@ -8,7 +8,7 @@ import type { Checking } from "./scope.ts";
 /** How many groupings and aggregations groups can be ordered by; undefined in a query of records. */
 export type OrderedGroups = { readonly grouping: number; readonly aggregation: number } | undefined;
 
-/** The step of an order, checked; undefined where something is wrong with it, which is told. */
+/** The step of an order, checked; undefined where something is wrong with it, which is reported. */
 export function orderAt(
   source: unknown,
   checking: Checking,

@@ -59,7 +59,7 @@ const scopes: Readonly<Record<RelationScope, (field: CompiledField) => boolean>>
 /** The names of the types of paths. */
 const pathTypeNames = Object.keys(pathTypes) as QueryPath["type"][];
 
-/** The path, checked; undefined where something is wrong with it, which is told. */
+/** The path, checked; undefined where something is wrong with it, which is reported. */
 export function pathAt(source: unknown, checking: Checking): CompiledPath | undefined {
   if (!isObject(source)) return checking.issues.add(checking.pointer, "must be an object");
   const name = wordAt(own(source, "type"), at(checking, "type"), "type of path", pathTypeNames);
@@ -92,7 +92,14 @@ export function fieldPath(
   if (found === undefined) return undefined;
   if (steps.length === 0 && found.source.kind === "field" && !isTold(found.source.field, place))
     return undefined;
-  return { ...found, template: checking.template, steps, multi: found.multi || steps.some(isMultiStep) };
+  const { source, valueKind } = found;
+  return {
+    template: checking.template,
+    steps,
+    source,
+    valueKind,
+    multi: found.multi || steps.some(isMultiStep),
+  };
 }
 
 function relatedPath(source: JsonObject, checking: Checking): CompiledPath | undefined {
@@ -131,11 +138,10 @@ export function stepsAt(source: unknown, checking: Checking): readonly CompiledS
 }
 
 function stepOf(key: unknown, template: CompiledTemplate, checking: Checking): CompiledStep | undefined {
-  const known = template.fields.filter(({ relation }) => relation);
-  const field = known.find((each) => each.key === key);
+  const field = typeof key === "string" ? template.byKey.get(key) : undefined;
   const { pointer, issues } = checking;
-  if (!field) {
-    const keys = known.map((each) => each.key);
+  if (field?.relation === undefined) {
+    const keys = template.fields.filter(({ relation }) => relation).map((each) => each.key);
     return issues.addUnknown(pointer, `relation of "${template.alias}"`, key, keys);
   }
   const step = followed(field, checking);

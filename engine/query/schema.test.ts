@@ -23,7 +23,7 @@ interface Schema {
   properties?: Record<string, Schema>;
 }
 
-/** A schema with its place in the whole. */
+/** A schema with its pointer in the whole. */
 interface Placed {
   readonly pointer: string;
   readonly schema: Schema;
@@ -72,7 +72,7 @@ function code(path: string): string {
 const types = code("types.ts");
 const ranges = code("../table/types.ts").split("export type NamedRange")[1] ?? "";
 
-/** Questions with words that nobody knows, whose issues tell the known ones. */
+/** Questions with words that nobody knows, whose issues list the known ones. */
 const unknownWords: readonly object[] = [
   { where: { operation: "" } },
   { where: { path: { type: "" }, comparison: "", value: 1 } },

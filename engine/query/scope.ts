@@ -28,7 +28,7 @@ interface Counted {
   steps: number;
 }
 
-/** A place in a query with all that is needed to check what stands there. */
+/** A position in a query with all that is needed to check what stands there. */
 export interface Checking extends Place {
   readonly context: QueryContext;
   /** The template that is asked about. */
@@ -46,7 +46,7 @@ const ceilings = {
   steps: [queryLimits.allSteps, "relations to follow"],
 } as const;
 
-/** Counts what a query asks for; the first that is too much is told. Returns whether there is room. */
+/** Counts what a query asks for; the first that is too much is reported. Returns whether there is room. */
 export function count({ counted, issues, pointer }: Checking, what: keyof Counted, by = 1): boolean {
   const [most, words] = ceilings[what];
   const before = counted[what];

@@ -44,12 +44,13 @@ function knownKeys(template: CompiledTemplate): string[] {
   return [...fields.map(({ key }) => key), ...Object.keys(system)];
 }
 
-/** The value behind a key of a template; tells why there is none. */
+/** The value behind a key of a template; reports why there is none. */
 export function sourceOf(key: unknown, template: CompiledTemplate, { issues, pointer }: Checking) {
   const name = typeof key === "string" ? key : "";
   if (Object.hasOwn(system, name)) return system[name];
-  const field = template.fields.find((each) => each.key === name);
-  if (!field) return issues.addUnknown(pointer, `field of "${template.alias}"`, key, knownKeys(template));
+  const field = template.byKey.get(name);
+  if (!field || field.system)
+    return issues.addUnknown(pointer, `field of "${template.alias}"`, key, knownKeys(template));
   const why = refusal(field);
   if (why !== undefined) return issues.add(pointer, `"${name}" cannot be asked for: ${why}`);
   const valueKind = valueKinds[field.valueKind].query;
@@ -57,7 +58,7 @@ export function sourceOf(key: unknown, template: CompiledTemplate, { issues, poi
   return source;
 }
 
-/** Tells when the principal may see this value of the asked records nowhere. Returns whether he may somewhere. */
+/** Reports that the principal may see this value of the asked records nowhere. Returns whether they may somewhere. */
 export function isTold(field: CompiledField, { context, template, issues, pointer }: Checking): boolean {
   if (!field.protected || context.abilities.can("viewConfidential", template)) return true;
   issues.add(pointer, `"${field.key}" cannot be asked for: it is confidential`);

@@ -109,7 +109,7 @@ export type QueryGrouping =
   | { type: "ENUM" | "MULTI_ENUM" | "RELATION" | "VALUE" | "VALUE_PRESENCE"; path: QueryPath }
   | { type: "MODEL_GROUP" };
 
-/** A step of an order: by a path, of groups by the place of a grouping or an aggregation. Empty values come last. */
+/** A step of an order: by a path, of groups by the index of a grouping or an aggregation. Empty values come last. */
 export type QueryOrder = { direction: "asc" | "desc" } & (
   { path: QueryPath } | { grouping: number } | { aggregation: number }
 );
@@ -121,7 +121,7 @@ export interface Query {
   where?: QueryNode;
   /** Words that all occur in the label or the searched fields. */
   textSearch?: { field: "label"; value: string }[];
-  /** What is told of each record; left out: the columns of the template's list. */
+  /** What is answered of each record; left out: the columns of the template's list. */
   columns?: QueryPath[];
   aggregations?: QueryAggregation[];
   groupBy?: QueryGrouping[];
@@ -163,6 +163,6 @@ export interface QueryResult {
   rows?: readonly QueryRow[];
   groups?: readonly QueryGroup[];
   next: string | null;
-  /** What of the question was left out, for the principal to read: groups that he may not view. */
+  /** What of the question was left out, for the principal to read: groups that they may not view. */
   notices: readonly string[];
 }

@@ -11,7 +11,7 @@ import { count } from "./scope.ts";
 const always: CompiledNode = { kind: "all", nodes: [] };
 const operations = ["AND", "EMPTY", "OR"] as const;
 
-/** The condition, checked; undefined where something is wrong with it, which is told. */
+/** The condition, checked; undefined where something is wrong with it, which is reported. */
 export function nodeAt(source: unknown, checking: Checking, depth = 1): CompiledNode | undefined {
   const { issues, pointer } = checking;
   if (!count(checking, "nodes")) return undefined;

@@ -56,7 +56,7 @@ export function withColumn(state: TableState, key: string, isShown: boolean): Ta
   return others.length < state.columns.length ? state : { ...state, columns: [...others, { key }] };
 }
 
-/** The state with a column at another place among the shown ones, counted from 0. */
+/** The state with a column at another position among the shown ones, counted from 0. */
 export function withColumnAt(state: TableState, key: string, place: number): TableState {
   const moved = state.columns.find((column) => column.key === key);
   if (!moved) return state;

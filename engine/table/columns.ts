@@ -17,7 +17,7 @@ export interface ListColumnModel {
 
 /** A column that a grid offers. */
 export interface TableColumn extends ListColumnModel {
-  /** How it is filtered; undefined where its values are not stored or not told to everybody. */
+  /** How it is filtered; undefined where its values are not stored or not visible to everybody. */
   readonly filter?: FilterKind;
   /** Whether rows can be parted by it: one open value. */
   readonly groupable: boolean;

@@ -2,7 +2,7 @@
 import { addDays, addMonths, secondsPerDay, startOfDay } from "../format/dates.ts";
 import type { DateFilter, NamedRange } from "./types.ts";
 
-/** Most days of a range that is told in days. */
+/** Most days of a range that is given in days. */
 export const mostDays = 99_999;
 /** Ranges in days that are offered. */
 export const dayPresets: readonly number[] = [30, 60, 90, 120];

@@ -30,7 +30,7 @@ export async function forEachIndex(
   return true;
 }
 
-/** A pace that tells its part of the whole work: from `from` to `to` of it. */
+/** A pace that reports its part of the whole work: from `from` to `to` of it. */
 export function partOf(pace: Pace, from: number, to: number): Pace {
   return { due: () => pace.due(), rest: (share) => pace.rest(from + share * (to - from)) };
 }

@@ -1,11 +1,11 @@
-/** What lists and pickers tell of people who have left. */
+/** What lists and pickers say of people who have left. */
 import { formatValue } from "../fields/values.ts";
 import type { FormatContext } from "../fields/type.ts";
 import type { RecordData } from "../model/recordData.ts";
 import type { CompiledTemplate } from "../template/compiledTemplate.ts";
 import { recordValue } from "./value.ts";
 
-/** What is told of a person who has left, with the status: `No longer employed (Terminated)`. undefined of all others. */
+/** What is said of a person who has left, with the status: `No longer employed (Terminated)`. undefined of all others. */
 export function leftMark(
   template: CompiledTemplate,
   record: RecordData,

@@ -1,4 +1,5 @@
 /** Sorts many records in memory by several columns, stably, a little at a time. */
+import { partsOfPath } from "../conditions/path.ts";
 import type { FormatContext } from "../fields/type.ts";
 import type { FieldValue, RecordData } from "../model/recordData.ts";
 import type { CompiledField, CompiledTemplate } from "../template/compiledTemplate.ts";
@@ -10,9 +11,10 @@ import { cellText, isEmptyValue, recordValue } from "./value.ts";
 import type { OrderBy } from "../language/viewBase.ts";
 
 /**
- * The records in the order of `orderBy`; those that it does not tell apart stay as they were. Empty values come last in either
- * direction, relations go by their titles, groups by their place in the hierarchy. Unknown fields are passed over. undefined
- * when the pace gave the work up.
+ * The records in the order of `orderBy`; those that it does not distinguish stay as they were. Empty values come last in either
+ * direction, relations go by their titles, groups by their position in the hierarchy. Unknown fields are passed over. Fields of related
+ * records (`relation.key`) are not known here: from the first of them on, the order is the one in which the storage gave the records.
+ * undefined when the pace gave the work up.
  */
 export async function sortRecords(
   template: CompiledTemplate,
@@ -21,7 +23,8 @@ export async function sortRecords(
   context: FormatContext,
   pace: Pace = restless,
 ): Promise<RecordData[] | undefined> {
-  const terms = orderBy.flatMap(({ field, direction }) => {
+  const end = orderBy.findIndex(({ field }) => partsOfPath(field)[1] !== undefined);
+  const terms = orderBy.slice(0, end === -1 ? undefined : end).flatMap(({ field, direction }) => {
     const known = template.byKey.get(field);
     return known ? [{ field: known, direction }] : [];
   });
@@ -95,7 +98,7 @@ async function fillRanks(
   return whole ? ranks : undefined;
 }
 
-/** Each different text is put in its place once: text is slow to compare. */
+/** Each different text is ranked once: text is slow to compare. */
 async function textRanks(
   field: CompiledField,
   records: readonly RecordData[],
@@ -137,7 +140,7 @@ async function wordOrder(
   };
 }
 
-/** The place of each number in an order; those that are the same to it share a place. */
+/** The position of each number in an order; those that are the same to it share one. */
 async function placesOf(
   order: Uint32Array,
   compare: (a: number, b: number) => number,

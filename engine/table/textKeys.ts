@@ -5,7 +5,7 @@ export const textOrder = new Intl.Collator("en", { sensitivity: "base", numeric:
 
 const printable = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index));
 
-/** For each printable ASCII character a letter that stands for its place. */
+/** For each printable ASCII character a letter that stands for its position. */
 const places: ReadonlyMap<string, string> = (() => {
   const found = new Map<string, string>();
   let place = 64;

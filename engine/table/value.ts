@@ -26,7 +26,7 @@ export function recordValue(record: RecordData, field: CompiledField): FieldValu
   return known ? known(record) : (record.fields[key] ?? null);
 }
 
-/** Whether a record holds nothing for a field, or nothing that this reader is told. */
+/** Whether a record holds nothing for a field, or nothing that is visible to this reader. */
 export function isEmptyValue(field: CompiledField, value: FieldValue): boolean {
   return value === null || field.fieldType.empty(value);
 }

@@ -1,7 +1,7 @@
 /** Short ways to what queries about a few records answer. */
 import type { RecordData, UserPermissions } from "../model/recordData.ts";
 import type { QueryRecord } from "../query/data.ts";
-import { evaluateQuery } from "../query/evaluate.ts";
+import { evaluateQuery } from "../query/memory/evaluate.ts";
 import type { QueryGroup, QueryRow } from "../query/types.ts";
 import { permissions, today } from "./context.ts";
 import { askingWith, checked, dataFor } from "./queriesAsked.ts";

@@ -37,24 +37,21 @@ export function conditionPath(
   if (related === undefined) return pathTo(own, { template, steps: [], label: own.label });
   const step = stepAlong(own, templates);
   if (step === undefined) return { problem: `"${own.label}": it leads to no record` };
-  const field = openField(related, step.template, { relation: own.label });
+  const field = openField(related, step.template, { isRelated: true });
   if ("problem" in field) return field;
   return pathTo(field, { template, steps: [step], label: `${own.label} ${field.label}` });
 }
 
-/** A field that is known and may be read; `relation`: the label of the one that leads to its record. */
+/** A field that is known and may be read. */
 function openField(
   key: string,
   template: CompiledTemplate,
-  { confidential = false, relation }: { confidential?: boolean; relation?: string },
+  { confidential = false, isRelated = false }: { confidential?: boolean; isRelated?: boolean },
 ): CompiledField | { problem: string } {
   const field = template.byKey.get(key);
-  const label = `"${relation === undefined ? "" : `${relation} `}${field?.label ?? key}"`;
-  if (field === undefined)
-    return {
-      problem: `${label}: ${relation === undefined ? "they have" : `a ${template.name} has`} no such field`,
-    };
-  return field.protected && !confidential ? { problem: `${label}: it is confidential` } : field;
+  const who = isRelated ? `a ${template.name} has` : "they have";
+  if (field === undefined) return { problem: `"${key}": ${who} no such field` };
+  return field.protected && !confidential ? { problem: `"${field.label}": it is confidential` } : field;
 }
 
 /** The step along a relation; undefined where the field is none, or the other record holds it. */

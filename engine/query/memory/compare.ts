@@ -1,5 +1,5 @@
 /** Orders of values, the same in memory and in a database. */
-import type { Scalar } from "../conditions/valueTest.ts";
+import type { Scalar } from "../../conditions/valueTest.ts";
 
 /** Order of texts by code point: negative, zero or positive. */
 export function compareText(a: string, b: string): number {

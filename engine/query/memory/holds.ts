@@ -1,9 +1,9 @@
 /** Whether a record meets the conditions of a query. */
-import { answers } from "../conditions/valueTest.ts";
-import type { CompiledNode, CompiledPath, CompiledTest } from "./compiled.ts";
-import type { QueryData, QueryRecord } from "./data.ts";
+import { answers } from "../../conditions/valueTest.ts";
+import type { CompiledNode, CompiledPath, CompiledTest } from "../compiled.ts";
+import type { QueryData, QueryRecord } from "../data.ts";
 import { isHidden, valuesOf } from "./read.ts";
-import type { WallClock } from "../format/zone.ts";
+import type { WallClock } from "../../format/zone.ts";
 
 /** What conditions are asked with. */
 export interface Asking {

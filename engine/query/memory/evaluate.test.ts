@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { counted, everyone, groups, ids, limited, record, rows, viewer } from "../testing/queriesAnswered.ts";
-import { field, test } from "../testing/queriesChecked.ts";
+import {
+  counted,
+  everyone,
+  groups,
+  ids,
+  limited,
+  record,
+  rows,
+  viewer,
+} from "../../testing/queriesAnswered.ts";
+import { field, test } from "../../testing/queriesChecked.ts";
 
 describe("records that are told", () => {
   const incidents = [

@@ -1,12 +1,12 @@
 /** What is computed of the records of a group. */
-import { decimalsOf } from "../fields/values.ts";
-import type { CompiledAggregation, CompiledPath } from "./compiled.ts";
-import type { QueryData, QueryRecord } from "./data.ts";
-import { queryLimits } from "./limits.ts";
+import { decimalsOf } from "../../fields/values.ts";
+import type { CompiledAggregation, CompiledPath } from "../compiled.ts";
+import type { QueryData, QueryRecord } from "../data.ts";
+import { queryLimits } from "../limits.ts";
 import { compareScalar } from "./compare.ts";
 import { valuesOf } from "./read.ts";
-import type { Scalar } from "../conditions/valueTest.ts";
-import type { Aggregate, QueryValue } from "./types.ts";
+import type { Scalar } from "../../conditions/valueTest.ts";
+import type { Aggregate, QueryValue } from "../types.ts";
 
 /** The value of an aggregation over the values of all these records. */
 export function aggregated(
@@ -40,7 +40,7 @@ function sumOf(values: readonly Scalar[], { source }: CompiledPath): number {
   return Number(sum) / factor;
 }
 
-/** Interpolated between the two neighbours of the place, as `percentile_cont` does. */
+/** Interpolated between the two neighbors of the position, as `percentile_cont` does. */
 function percentileOf(values: readonly number[], percentile: number): number | null {
   const sorted = [...values].sort((a, b) => a - b);
   const place = percentile * (sorted.length - 1);

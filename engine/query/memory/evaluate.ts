@@ -1,20 +1,20 @@
 /** Answers queries from memory: the reference that says what a query means, plain rather than quick. */
-import type { FormatContext } from "../fields/type.ts";
-import { searchedRelations } from "../record/title.ts";
-import type { CompiledTemplate } from "../template/compiledTemplate.ts";
+import type { FormatContext } from "../../fields/type.ts";
+import { searchedRelations } from "../../record/title.ts";
+import type { CompiledTemplate } from "../../template/compiledTemplate.ts";
 import { aggregated } from "./aggregate.ts";
-import type { CompiledPath, CompiledQuery } from "./compiled.ts";
-import type { QueryData, QueryRecord } from "./data.ts";
+import type { CompiledPath, CompiledQuery } from "../compiled.ts";
+import type { QueryData, QueryRecord } from "../data.ts";
 import type { GroupKey } from "./keys.ts";
 import { keysOf } from "./keys.ts";
-import { queryLimits } from "./limits.ts";
+import { queryLimits } from "../limits.ts";
 import { isRedacted, valuesOf, viewable } from "./read.ts";
 import { sortedGroups, sortedRecords } from "./sorting.ts";
 import type { Asking } from "./holds.ts";
 import { holds } from "./holds.ts";
-import { searchText } from "./text.ts";
-import type { QueryGroup, QueryRow, QueryValue } from "./types.ts";
-import { wallClock } from "../format/zone.ts";
+import { searchText } from "../text.ts";
+import type { QueryGroup, QueryRow, QueryValue } from "../types.ts";
+import { wallClock } from "../../format/zone.ts";
 
 /** The whole answer in its order; who asked for pages cuts them from it. */
 export type QueryAnswer = { readonly rows: readonly QueryRow[] } | { readonly groups: readonly QueryGroup[] };

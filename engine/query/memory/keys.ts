@@ -1,12 +1,12 @@
 /** The groups in which a record stands. */
-import { secondsPerDay } from "../format/dates.ts";
-import type { CompiledGrouping } from "./compiled.ts";
-import type { QueryRecord } from "./data.ts";
+import { secondsPerDay } from "../../format/dates.ts";
+import type { CompiledGrouping } from "../compiled.ts";
+import type { QueryRecord } from "../data.ts";
 import { isHidden, valuesOf } from "./read.ts";
 import type { Asking } from "./holds.ts";
 import { wallTime } from "./holds.ts";
-import type { Scalar } from "../conditions/valueTest.ts";
-import type { DateUnit } from "./types.ts";
+import type { Scalar } from "../../conditions/valueTest.ts";
+import type { DateUnit } from "../types.ts";
 
 /** A key for each grouping; null stands for no value. */
 export type GroupKey = readonly (Scalar | null)[];

@@ -1,10 +1,10 @@
 /** The order of the records and groups of an answer. */
-import type { CompiledOrder, CompiledPath } from "./compiled.ts";
-import type { QueryData, QueryRecord } from "./data.ts";
+import type { CompiledOrder, CompiledPath } from "../compiled.ts";
+import type { QueryData, QueryRecord } from "../data.ts";
 import { compareNullable, compareText, firstDifference, orderedText } from "./compare.ts";
 import { isHidden, valuesOf, viewable } from "./read.ts";
-import type { Scalar } from "../conditions/valueTest.ts";
-import type { QueryGroup, QueryValue } from "./types.ts";
+import type { Scalar } from "../../conditions/valueTest.ts";
+import type { QueryGroup, QueryValue } from "../types.ts";
 
 /** Records by what the query orders them by, then by id in the direction of the last step. */
 export function sortedRecords(
@@ -29,7 +29,7 @@ export function sortedRecords(
   return keyed.map(({ record }) => record);
 }
 
-/** What a record is ordered by: choices, groups and relations have their place or label, and capitals do not order texts. */
+/** What a record is ordered by: choices, groups and relations have their position or label, and capitals do not order texts. */
 function sortKey(path: CompiledPath, record: QueryRecord, data: QueryData): Scalar | null {
   const [value] = isHidden(path, record, data) ? [] : valuesOf(path, record, data);
   if (value === undefined) return null;

@@ -1,9 +1,9 @@
 /** What a path gives for a record, as far as the principal may see it. */
-import type { FieldValue } from "../model/recordData.ts";
-import type { CompiledField, CompiledTemplate } from "../template/compiledTemplate.ts";
-import type { CompiledPath, CompiledStep, ValueSource } from "./compiled.ts";
-import type { QueryData, QueryRecord } from "./data.ts";
-import type { Scalar } from "../conditions/valueTest.ts";
+import type { FieldValue } from "../../model/recordData.ts";
+import type { CompiledField, CompiledTemplate } from "../../template/compiledTemplate.ts";
+import type { CompiledPath, CompiledStep, ValueSource } from "../compiled.ts";
+import type { QueryData, QueryRecord } from "../data.ts";
+import type { Scalar } from "../../conditions/valueTest.ts";
 
 /** Records that the principal may view. */
 export function viewable(data: QueryData, template: CompiledTemplate): QueryRecord[] {
@@ -11,12 +11,12 @@ export function viewable(data: QueryData, template: CompiledTemplate): QueryReco
   return records.filter((record) => data.rights.can("view", template, record.groupId));
 }
 
-/** Whether the record's own value that a path begins with is confidential and not told to the principal. */
+/** Whether the record's own value that a path begins with is confidential and redacted for the principal. */
 export function isHidden(path: CompiledPath, record: QueryRecord, data: QueryData): boolean {
   return ownFields(path).some((field) => !isTold(field, path.template, record, data));
 }
 
-/** Whether a path ends at a confidential value that is not told, of the record itself or of a related one that may be viewed. */
+/** Whether a path ends at a confidential value that is redacted, of the record itself or of a related one that may be viewed. */
 export function isRedacted(path: CompiledPath, record: QueryRecord, data: QueryData): boolean {
   if (isHidden(path, record, data)) return true;
   const { source, steps } = path;
@@ -61,7 +61,7 @@ function follow(path: CompiledPath, record: QueryRecord, data: QueryData) {
   return { template, reached };
 }
 
-/** Records that a step leads to and that the principal may view; none where he may not see the relation. */
+/** Records that a step leads to and that the principal may view; none where they may not see the relation. */
 function related(
   { field, template, inverse }: CompiledStep,
   holder: CompiledTemplate,
