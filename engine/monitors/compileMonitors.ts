@@ -3,6 +3,8 @@ import type { CompiledTemplate } from "../template/compiledTemplate.ts";
 import type { Engine, EnumSetNames } from "../template/engine.ts";
 import { checkOffers } from "../template/related/offers.ts";
 import type { NotificationType } from "../language/notificationTypes.ts";
+import type { Condition } from "../language/ruleTypes.ts";
+import { conditionNode } from "../query/conditions/conditionNode.ts";
 import { EngineLoadError, ErrorList, pointerTo } from "../model/errors.ts";
 import type { CompiledDue, CompiledMonitor } from "./compiledMonitor.ts";
 import { checkActions } from "./monitorActions.ts";
@@ -70,7 +72,7 @@ function compileMonitor(
   const monitor = json as Monitor;
   const templates = templatesOf(monitor, options, errors);
   if (!templates) return undefined;
-  checkKinds(monitor, templates, errors);
+  checkKinds(monitor, templates, options.engine, errors);
   checkOffers(monitor.subscriptions ?? [], "MONITOR", options.notificationTypes, errors);
   checkEach(templates, errors, (template, own) => checkAgainst(monitor, template, options, own));
   if (errors.errors.length > 0) return undefined;
@@ -85,15 +87,32 @@ function checkAgainst(
   options: MonitorOptions,
   errors: ErrorList,
 ): void {
-  checkNames(monitor, template, errors);
+  checkNames(monitor, template, options.engine, errors);
   const conditions = monitorConditions(template, options, errors);
   const { where, due, tags = [], quiet, actions = [] } = monitor;
-  if (where) conditions.stored(where, "/where");
+  if (where) checkWhere(where, template, { engine: options.engine, conditions, errors });
   if (due.done !== undefined) conditions.stored(due.done, "/due/done");
   tags.forEach(({ when }, index) => conditions.tag(when, `/tags/${index}/when`));
   if (quiet !== undefined) conditions.surroundings(quiet, "/quiet");
   checkActions(actions, template, conditions, errors);
   checkView(monitor, template, conditions, errors);
+}
+
+/** Which records are watched is asked of the storage alone: a condition that it would refuse is refused here. */
+function checkWhere(
+  where: Condition,
+  template: CompiledTemplate,
+  {
+    engine,
+    conditions,
+    errors,
+  }: { engine: MonitorOptions["engine"]; conditions: MonitorConditions; errors: ErrorList },
+): void {
+  const before = errors.errors.length;
+  conditions.listed(where, "/where");
+  if (errors.errors.length > before) return;
+  const checked = conditionNode(where, template, { templates: engine.templates, now: 0, confidential: true });
+  if ("problem" in checked) errors.add("rule", "/where", checked.problem.replace(/\.$/, ""));
 }
 
 type Templates = readonly [CompiledTemplate, ...CompiledTemplate[]];

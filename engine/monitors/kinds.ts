@@ -1,5 +1,7 @@
 /** Checks that the keys which a monitor names are the same kind of value in each record type that it watches. */
-import type { CompiledTemplate } from "../template/compiledTemplate.ts";
+import { partsOfPath } from "../conditions/path.ts";
+import type { CompiledField, CompiledTemplate } from "../template/compiledTemplate.ts";
+import type { Engine } from "../template/engine.ts";
 import type { ErrorList } from "../model/errors.ts";
 import { pointerTo } from "../model/errors.ts";
 import { isObject } from "../model/shape.ts";
@@ -12,13 +14,14 @@ type Named = readonly [key: string, pointer: string];
 export function checkKinds(
   monitor: Monitor,
   templates: readonly CompiledTemplate[],
+  engine: Pick<Engine, "templates">,
   errors: ErrorList,
 ): void {
   for (const [key, pointer] of namedKeys(monitor)) {
     const kinds = new Map<string, string[]>();
-    for (const { alias, byKey } of templates) {
-      const field = byKey.get(key);
-      if (field) kinds.set(valueKind(field), [...(kinds.get(valueKind(field)) ?? []), `"${alias}"`]);
+    for (const template of templates) {
+      const field = fieldAt(key, template, engine);
+      if (field) kinds.set(valueKind(field), [...(kinds.get(valueKind(field)) ?? []), `"${template.alias}"`]);
     }
     if (kinds.size < 2) continue;
     const told = [...kinds].map(([kind, aliases]) => `${kind} in ${aliases.join(", ")}`);
@@ -30,7 +33,18 @@ export function checkKinds(
   }
 }
 
-/** All keys that a monitor names outside of its view, with the places. */
+/** The field of a key, or of a related record's (`relation.key`). */
+function fieldAt(
+  path: string,
+  { byKey }: CompiledTemplate,
+  { templates }: Pick<Engine, "templates">,
+): CompiledField | undefined {
+  const [key, related] = partsOfPath(path);
+  const field = byKey.get(key);
+  return related === undefined ? field : templates.get(field?.relation?.template ?? "")?.byKey.get(related);
+}
+
+/** All keys that a monitor names outside of its view, with their pointers. */
 function namedKeys({ due, where, columns, orderBy, employee, actions = [], tags = [] }: Monitor): Named[] {
   return [
     [due.date, "/due/date"],
@@ -38,8 +52,8 @@ function namedKeys({ due, where, columns, orderBy, employee, actions = [], tags 
     ...conditionKeys(where, "/where"),
     ...tags.flatMap(({ when }, index) => conditionKeys(when, `/tags/${index}/when`)),
     ...columns.map((column, index): Named => {
-      const place = pointerTo("/columns", index);
-      return typeof column === "string" ? [column, place] : [column.field, pointerTo(place, "field")];
+      const at = pointerTo("/columns", index);
+      return typeof column === "string" ? [column, at] : [column.field, pointerTo(at, "field")];
     }),
     ...orderBy.map(({ field }, index): Named => [field, `/orderBy/${index}/field`]),
     ...(employee === undefined ? [] : [[employee, "/employee"] as const]),

@@ -6,7 +6,7 @@ import { monitorStatus, statusSign } from "./status.ts";
 import type { StatusContext } from "./status.ts";
 import { inTable } from "./watched.ts";
 
-/** Key of the column that tells the status. */
+/** Key of the column with the status. */
 export const statusKey = "monitorStatus";
 /** Pixels. */
 const statusWidth = 190;

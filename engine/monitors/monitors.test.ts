@@ -18,7 +18,11 @@ const person: Template = {
   groupTypes: ["Terminal"],
   modules: ["people"],
   label: { expression: "name" },
-  fields: { name: { type: "text", label: "Name" } },
+  fields: {
+    name: { type: "text", label: "Name" },
+    secret: { type: "text", label: "Secret", protected: true },
+    shown: { type: "computed", as: "text", label: "Shown", computeOn: "read", expression: "name" },
+  },
   views: {
     edit: { type: "section", children: ["name"] },
     list: { type: "list", columns: ["name"], orderBy: [{ field: "name", direction: "asc" }] },
@@ -107,7 +111,52 @@ describe("a monitor that says something wrong is refused with the place and what
       '/where/not/field: "later" is computed when it is read, and cannot be asked of the storage: give it "computeOn": "write"',
     ],
     [{ where: { field: "label", is: "x" } }, '/where/field: "label" is not stored as a field: name another'],
-    [{ where: { field: "owner.name", is: "x" } }, "/where/field: a related record cannot be read here"],
+    [
+      { where: { field: "owner.size", is: "x" } },
+      '/where/field: unknown field of "person" "size"; known: name',
+    ],
+    [
+      { where: { field: "owner.secret", is: "x" } },
+      '/where/field: "secret" of "person" is confidential: name an open field',
+    ],
+    [
+      { where: { field: "owner.shown", is: "x" } },
+      '/where/field: "shown" of "person" is computed when it is read, and cannot be asked of the storage',
+    ],
+    [{ where: { field: "owner.name", is: 1 } }, "/where/is: must be a string"],
+    [{ where: { field: "number.name", is: "x" } }, '/where/field: "number" is no relation'],
+    [
+      { where: { field: "helpers.name", isNot: "x" } },
+      '/where: The filter on "Helpers Name" looks at several records: ask "not" of "is"',
+    ],
+    [
+      { due: { date: "expires", done: { field: "owner.name", is: "x" } } },
+      "/due/done/field: a related record cannot be read here",
+    ],
+    [
+      { tags: [{ label: "A", color: "red", when: { field: "owner.name", is: "x" } }] },
+      "/tags/0/when/field: a related record cannot be read here",
+    ],
+    [
+      { orderBy: [{ field: "owner.size", direction: "asc" }] },
+      '/orderBy/0/field: unknown field of "person" "size"; known: name',
+    ],
+    [
+      { orderBy: [{ field: "boss.name", direction: "asc" }] },
+      '/orderBy/0/field: unknown field "boss"; known',
+    ],
+    [
+      { orderBy: [{ field: "number.name", direction: "asc" }] },
+      '/orderBy/0/field: a list cannot be sorted by "Number": it leads to no record: name a stored',
+    ],
+    [
+      { orderBy: [{ field: "owner.secret", direction: "asc" }] },
+      '/orderBy/0/field: a list cannot be sorted by "Secret": it is confidential: name a stored',
+    ],
+    [
+      { orderBy: [{ field: "helpers.name", direction: "asc" }] },
+      '/orderBy/0/field: a list cannot be sorted by "Helpers Name": it leads to several records',
+    ],
     [{ where: { expression: "done" } }, '/where: unknown condition "expression"'],
     [{ where: { flag: "module.x.enabled" } }, '/where: unknown condition "flag"'],
     [{ due: { date: "number" } }, '/due/date: "number" is no date: name a date of the template'],
@@ -160,6 +209,13 @@ describe("a monitor that says something wrong is refused with the place and what
     [{ view: { type: "section", children: ["size"] } }, '/view/children/0: unknown field "size"'],
   ])("%j", (more, message) => {
     expect(mistakes(more).some((each) => each.startsWith(message) || each.includes(message))).toBe(true);
+  });
+
+  test("a field of a related record is no mistake in what is watched and in the order", () => {
+    const where = {
+      any: [{ field: "owner.name", is: "Ann" }, { not: { field: "helpers.name", filled: true } }],
+    };
+    expect(mistakes({ where, orderBy: [{ field: "owner.name", direction: "desc" }] })).toEqual([]);
   });
 
   test("two of one alias, and two actions of one id", () => {

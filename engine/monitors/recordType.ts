@@ -1,4 +1,4 @@
-/** The record type as a value of records: the column by which a list of several record types tells them apart (spec records.md 3.2). */
+/** The record type as a value of records: the column by which a list of several record types distinguishes them (spec records.md 3.2). */
 import { enumField } from "../fields/enum.ts";
 import type { FieldType } from "../fields/fieldType.ts";
 import type { CompiledField, CompiledTemplate } from "../template/compiledTemplate.ts";

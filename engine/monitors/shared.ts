@@ -33,7 +33,7 @@ function sharedField(key: string, templates: readonly CompiledTemplate[]): Compi
   const [first] = fields;
   if (!first || fields.length < templates.length) return undefined;
   if (fields.some((field) => valueKind(field) !== valueKind(first))) return undefined;
-  // What one of them does not store, or tells not everybody, nobody can sort or filter all of them by.
+  // What one of them does not store, or does not show to everybody, nobody can sort or filter all of them by.
   const base = fields.find(({ computed }) => computed?.computeOn === "read") ?? first;
   return { ...base, protected: fields.some((field) => field.protected) };
 }

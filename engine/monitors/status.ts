@@ -28,7 +28,7 @@ export function statusSign({ tag, icon }: MonitorStatus): StatusMark {
   return icon ?? tag;
 }
 
-/** The surroundings that a status is read in. `now` is the company's day, in epoch seconds. */
+/** The context that a status is read in. `now` is the company's day, in epoch seconds. */
 export type StatusContext = Pick<RuleContext, "now" | "flag" | "config">;
 
 const none = {

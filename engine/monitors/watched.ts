@@ -48,7 +48,7 @@ export function watchedTemplate(
   return templates.find(({ alias }) => alias === templateAlias) ?? template;
 }
 
-/** The record with its values also where the monitor's table reads them: its own type may compute what others are told. */
+/** The record with its values also where the monitor's table reads them: its own type may compute what is entered in others. */
 export function inTable(monitor: CompiledMonitor, record: RecordData): RecordData {
   const own = watchedTemplate(monitor, record);
   if (own === monitor.template) return record;

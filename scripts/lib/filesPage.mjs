@@ -30,6 +30,7 @@ function resolved(schema, meta) {
 const referenced = [
   ["template.schema.json#/definitions/condition", "a condition"],
   ["template.schema.json#/definitions/key", "a key"],
+  ["template.schema.json#/definitions/path", "a key or `relation.key`"],
   ["template.schema.json", "as in a record type"],
   ["icons.schema.json", "an icon's name"],
 ];

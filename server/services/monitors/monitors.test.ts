@@ -96,6 +96,10 @@ describe("a run of a monitor (records.md 2.3, 7.5)", () => {
     const orderBy = [{ field: "day", direction: "desc" }];
     const filter = { field: "town", startsWith: "Sixty" };
     expect(towns(await run({ orderBy, filter }))).toEqual(["SixtyOne", "Sixty"]);
+    const byDriver = [{ field: "primaryModel.badge", direction: "asc" }];
+    expect(towns(await run({ orderBy: byDriver, state: "attention" }))[0]).toBe("Today");
+    const hidden = await post("run", { orderBy: [{ field: "primaryModel.nothing", direction: "asc" }] });
+    expect(hidden.status).toBe(400);
     expect(towns(await run({ textSearch: [{ field: "label", value: "thirtyone" }] }))).toEqual(["ThirtyOne"]);
     expect(towns(await run({ where: [{ relation: "primaryModel", id: driver.id }] }))).toEqual(["Today"]);
     const first = await run({ state: "attention", limit: 4 });

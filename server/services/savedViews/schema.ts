@@ -22,6 +22,8 @@ import {
 } from "../../http/schemas.ts";
 
 const key = Type.String({ pattern: "^[a-z][A-Za-z0-9]{0,62}$" });
+/** A field, or one of a related record (`relation.key`). */
+const path = Type.String({ pattern: "^[a-z][A-Za-z0-9]{0,62}(\\.[a-z][A-Za-z0-9]{0,62})?$" });
 const short = shortText(200, 0);
 const filterOf = (kind: string, properties: TProperties) =>
   object({ kind: constant(kind), field: key, ...properties });
@@ -52,7 +54,7 @@ const tableState = engineType(
   "TableState",
   object({
     columns,
-    orderBy: list(object({ field: key, direction: choice(["asc", "desc"]) }), { maxItems: 3 }),
+    orderBy: list(object({ field: path, direction: choice(["asc", "desc"]) }), { maxItems: 3 }),
     filters: list(filter, { maxItems: 50 }),
     groupBy: optional(key),
     search: short,
