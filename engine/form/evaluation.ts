@@ -1,13 +1,15 @@
-/** Runs the expressions of a form. One that fails tells so at its field, and the rest of the form works. */
+/** Runs the expressions of a form. One that fails is reported at its field, and the rest of the form works. */
 import type { CompiledExpression } from "../expressions/compileExpression.ts";
-import type { FieldValue, Issue } from "../model/recordData.ts";
-import type { ConditionScope } from "../conditions/kind.ts";
-import { evaluateFor } from "../record/ruleScope.ts";
-import type { CompiledField, CompiledTemplate } from "../template/compiledTemplate.ts";
 import type { EngineError } from "../model/errors.ts";
-import type { Feedback } from "./feedback.ts";
+import type { FieldValue, Issue } from "../model/recordData.ts";
+import { evaluateFor } from "../record/ruleScope.ts";
+import type { CompiledField } from "../template/compiledTemplate.ts";
+import type { FormInternals } from "./formInternals.ts";
+import { formScope } from "./formScope.ts";
+import { reportIssues } from "./formWrites.ts";
+import { feedbackIn, reportedKeys } from "./state/fieldFeedback.ts";
 
-/** What an expression gave; null when it failed. */
+/** The result of an expression; its value is null when it failed. */
 export interface Result {
   readonly value: FieldValue;
   readonly failed: boolean;
@@ -26,31 +28,32 @@ function failureOf({ key, label }: CompiledField): Issue {
   return { path: key, code, severity: "warning", message };
 }
 
-/** Runs an expression for a field. A failure is reported too. */
+/** Runs an expression for a field with the values of now. A failure goes to the context's `report`, too. */
 export async function run(
+  form: FormInternals,
   field: CompiledField,
   expression: CompiledExpression,
-  template: CompiledTemplate,
-  { context, value }: ConditionScope,
 ): Promise<Result> {
+  const { context, value } = formScope(form);
   let failed = false;
   const report = (error: EngineError) => {
     failed = true;
     context.report?.(error);
   };
-  const found = await evaluateFor(field, expression, template, { value, context: { ...context, report } });
-  return { value: found, failed };
+  const scope = { value, context: { ...context, report } };
+  const result = await evaluateFor(field, expression, form.template, scope);
+  return { value: result, failed };
 }
 
-/** Tells of a field that its expression failed, or no longer that it did. */
-export function tellFailure(feedback: Feedback, field: CompiledField, failed: boolean): void {
-  const told = feedback.told(field.key);
-  if (field.system || (!failed && told.length === 0)) return;
-  const others = told.filter((issue) => !isFailure(issue));
-  feedback.tell(field.key, failed ? [...others, failureOf(field)] : others);
+/** Reports at a field that its expression failed, or no longer that it did. */
+export function reportFailure(form: FormInternals, field: CompiledField, failed: boolean): void {
+  const { reported } = feedbackIn(form.state, field.key);
+  if (field.system || (!failed && reported.length === 0)) return;
+  const others = reported.filter((issue) => !isFailure(issue));
+  reportIssues(form, field.key, failed ? [...others, failureOf(field)] : others);
 }
 
-/** The failures that are told now. */
-export function failuresIn(feedback: Feedback): Issue[] {
-  return feedback.toldKeys().flatMap((key) => feedback.told(key).filter(isFailure));
+/** The failures that are reported now. */
+export function failuresIn({ state }: FormInternals): Issue[] {
+  return reportedKeys(state).flatMap((key) => feedbackIn(state, key).reported.filter(isFailure));
 }
