@@ -4,7 +4,7 @@ import type { FieldValue } from "../model/recordData.ts";
 import { isOtherValue } from "../record/changed.ts";
 import { uiAtom } from "./formAtoms.ts";
 import { fieldOf } from "./fieldOf.ts";
-import { followEffects } from "./formEffects.ts";
+import { followEffects } from "./effects/formEffects.ts";
 import type { FormInternals } from "./formInternals.ts";
 import { setState } from "./formWrites.ts";
 import { touchField } from "./state/fieldFeedback.ts";

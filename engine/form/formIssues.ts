@@ -2,7 +2,7 @@
 import type { Issue } from "../model/recordData.ts";
 import { effectWarnings } from "../record/warnings.ts";
 import { validateRecord } from "../validation/validateRecord.ts";
-import { failuresIn, isFailure } from "./evaluation.ts";
+import { failuresIn, isFailure } from "./effects/evaluation.ts";
 import { fieldOf } from "./fieldOf.ts";
 import type { FormInternals } from "./formInternals.ts";
 import { contextOf, formScope, isGiven } from "./formScope.ts";

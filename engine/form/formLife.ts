@@ -1,14 +1,14 @@
 /** How a form starts, is reset, continues with another record, and comes to rest. */
 import type { FormDraft, RecordData } from "../model/recordData.ts";
 import { initialValuesOf, setContext } from "./formContext.ts";
-import { clearComputations, computed, recomputeAll } from "./formComputations.ts";
-import { prepareDraft, putDraft } from "./formDrafts.ts";
-import { fillDefaults } from "./formEffects.ts";
+import { clearComputations, computed, recomputeAll } from "./effects/formComputations.ts";
+import { prepareDraft, putDraft } from "./drafts/formDrafts.ts";
+import { fillDefaults } from "./effects/formEffects.ts";
 import type { FormInternals } from "./formInternals.ts";
 import { resetValues } from "./formWrites.ts";
 import type { DraftContent } from "./inner.ts";
-import { addPending } from "./pendingWork.ts";
-import { requestAllRelated, resetRelated } from "./relatedRecords.ts";
+import { addPending } from "./effects/pendingWork.ts";
+import { requestAllRelated, resetRelated } from "./effects/relatedRecords.ts";
 import { resetRows } from "./rows/rowLoader.ts";
 import { listsOf, stateOf } from "./rows/rowReads.ts";
 

@@ -4,7 +4,7 @@ import type { FieldValue } from "../model/recordData.ts";
 import type { Provenance } from "../record/explanation.ts";
 import type { FormInternals } from "./formInternals.ts";
 import { setInitialValue, setState, setValue } from "./formWrites.ts";
-import { afterValue } from "./afterValue.ts";
+import { afterValue } from "./effects/afterValue.ts";
 import { assignRows, followGroup } from "./rows/rowAssign.ts";
 import { listWithRows, stateOf } from "./rows/rowReads.ts";
 import { relationValue } from "./rows/rowOrder.ts";

@@ -1,7 +1,7 @@
 /** What a person does to the rows of a list; each is a step. */
 import type { Issue, RecordValues, RelatedRecord } from "../../model/recordData.ts";
 import { sameList } from "../atoms.ts";
-import { followEffects } from "../formEffects.ts";
+import { followEffects } from "../effects/formEffects.ts";
 import type { ListInternals } from "../formInternals.ts";
 import { arrangeRows, newRow, readyRows } from "./rowAssign.ts";
 import { afterRows } from "./rowForm.ts";

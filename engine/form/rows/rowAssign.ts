@@ -2,10 +2,10 @@
 import { EngineError } from "../../model/errors.ts";
 import { sameValue } from "../../fields/values.ts";
 import type { FieldValue, RecordValues } from "../../model/recordData.ts";
-import { afterValue } from "../afterValue.ts";
+import { afterValue } from "../effects/afterValue.ts";
 import type { FormInternals, ListInternals } from "../formInternals.ts";
 import { setValue } from "../formWrites.ts";
-import { addPending } from "../pendingWork.ts";
+import { addPending } from "../effects/pendingWork.ts";
 import { idsOf } from "../relationIds.ts";
 import { valueIn } from "../state/formState.ts";
 import { afterRows, openRowForm } from "./rowForm.ts";

@@ -1,7 +1,7 @@
 /** Opens the forms of rows. */
 import { EngineError } from "../../model/errors.ts";
 import type { Validators } from "../../validation/loadValidators.ts";
-import { recompute } from "../formComputations.ts";
+import { recompute } from "../effects/formComputations.ts";
 import { relatedLabel } from "../formContext.ts";
 import type { ListInternals } from "../formInternals.ts";
 import type { InnerForm, InnerParent } from "../inner.ts";

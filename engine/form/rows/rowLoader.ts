@@ -5,7 +5,7 @@ import type { Validators } from "../../validation/loadValidators.ts";
 import { sameList } from "../atoms.ts";
 import { relatedLabel } from "../formContext.ts";
 import type { ListInternals } from "../formInternals.ts";
-import { addPending } from "../pendingWork.ts";
+import { addPending } from "../effects/pendingWork.ts";
 import { idsOf } from "../relationIds.ts";
 import { valueIn } from "../state/formState.ts";
 import { afterRows, openRowForm } from "./rowForm.ts";

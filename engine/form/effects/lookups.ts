@@ -1,13 +1,13 @@
 /** Lookups: what is known elsewhere under a field's value, e.g. the store of a store number. */
 import type { Atom, PrimitiveAtom } from "jotai/vanilla";
 import { atom } from "jotai/vanilla";
-import type { Found } from "../effects/effects.ts";
-import type { Issue } from "../model/recordData.ts";
-import type { CompiledField } from "../template/compiledTemplate.ts";
-import { once } from "./atoms.ts";
-import type { FormInternals } from "./formInternals.ts";
-import { required } from "./requiredIssue.ts";
-import { valueIn, versionIn } from "./state/formState.ts";
+import type { Found } from "../../effects/effects.ts";
+import type { Issue } from "../../model/recordData.ts";
+import type { CompiledField } from "../../template/compiledTemplate.ts";
+import { once } from "../atoms.ts";
+import type { FormInternals } from "../formInternals.ts";
+import { required } from "../requiredIssue.ts";
+import { valueIn, versionIn } from "../state/formState.ts";
 
 /** An answer: what was found, why nothing was, or undefined when it came too late. */
 type Answer = { readonly found: Found } | { readonly issue: Issue } | undefined;

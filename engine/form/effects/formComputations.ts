@@ -1,10 +1,10 @@
 /** Keeps the computed fields of a form up to date: only those that a change reaches, and only with the latest values. */
-import { sameValue } from "../fields/values.ts";
-import type { CompiledField } from "../template/compiledTemplate.ts";
+import { sameValue } from "../../fields/values.ts";
+import type { CompiledField } from "../../template/compiledTemplate.ts";
 import { reportFailure, run } from "./evaluation.ts";
-import type { FormInternals } from "./formInternals.ts";
-import { setValue, showComputed } from "./formWrites.ts";
-import { valueIn } from "./state/formState.ts";
+import type { FormInternals } from "../formInternals.ts";
+import { setValue, showComputed } from "../formWrites.ts";
+import { valueIn } from "../state/formState.ts";
 
 /** A value changed: what reads it is computed again. */
 export function recompute(form: FormInternals, key: string): void {

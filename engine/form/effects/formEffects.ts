@@ -1,21 +1,21 @@
 /** Runs the side effects, lookups and computed defaults of a form. Those that wait for something are part of the step that caused them. */
-import type { EffectPort } from "../effects/effects.ts";
-import { effectsOf, lookupOf } from "../effects/effects.ts";
-import { EngineError } from "../model/errors.ts";
-import type { Issue } from "../model/recordData.ts";
-import { computedDefaults } from "../record/compute.ts";
-import type { CompiledField } from "../template/compiledTemplate.ts";
+import type { EffectPort } from "../../effects/effects.ts";
+import { effectsOf, lookupOf } from "../../effects/effects.ts";
+import { EngineError } from "../../model/errors.ts";
+import type { Issue } from "../../model/recordData.ts";
+import { computedDefaults } from "../../record/compute.ts";
+import type { CompiledField } from "../../template/compiledTemplate.ts";
 import { reportFailure, run } from "./evaluation.ts";
 import { computed } from "./formComputations.ts";
-import type { FormInternals } from "./formInternals.ts";
-import { contextOf, formScope } from "./formScope.ts";
-import { reportIssues } from "./formWrites.ts";
+import type { FormInternals } from "../formInternals.ts";
+import { contextOf, formScope } from "../formScope.ts";
+import { reportIssues } from "../formWrites.ts";
 import { lookUp, wordOf } from "./lookups.ts";
 import { addPending } from "./pendingWork.ts";
 import { relatedLoaded } from "./relatedRecords.ts";
-import { feedbackIn } from "./state/fieldFeedback.ts";
-import { recordValues, valueIn, versionIn } from "./state/formState.ts";
-import { initializeValue, writeValue } from "./writeValue.ts";
+import { feedbackIn } from "../state/fieldFeedback.ts";
+import { recordValues, valueIn, versionIn } from "../state/formState.ts";
+import { initializeValue, writeValue } from "../writeValue.ts";
 
 /** Runs the side effects of a field that a person changed, as part of the running step. */
 export function followEffects(form: FormInternals, field: CompiledField): void {

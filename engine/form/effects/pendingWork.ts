@@ -1,5 +1,5 @@
 /** Work behind a form that has not ended. */
-import type { FormInternals } from "./formInternals.ts";
+import type { FormInternals } from "../formInternals.ts";
 
 /** Adds work that `settled` waits for. */
 export function addPending({ pending }: FormInternals, work: Promise<void>): void {

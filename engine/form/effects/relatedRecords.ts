@@ -1,13 +1,13 @@
 /** Loads the related records that the rules of a form read: together, and each once. */
-import { EngineError } from "../model/errors.ts";
-import type { CompiledTemplate } from "../template/compiledTemplate.ts";
-import { relatedAtom } from "./formAtoms.ts";
+import { EngineError } from "../../model/errors.ts";
+import type { CompiledTemplate } from "../../template/compiledTemplate.ts";
+import { relatedAtom } from "../formAtoms.ts";
 import { recompute } from "./formComputations.ts";
-import type { FormInternals } from "./formInternals.ts";
-import { contextOf } from "./formScope.ts";
+import type { FormInternals } from "../formInternals.ts";
+import { contextOf } from "../formScope.ts";
 import { addPending } from "./pendingWork.ts";
-import { idsOf, plainValues } from "./relationIds.ts";
-import { valueIn } from "./state/formState.ts";
+import { idsOf, plainValues } from "../relationIds.ts";
+import { valueIn } from "../state/formState.ts";
 
 /** The value of a relation may have new ids: those that rules read are loaded. */
 export function requestRelated(form: FormInternals, key: string): void {

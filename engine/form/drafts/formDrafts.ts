@@ -1,15 +1,15 @@
 /** Drafts: what was entered in a form and is not saved, as JSON, and the way back. */
-import { sameValue } from "../fields/values.ts";
-import type { FieldValue, FormDraft, RecordData, RecordValues } from "../model/recordData.ts";
-import { isUntold } from "../record/ui.ts";
-import type { CompiledTemplate } from "../template/compiledTemplate.ts";
-import type { FormInternals } from "./formInternals.ts";
-import { formScope } from "./formScope.ts";
-import type { DraftContent } from "./inner.ts";
-import { prepareRowDrafts, putRowDrafts, rowDrafts } from "./rows/rowDrafts.ts";
-import { hasRows } from "./rows/rowReads.ts";
-import { valueIn } from "./state/formState.ts";
-import { claimValue, writeValue } from "./writeValue.ts";
+import { sameValue } from "../../fields/values.ts";
+import type { FieldValue, FormDraft, RecordData, RecordValues } from "../../model/recordData.ts";
+import { isUntold } from "../../record/ui.ts";
+import type { CompiledTemplate } from "../../template/compiledTemplate.ts";
+import type { FormInternals } from "../formInternals.ts";
+import { formScope } from "../formScope.ts";
+import type { DraftContent } from "../inner.ts";
+import { prepareRowDrafts, putRowDrafts, rowDrafts } from "../rows/rowDrafts.ts";
+import { hasRows } from "../rows/rowReads.ts";
+import { valueIn } from "../state/formState.ts";
+import { claimValue, writeValue } from "../writeValue.ts";
 
 /** Codes of issues that say that a value does not fit its field. */
 const misfits = new Set(["type", "unknown"]);

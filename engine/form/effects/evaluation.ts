@@ -1,13 +1,13 @@
 /** Runs the expressions of a form. One that fails is reported at its field, and the rest of the form works. */
-import type { CompiledExpression } from "../expressions/compileExpression.ts";
-import type { EngineError } from "../model/errors.ts";
-import type { FieldValue, Issue } from "../model/recordData.ts";
-import { evaluateFor } from "../record/ruleScope.ts";
-import type { CompiledField } from "../template/compiledTemplate.ts";
-import type { FormInternals } from "./formInternals.ts";
-import { formScope } from "./formScope.ts";
-import { reportIssues } from "./formWrites.ts";
-import { feedbackIn, reportedKeys } from "./state/fieldFeedback.ts";
+import type { CompiledExpression } from "../../expressions/compileExpression.ts";
+import type { EngineError } from "../../model/errors.ts";
+import type { FieldValue, Issue } from "../../model/recordData.ts";
+import { evaluateFor } from "../../record/ruleScope.ts";
+import type { CompiledField } from "../../template/compiledTemplate.ts";
+import type { FormInternals } from "../formInternals.ts";
+import { formScope } from "../formScope.ts";
+import { reportIssues } from "../formWrites.ts";
+import { feedbackIn, reportedKeys } from "../state/fieldFeedback.ts";
 
 /** The result of an expression; its value is null when it failed. */
 export interface Result {

@@ -1,11 +1,11 @@
 /** Finds what was changed in a form after it was sent, so that nothing entered while an answer is awaited is lost. */
-import { sameValue } from "../fields/values.ts";
-import type { FormDraft, RecordData, RecordValues } from "../model/recordData.ts";
+import { sameValue } from "../../fields/values.ts";
+import type { FormDraft, RecordData, RecordValues } from "../../model/recordData.ts";
 import { draftOf, enteredValues } from "./formDrafts.ts";
-import type { FormInternals } from "./formInternals.ts";
-import type { LoadRecords, Mark } from "./mark.ts";
-import { changedRows, loadInside, markList } from "./rows/rowMarks.ts";
-import { loadedLists } from "./rows/rowReads.ts";
+import type { FormInternals } from "../formInternals.ts";
+import type { LoadRecords, Mark } from "../mark.ts";
+import { changedRows, loadInside, markList } from "../rows/rowMarks.ts";
+import { loadedLists } from "../rows/rowReads.ts";
 
 /** Remembers what a form says now. */
 export function markForm(form: FormInternals): Mark {
