@@ -6,18 +6,18 @@ const read = (path: string) => readFileSync(new URL(path, folder), "utf8");
 const tests = readdirSync(folder, { recursive: true })
   .map(String)
   .filter((path) => path.endsWith(".test.ts") && path !== "spec.test.ts");
-const laws = [...read("SPEC.md").matchAll(/^- \*\*([A-Z]\d+)\*\*/gm)].map((match) => match[1]);
+const invariants = [...read("SPEC.md").matchAll(/^- \*\*([A-Z]\d+)\*\*/gm)].map((match) => match[1]);
 const tested = tests.flatMap((path) =>
   [...read(path).matchAll(/"(?:(?:\[[^\]]+\])+ )?([A-Z]\d+): /g)].map((match) => match[1]),
 );
 
-describe("the laws", () => {
+describe("the invariants", () => {
   it("have different numbers", () => {
-    expect(laws.length).toBeGreaterThan(50);
-    expect(new Set(laws).size).toBe(laws.length);
+    expect(invariants.length).toBeGreaterThan(50);
+    expect(new Set(invariants).size).toBe(invariants.length);
   });
 
-  it("are each held by a test, and no test names another", () => {
-    expect([...new Set(tested)].sort()).toEqual([...laws].sort());
+  it("each have a test, and no test names another", () => {
+    expect([...new Set(tested)].sort()).toEqual([...invariants].sort());
   });
 });

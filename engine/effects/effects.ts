@@ -1,7 +1,7 @@
 /**
- * Side effects of a change, for forms and for saves alike. They end: within one change each field is set at most once, and the
- * field that the person changed never. Those that wait for something run one after the other, in the order of the template, so that
- * the outcome is the same each time.
+ * Side effects of a change, for forms and for saves alike. They end: within one change they set each field at most once, and never
+ * the field that the person changed. Those that wait for something run one after the other, in the order of the template, so that
+ * the outcome is always the same.
  */
 import type { ConditionScope } from "../conditions/kind.ts";
 import type { CompiledExpression } from "../expressions/compileExpression.ts";
@@ -25,17 +25,17 @@ export interface EffectPort {
   current(key: string): FieldValue;
   /** Sets a field; true when that changed it. */
   write(key: string, value: FieldValue, cause: Provenance): boolean;
-  /** Differs after each write of a field, to tell whether it was changed meanwhile. */
-  stamp(key: string): string;
-  /** Resolves when the related records that rules read have come. */
+  /** Differs after each write of a field: whether it was changed meanwhile. */
+  version(key: string): string;
+  /** Resolves when the related records that rules read are loaded. */
   related(): Promise<void>;
   /** Resolves when computed values are up to date. */
   computed(): Promise<void>;
-  /** The value of an expression for a field; undefined when it fails, which is told at that field. */
+  /** The value of an expression for a field; undefined when it fails, which is reported at that field. */
   evaluate(field: CompiledField, expression: CompiledExpression): Promise<FieldValue | undefined>;
   /** What a lookup finds for the field's value; undefined when it fails or is outdated. */
   lookUp(field: CompiledField, alias: string): Promise<Found | undefined>;
-  /** Work that is to be waited for. */
+  /** Adds work that has to be waited for. */
   pending(work: Promise<void>): void;
 }
 
@@ -47,7 +47,7 @@ export interface EffectRun {
   fill(field: CompiledField, alias: string, found: Found): void;
 }
 
-/** Begins the side effects of a change of `origin`. They set none of the `kept` fields. */
+/** The side effects of a change of `origin`. They set none of the `kept` fields. */
 export function effectsOf(
   template: CompiledTemplate,
   origin: CompiledField,
@@ -90,9 +90,9 @@ export function effectsOf(
 
   /** Runs an effect after those that wait already, unless its source or its target changes meanwhile. */
   function wait(source: CompiledField, effect: CompiledSideEffect): void {
-    const stamps = () => `${port.stamp(source.key)} ${port.stamp(effect.field)}`;
-    const before = stamps();
-    const work = queue.then(() => late(source, effect, () => stamps() === before));
+    const versions = () => `${port.version(source.key)} ${port.version(effect.field)}`;
+    const before = versions();
+    const work = queue.then(() => late(source, effect, () => versions() === before));
     queue = work.catch(() => undefined);
     port.pending(work);
   }
@@ -117,10 +117,10 @@ export function effectsOf(
 
   async function lookUp(field: CompiledField, alias: string): Promise<void> {
     const targets = field.sideEffects.map((effect) => effect.field);
-    const before = new Map(targets.map((key) => [key, port.stamp(key)]));
+    const before = new Map(targets.map((key) => [key, port.version(key)]));
     const found = await port.lookUp(field, alias);
     await port.computed();
-    if (found) fillWhere(field, alias, found, (key) => port.stamp(key) === before.get(key));
+    if (found) fillWhere(field, alias, found, (key) => port.version(key) === before.get(key));
   }
 
   function fillWhere(
@@ -146,7 +146,7 @@ function lookupsOf(field: CompiledField): ReadonlySet<string> {
   return new Set(field.sideEffects.flatMap(({ value }) => ("lookup" in value ? value.lookup : [])));
 }
 
-/** Whether an effect reads a record that is related: chosen just now, it has to come first. */
+/** Whether an effect reads a related record: one that was chosen just now has to be loaded first. */
 function readsRelated({ value, condition }: CompiledSideEffect): boolean {
   const read = "expression" in value ? value.expression.related : [];
   return read.length > 0 || (condition?.related.length ?? 0) > 0;

@@ -1,4 +1,4 @@
-/** What the rules of a template fill in beside the values that a caller gave: as a form would. */
+/** What the rules of a template fill in beside the values that a caller gave, as a form would. */
 import { sameValue } from "../fields/values.ts";
 import type { FieldValue, RecordValues } from "../model/recordData.ts";
 import { isOtherValue } from "../record/changed.ts";
@@ -19,10 +19,10 @@ export interface RecordToFill {
   readonly validators: Validators;
   /** What the caller gave, by key; what has no key here was left out. */
   readonly given: RecordValues;
-  /** The record as it is stored; of a new one, what it has by its place. */
+  /** The record as it is stored; of a new one, what its path gives it. */
   readonly before: RecordValues;
   readonly context: RuleContext;
-  /** Whether a new record begins with the template's defaults. */
+  /** Whether a new record starts with the template's defaults. */
   readonly defaults: boolean;
   /** Makes the records that these values name known to `context`; called when a side effect has set a relation. */
   load?(values: RecordValues): Promise<void>;
@@ -32,8 +32,8 @@ export interface RecordToFill {
 
 /**
  * The values that are filled in, by key: the defaults of a new record, then what follows by side effects from each given value that
- * differs from what the record had before, in the order of the template and with all given values in their places. Nothing that was given is set,
- * nor a confidential field that the caller is not told. A value of a wrong shape has no effects: it is refused.
+ * differs from the one before, in the order of the template, after all given values are set. No given value is set, nor a confidential
+ * field that the caller may not see. A value of a wrong shape has no effects: it is refused.
  */
 export async function filledValues(record: RecordToFill): Promise<RecordValues> {
   const { template, context, given } = record;
@@ -49,7 +49,7 @@ export async function filledValues(record: RecordToFill): Promise<RecordValues> 
   return causes.length === 0 ? filled : { ...filled, ...(await followed(record, before, causes, kept)) };
 }
 
-/** What the form of a new record begins with. */
+/** The initial values of the form of a new record. */
 async function beginning({ template, context, before }: RecordToFill): Promise<RecordValues> {
   const values = { ...newValues(template, context), ...before };
   const isComputed = template.fields.some(({ defaultValue }) => defaultValue && "expression" in defaultValue);
@@ -80,7 +80,7 @@ async function followed(
 ): Promise<RecordValues> {
   const values: RecordValues = { ...before, ...given };
   const written: RecordValues = {};
-  const stamps = new Map<string, number>();
+  const versions = new Map<string, number>();
   const waiting: Promise<void>[] = [];
   let isComputed = false;
   let isLoaded = true;
@@ -97,12 +97,12 @@ async function followed(
       if (sameValue(values[key] ?? null, value)) return false;
       values[key] = value;
       written[key] = value;
-      stamps.set(key, (stamps.get(key) ?? 0) + 1);
+      versions.set(key, (versions.get(key) ?? 0) + 1);
       isComputed = false;
       if (template.byKey.get(key)?.relation) isLoaded = false;
       return true;
     },
-    stamp: (key) => String(stamps.get(key) ?? 0),
+    version: (key) => String(versions.get(key) ?? 0),
     async related() {
       if (isLoaded) return;
       isLoaded = true;

@@ -2,20 +2,16 @@
 import type { Atom, Getter, createStore } from "jotai/vanilla";
 import { atom } from "jotai/vanilla";
 
-/** Makes each entry once, when first asked for. */
-export function family<Key, Value>(make: (key: Key) => Value) {
-  const made = new Map<Key, Value>();
-  const of = (key: Key): Value => {
-    const known = made.get(key);
-    if (known !== undefined) return known;
-    const fresh = make(key);
-    made.set(key, fresh);
-    return fresh;
-  };
-  return Object.assign(of, { made: made as ReadonlyMap<Key, Value> });
+/** The entry of a map, made when first asked for. */
+export function once<Key, Value>(made: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const known = made.get(key);
+  if (known !== undefined) return known;
+  const fresh = make();
+  made.set(key, fresh);
+  return fresh;
 }
 
-/** A derived atom that keeps its last value while the new one says the same, so that nobody is told of nothing. */
+/** A derived atom that keeps its last value while the new one is the same, so that listeners hear of real changes only. */
 export function stable<Value>(
   read: (get: Getter) => Value,
   same: (a: Value, b: Value) => boolean,
@@ -28,7 +24,7 @@ export function stable<Value>(
   });
 }
 
-/** Whether two lists hold the same entries in the same order. */
+/** Whether two lists have the same entries in the same order. */
 export function sameList<Item>(a: readonly Item[], b: readonly Item[]): boolean {
   return a.length === b.length && a.every((item, index) => item === b[index]);
 }

@@ -59,7 +59,7 @@ const lines = templateOf({
 const line = (more: Partial<TextField> = {}): Field => ({ type: "text", label: "Line", ...more });
 
 describe("changes", () => {
-  it("S1: one change tells only the field's own atoms and those of true dependents, in 1000 fields", async () => {
+  it("S1: one change notifies only the field's own atoms and those of true dependents, in 1000 fields", async () => {
     const { form, compiled } = open(wideTemplate(1000), { record: undefined });
     await form.settled();
     const told = new Map<string, number>();
@@ -124,7 +124,7 @@ describe("changes", () => {
     }
   });
 
-  it("S3: refuses unknown, computed, locked and untold fields", () => {
+  it("S3: refuses unknown, computed, locked and redacted fields", () => {
     const { form } = open(gateCheck, { context: { user: userWith(["view", "add"], [2]) } });
     expect(() => form.change("nope", 1)).toThrow(/unknown field "nope"/);
     expect(() => form.change("taxed", 1)).toThrow(/cannot be changed/);
@@ -247,7 +247,7 @@ describe("computations", () => {
     expect(value("c50")).toBe(55);
   });
 
-  it("S7: read a value that becomes hidden as nothing, at once", async () => {
+  it("S7: read a value that becomes hidden as empty, at once", async () => {
     const fields: Record<string, Field> = {
       towed: { type: "boolean", label: "Towed" },
       cost: { type: "currency", label: "Cost", visible: { field: "towed", is: true } },
@@ -315,7 +315,7 @@ describe("issues", () => {
     );
   });
 
-  it("S9: of the server land on their field and go when it changes; others belong to the record", () => {
+  it("S9: of the server are shown at their field until it changes; others belong to the record", () => {
     const { form, messages } = open(gateCheck);
     const issue = (path: string, message: string) => ({
       path,
@@ -330,7 +330,7 @@ describe("issues", () => {
   });
 });
 
-describe("beginning", () => {
+describe("initial state", () => {
   it("S10: a new record has its defaults, and they are no changes", async () => {
     const fields: Record<string, Field> = {
       date: { type: "dateTime", kind: "date", label: "Date", defaultToToday: true },
@@ -357,13 +357,13 @@ describe("beginning", () => {
     expect([value("groupId"), changed()]).toEqual([3, false]);
   });
 
-  it("S10: given initial values stand in place of defaults", async () => {
+  it("S10: given initial values replace defaults", async () => {
     const { form, value, changed } = open(gateCheck, { initial: { driver: 9, date: null } });
     await form.settled();
     expect([value("driver"), value("date"), changed()]).toEqual([9, null, false]);
   });
 
-  it("S11: an untold field is locked, asked nothing, and not sent", () => {
+  it("S11: a redacted field is locked, is not asked for, and is not sent", () => {
     const compiled = compileOne(gateCheck);
     const record = recordOf(compiled, {
       protectedFields: ["secret"],
@@ -395,7 +395,7 @@ describe("beginning", () => {
     expect(Object.keys(form.input().fields)).toContain("remarks");
   });
 
-  it("S12: reset begins anew with what is stored", async () => {
+  it("S12: a reset starts again from what is stored", async () => {
     const compiled = compileOne(gateCheck);
     const { form, value, changed, messages } = open(gateCheck);
     form.change("remarks", "typed");

@@ -47,8 +47,8 @@ describe("severities", () => {
   });
 });
 
-describe("places", () => {
-  it("S8: a field that stands only in a hidden tab is asked nothing, by the validation and at the field", () => {
+describe("fields in hidden nodes", () => {
+  it("S8: a field that is only in a hidden tab is not asked for, by the validation and at the field", () => {
     const base = templateOf({
       towed: { type: "boolean", label: "Towed" },
       company: { type: "text", label: "Company", required: true },
@@ -98,7 +98,7 @@ describe("choices", () => {
       alias === "roles" ? roles : enumValues.filter((v) => v.setAlias === alias),
   };
 
-  it("S27: are those that every rule lets through; a value that no longer is stays, with an issue", () => {
+  it("S27: are those that every rule allows; a value that no longer is stays, with an issue", () => {
     const form = houseOf([template], {
       enumSets: [{ alias: "outcomes" }, { alias: "roles" }],
     }).open("sample", { context, initial: { groupId: 2 } });
@@ -131,7 +131,7 @@ describe("expressions that fail", () => {
     other: { type: "computed", as: "text", label: "Other", expression: "text & '!'" },
   });
 
-  it("S28: leave their field empty with a warning, and the rest of the form works; it goes when they succeed", async () => {
+  it("S28: leave their field empty with a warning until they succeed, and the rest of the form works", async () => {
     const report = vi.fn();
     const form = houseOf([template]).open("sample", { context: { report }, initial: { groupId: 2 } });
     const told = (key: string) => form.store.get(form.issuesAtom(key)).map(({ message }) => message);
@@ -170,7 +170,7 @@ describe("where values come from", () => {
     c: { type: "text", label: "C", defaultValue: "see" },
   });
 
-  it("S29: is known of each value, with what its side effect saw; undo tells what was before", async () => {
+  it("S29: is known for each value, with what its side effect read; undo restores it", async () => {
     const form = houseOf([template]).open("sample");
     await form.settled();
     expect([form.provenance("a"), form.provenance("c")]).toEqual([undefined, undefined]);

@@ -1,223 +1,128 @@
-/** The parts of a form, each told of the others what it needs. */
-import { createStore } from "jotai/vanilla";
-import type { ConditionScope } from "../conditions/kind.ts";
-import { sameValue } from "../fields/values.ts";
-import type { FieldValue, RecordData, RecordValues } from "../model/recordData.ts";
+/** What a form consists of, as data. Plain functions in the files beside this one read and change it. */
+import type { Atom, PrimitiveAtom } from "jotai/vanilla";
 import type { RuleContext } from "../conditions/ruleContext.ts";
-import { isHidden, ruleScope } from "../record/ruleScope.ts";
-import { isUntold } from "../record/ui.ts";
-import type { Drafts } from "./drafts.ts";
-import { createDrafts } from "./drafts.ts";
-import type { Feedback } from "./feedback.ts";
-import { createFeedback } from "./feedback.ts";
-import type { FormHistory, Step } from "./history.ts";
-import { createHistory } from "./history.ts";
-import type { InnerForm, InnerOptions } from "./inner.ts";
-import type { Ledger } from "./valueStore.ts";
-import { createLedger } from "./valueStore.ts";
-import type { Lookups } from "./lookups.ts";
-import { createLookups } from "./lookups.ts";
-import type { RelatedData } from "./relatedRecords.ts";
-import { createRelated } from "./relatedRecords.ts";
-import type { Rows } from "./rows/rows.ts";
-import { createRows } from "./rows/rows.ts";
-import type { FormState, LiveData } from "./formState.ts";
-import { createState } from "./formState.ts";
-import type { Surroundings } from "./formContext.ts";
-import { createSurroundings } from "./formContext.ts";
-import { nestedIn } from "./viewNodes.ts";
-import type { Work } from "./work.ts";
-import { createWork } from "./work.ts";
-import type { Provenance } from "../record/explanation.ts";
+import type { Condition } from "../language/ruleTypes.ts";
+import type { EnumValue, FieldValue, Issue, RecordValues } from "../model/recordData.ts";
+import type { FieldUi } from "../record/ui.ts";
+import type { CompiledField, CompiledTemplate, NestedRelation } from "../template/compiledTemplate.ts";
+import type { Validators } from "../validation/loadValidators.ts";
 import type { Store } from "./atoms.ts";
+import type { RowList } from "./formStore.ts";
+import type { FormHistory } from "./history.ts";
+import type { InnerForm, InnerOptions } from "./inner.ts";
+import type { RowItem } from "./rows/rowItem.ts";
+import type { ListShape, ListState } from "./rows/rowOrder.ts";
+import type { FieldFeedback, FormState } from "./state/formState.ts";
 
-/** Everything that a form consists of. */
-export interface Parts {
+/** A form. */
+export interface FormInternals {
   readonly options: InnerOptions;
+  readonly template: CompiledTemplate;
   readonly store: Store;
   readonly history: FormHistory;
-  /** What stands before keys in paths. */
+  /** Precedes keys in paths. */
   readonly prefix: string;
-  readonly surroundings: Surroundings;
-  readonly state: FormState;
-  readonly ledger: Ledger;
-  readonly feedback: Feedback;
-  readonly rows: Rows;
-  readonly related: RelatedData;
-  readonly work: Work;
-  readonly lookups: Lookups;
-  readonly drafts: Drafts;
-  record: RecordData | null;
-  context(): RuleContext;
-  /** The values as rules see them, new rows included. */
-  liveValues(): RecordValues;
-  /** How rules read the form now. */
-  scope(): ConditionScope;
-  /** Whether saving fills the field in, so that it is asked nothing. */
-  given(key: string): boolean;
-  /** Sets a value as part of a step, wherever it is kept; true when that changed it. */
-  write(key: string, value: FieldValue, cause: Provenance, step?: Step): boolean;
+  /** The state now. Only `formWrites.ts` replaces it. */
+  state: FormState;
+  /** What is shown of the state. */
+  readonly atoms: FormAtoms;
+  /** Keys of computed values that are not shown yet. */
+  readonly unshown: Set<string>;
+  /** Labels of related records. */
+  readonly labels: Map<number, string | null>;
+  readonly computations: ComputationQueue;
+  readonly related: RelatedRecords;
+  readonly lookups: LookupRequests;
+  /** Work that `settled` waits for. */
+  readonly pending: Set<Promise<void>>;
+  readonly nested: ReadonlyMap<string, NestedRelation>;
+  /** Keys of the fields that side effects set. */
+  readonly setByEffects: ReadonlySet<string>;
+  /** The lists of rows as views use them. */
+  readonly rowLists: Map<string, RowList>;
+  /** Counts the new rows. */
+  newRows: number;
+  /** Opens the form of a row. */
+  openForm(options: InnerOptions): InnerForm;
 }
 
-/** Makes the parts of a form; `openForm` opens those inside it. */
-export function createParts(options: InnerOptions, openForm: (options: InnerOptions) => InnerForm): Parts {
-  const { template, validators, sources, parent } = options;
-  const store = options.store ?? createStore();
-  const history = parent?.history ?? createHistory(store);
-  const prefix = parent ? `${parent.path}/` : "";
-  const surroundings = createSurroundings(options, (id) => live.related(store.get)(id));
-  const current: RecordValues = surroundings.beginning(options.record);
-  const live: LiveData = {
-    ids: (key, get) => rows.ids(key, get),
-    related(get) {
-      const inRows = rows.related(get);
-      return (id) => inRows(id) ?? related.values(id, get);
-    },
-  };
-  const state = createState(template, surroundings.contextOf(options.record, { ...current }), current, live);
-  const context = () => store.get(state.context);
-  const valueOf = (key: string) => current[key] ?? null;
-  const pending = (task: Promise<void>) => work.pending(task);
-  const touch = (key: string) => work.computations.touch(key);
+/** The atoms of a form, each made when first asked for: see `formAtoms.ts` and `issueAtoms.ts`. */
+export interface FormAtoms {
+  readonly context: PrimitiveAtom<RuleContext>;
+  readonly changed: PrimitiveAtom<boolean>;
+  readonly submitted: PrimitiveAtom<boolean>;
+  readonly lists: PrimitiveAtom<ReadonlyMap<string, ListInternals>>;
+  readonly values: Map<string, PrimitiveAtom<FieldValue>>;
+  readonly feedback: Map<string, PrimitiveAtom<FieldFeedback>>;
+  readonly shown: Map<string, Atom<FieldValue>>;
+  readonly seen: Map<string, Atom<FieldValue>>;
+  readonly ui: Map<string, Atom<FieldUi>>;
+  /** Atoms of fields that look the same whatever the record says. */
+  readonly fixedUi: Map<string, Atom<FieldUi>>;
+  readonly choices: Map<string, Atom<readonly EnumValue[]>>;
+  readonly issues: Map<string, Atom<readonly Issue[]>>;
+  readonly visible: Map<Condition, Atom<boolean>>;
+  readonly unanswered: Map<string, Atom<boolean>>;
+  readonly lookingUp: Map<string, Atom<boolean>>;
+  readonly rowValues: Map<RowItem, Atom<RecordValues>>;
+}
 
-  const ledger = createLedger(current, {
-    state,
-    store,
-    history,
-    prefix,
-    feedback: () => feedback,
-    holds: (key) => rows.holds(key),
-    wrote(key, before) {
-      feedback.wrote(key);
-      touch(key);
-      related.request(key);
-      rows.catchUp(key);
-      if (key === "groupId") rows.followGroup(before, valueOf(key));
-    },
-    shown: (key) => parent?.wrote(key),
-  });
-  const given = (key: string) => parent?.given.has(key) === true && !ledger.changed.has(key);
-  const related = createRelated({
-    template,
-    store,
-    sources,
-    current: valueOf,
-    arrived: touch,
-    report: (error) => context().report?.(error),
-    pending,
-  });
-  const rows = createRows({
-    template,
-    engine: options.engine,
-    store,
-    history,
-    sources,
-    prefix,
-    pending,
-    current: valueOf,
-    stored: (key) => ledger.initial[key] ?? null,
-    recordId: () => parts.record?.id ?? null,
-    label: surroundings.relatedLabel,
-    asked: ({ key }, get) => nestedKeys().has(key) && !isHidden(state.field(key), state.scope(get)),
-    follow: (key, value) => ledger.place(key, value, { kind: "person" }),
-    rearranged: (key) => work.follow(state.field(key)),
-    wrote(key, field) {
-      if (field === undefined || template.related.includes(`${key}.${field}`)) touch(key);
-      parent?.wrote(key);
-    },
-    openForm: (row, inner, checks, around) =>
-      openForm({
-        ...(options.engine ? { engine: options.engine } : {}),
-        ...(sources ? { sources } : {}),
-        template: inner,
-        record: row.record,
-        initialValues: { groupId: valueOf("groupId"), ...row.begun },
-        context: { ...options.context, relatedLabel: surroundings.relatedLabel },
-        validators: checks,
-        store,
-        parent: around,
-      }),
-  });
-  const feedback = createFeedback({
-    template,
-    validators,
-    state,
-    live,
-    store,
-    given,
-    unanswered: rows.unanswered,
-  });
-  const lookups = createLookups({
-    template,
-    store,
-    sources,
-    text: (key) => String(valueOf(key) ?? ""),
-    stamp: ledger.stamp,
-  });
-  const scope = () => ruleScope(template, liveValues(), liveContext());
-  const work = createWork({
-    template,
-    history,
-    ledger,
-    feedback,
-    lookups,
-    scope,
-    context,
-    related: related.loaded,
-    write,
-  });
-  const drafts = createDrafts({
-    template,
-    validators,
-    ledger,
-    rows,
-    begun: () => (parts.record ? [] : (parent?.begun ?? Object.keys(options.initialValues ?? {}))),
-    untold: (field) => isUntold(field, template.modules, scope()),
-  });
+/** Computed fields whose inputs changed. */
+export interface ComputationQueue {
+  readonly dirty: Set<string>;
+  running: Promise<void> | undefined;
+  /** Counts how often the queue was cleared. */
+  version: number;
+}
 
-  function nestedKeys(): ReadonlySet<string> {
-    return nestedIn(template.template, parent ? "nested" : parts.record ? "edit" : "create");
-  }
+/** Related records that rules read, by id. */
+export interface RelatedRecords {
+  /** Keys of the relations that rules read. */
+  readonly keys: ReadonlySet<string>;
+  readonly values: Map<number, PrimitiveAtom<RecordValues | undefined>>;
+  readonly requested: Set<number>;
+  /** Ids that are loaded next, each with the key of its relation. */
+  readonly next: Map<number, string>;
+  readonly loading: Set<Promise<void>>;
+  /** Counts the resets. */
+  version: number;
+}
 
-  function liveContext(): RuleContext {
-    if (template.related.length === 0) return context();
-    return { ...context(), related: live.related(store.get) };
-  }
+/** Lookups under way. */
+export interface LookupRequests {
+  /** How many are under way, by field. */
+  readonly running: Map<string, PrimitiveAtom<number>>;
+  /** Number of the latest request, by field and lookup. */
+  readonly latest: Map<string, number>;
+}
 
-  function liveValues(): RecordValues {
-    if (template.nested.length === 0) return current;
-    const ids = template.nested.map(({ key }) => [key, rows.ids(key, store.get)] as const);
-    const shown = Object.fromEntries(ids.filter(([, value]) => value !== undefined));
-    return Object.assign(Object.create(current) as RecordValues, shown);
-  }
-
-  function write(key: string, value: FieldValue, cause: Provenance, step?: Step): boolean {
-    if (!rows.holds(key)) return ledger.write(key, value, cause, step);
-    if (sameValue(valueOf(key), value)) return false;
-    rows.assign(key, value, step);
-    return true;
-  }
-
-  const parts: Parts = {
-    options,
-    store,
-    history,
-    prefix,
-    surroundings,
-    state,
-    ledger,
-    feedback,
-    rows,
-    related,
-    work,
-    lookups,
-    drafts,
-    record: options.record,
-    context,
-    liveValues,
-    scope,
-    given,
-    write,
-  };
-  return parts;
+/** A relation whose records are edited inside a form. */
+export interface ListInternals {
+  readonly form: FormInternals;
+  readonly relation: CompiledField;
+  readonly node: NestedRelation["node"];
+  /** The template of the rows. */
+  readonly template: CompiledTemplate;
+  readonly shape: ListShape;
+  readonly stateAtom: PrimitiveAtom<ListState>;
+  readonly statusAtom: PrimitiveAtom<"loading" | "ready" | "failed">;
+  /** The answer of a sub-form. */
+  readonly submitAtom: PrimitiveAtom<boolean | null>;
+  /** How many rows were written in. */
+  readonly writtenAtom: PrimitiveAtom<number>;
+  readonly changedAtom: Atom<boolean>;
+  /** The rows of stored records, by id. */
+  readonly known: Map<number, RowItem>;
+  readonly labels: Map<number, string | null>;
+  /** The rows as they are stored, in order. */
+  stored: readonly RowItem[];
+  validators: Validators | undefined;
+  loading: Promise<void> | undefined;
+  /** Whether anybody asked for the rows. */
+  requested: boolean;
+  /** Counts the resets. */
+  version: number;
+  /** The rows that were sent last. */
+  sent: readonly RowItem[] | undefined;
+  index: { readonly rows: readonly RowItem[]; readonly byId: ReadonlyMap<number, RowItem> } | undefined;
 }

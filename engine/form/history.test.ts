@@ -62,7 +62,7 @@ describe("steps", () => {
     expect(undoAll(form, "one")).toEqual(["ab", "ab", null]);
   });
 
-  it("S15: what follows from a change, at once or later, is taken back with it", async () => {
+  it("S15: what follows from a change, at once or later, is undone with it", async () => {
     const form = open();
     form.change("kind", 4);
     await form.settled();
@@ -105,7 +105,7 @@ describe("steps", () => {
     expect(can()).toEqual([false, false]);
   });
 
-  it("S16: undo takes the server's issues away like a change, and runs no side effect", async () => {
+  it("S16: undo drops the server's issues like a change, and runs no side effect", async () => {
     const form = open();
     form.change("kind", 4);
     form.change("kind", 5);
@@ -131,7 +131,7 @@ describe("steps", () => {
 });
 
 describe("groups of steps", () => {
-  it("S16: a group is kept as one step, or taken back as if it had never been", () => {
+  it("S16: a group becomes one step, or is undone without a trace", () => {
     const form = open();
     form.change("kind", 1);
     const kept = form.history.group();

@@ -1,29 +1,26 @@
-/** Undo and redo: steps of what a user did, each with all that followed from it. */
+/** Undo and redo of a form: keeps its history, and applies the changes of steps. */
 import { atom } from "jotai/vanilla";
 import type { Atom } from "jotai/vanilla";
 import type { Store } from "./atoms.ts";
+import { dropGroup, groupStart, keepGroup, openGroup } from "./state/historyGroups.ts";
+import type { Change, HistoryState } from "./state/historyState.ts";
+import {
+  afterRedo,
+  afterUndo,
+  closeStep,
+  emptyHistory,
+  openStep,
+  recordChange,
+  redoable,
+  undoable,
+} from "./state/historyState.ts";
 
-/** Something that was done to a form and can be taken back. */
-export interface Change {
-  /** Where it is seen: a field's key, or `<relation>/<row>/<key>`. */
-  readonly path: string;
-  undo(): void;
-  redo(): void;
-}
-
-/** What one user action did, in the order it happened. */
-export interface Step {
-  /** Counts the steps of a form: a later one has a greater number. */
-  readonly number: number;
-  readonly changes: Change[];
-}
-
-/** What was done since a moment, e.g. since a dialog opened, to be kept as one step or taken back. */
+/** What was done since a moment, e.g. since a dialog opened. It becomes one step, or is undone. */
 export interface StepGroup {
   readonly empty: boolean;
   /** Makes one step of it. */
   keep(): void;
-  /** Takes all of it back, and leaves nothing to do again. */
+  /** Undoes all of it, and leaves nothing of it to redo. */
   drop(): void;
 }
 
@@ -31,164 +28,123 @@ export interface StepGroup {
 export interface FormHistory {
   readonly canUndoAtom: Atom<boolean>;
   readonly canRedoAtom: Atom<boolean>;
-  /** A new value after each step, what follows from one later, undo and redo. */
+  /** A new value after each step, after what follows from one later, and after undo and redo. */
   readonly revisionAtom: Atom<object>;
-  /**
-   * Runs a user's action as one step. A step of the same `merge` as the one before goes on with it; inside another step it is
-   * part of that.
-   */
+  /** Runs a user's action as one step. One with the same `merge` as the last continues it; inside another step it is part of that. */
   step(merge: string | undefined, action: () => void): void;
-  /** The step of the action that runs now; what follows from it later is noted there. */
-  current(): Step | undefined;
-  /** Notes a change in the running step, or in a given one (of an action whose effects came later). Outside of steps it is lost. */
-  note(change: Change, step?: Step): void;
+  /** Number of the step of the action that runs now; what follows from it later is recorded there. */
+  current(): number | undefined;
+  /** Records a change in the running step, or in a given one (of an action whose effects came later). */
+  record<Value>(change: Change<Value>, step?: number): void;
   /** The next action begins a step of its own. */
   seal(): void;
-  /** Takes the last step back; gives the path of its first change, or undefined when there is none. */
+  /** Undoes the last step; returns the path of its first change, or undefined when there is none. */
   undo(): string | undefined;
   redo(): string | undefined;
   /** Opens a group of steps. Until it is closed, undo and redo stay within it; a group inside another is closed first. */
   group(): StepGroup;
-  /** Whether a step is being taken back or done again: then nothing is noted and no side effect runs. */
-  readonly replaying: boolean;
   clear(): void;
 }
 
+/** A history with its atoms. */
+interface HistoryCell {
+  readonly store: Store;
+  readonly canUndo: ReturnType<typeof flag>;
+  readonly canRedo: ReturnType<typeof flag>;
+  readonly revision: ReturnType<typeof newRevision>;
+  state: HistoryState;
+  /** Whether a step is being undone or redone: then nothing is recorded. */
+  replaying: boolean;
+}
+
+const flag = () => atom(false);
+const newRevision = () => atom<object>({});
+
 /** An empty history. */
 export function createHistory(store: Store): FormHistory {
-  const done: Step[] = [];
-  const undone: Step[] = [];
-  /** How many steps were done when each open group began. */
-  const floors: number[] = [];
-  const canUndo = atom(false);
-  const canRedo = atom(false);
-  const revision = atom<object>({});
-  /** Steps that became part of another one. */
-  const joined = new WeakMap<Step, Step>();
-  let count = 0;
-  let running: Step | undefined;
-  let merging: { readonly merge: string; readonly step: Step } | undefined;
-  let replaying = false;
-
-  function floor(): number {
-    return floors.at(-1) ?? 0;
-  }
-
-  function tell(): void {
-    store.set(canUndo, done.length > floor());
-    store.set(canRedo, undone.length > 0);
-    store.set(revision, {});
-  }
-
-  function open(merge: string | undefined): Step {
-    if (merging && merge === merging.merge && merging.step === done.at(-1)) return merging.step;
-    count += 1;
-    const step = { number: count, changes: [] };
-    merging = merge === undefined ? undefined : { merge, step };
-    return step;
-  }
-
-  function close(step: Step): void {
-    running = undefined;
-    if (step.changes.length === 0) return;
-    if (done.at(-1) !== step) done.push(step);
-    undone.length = 0;
-    tell();
-  }
-
-  function note(change: Change, into = running): void {
-    if (replaying || !into) return;
-    const step = joined.get(into) ?? into;
-    if (step !== running && !done.includes(step)) return;
-    step.changes.push(change);
-    if (step !== running) tell();
-  }
-
-  function replay(from: Step[], to: Step[], work: (changes: readonly Change[]) => void): string | undefined {
-    const step = from.pop();
-    if (!step) return undefined;
-    replaying = true;
-    try {
-      work(step.changes);
-    } finally {
-      replaying = false;
-    }
-    to.push(step);
-    merging = undefined;
-    tell();
-    return step.changes[0]?.path;
-  }
-
-  function undo(): string | undefined {
-    if (done.length <= floor()) return undefined;
-    return replay(done, undone, (changes) => [...changes].reverse().forEach((change) => change.undo()));
-  }
-
-  function join(step: Step, into: Step): void {
-    for (const change of step.changes) into.changes.push(change);
-    joined.set(step, into);
-  }
-
-  function group(): StepGroup {
-    const start = done.length;
-    const later = undone.splice(0);
-    const end = (redoable: readonly Step[]) => {
-      floors.splice(floors.indexOf(start), 1);
-      undone.splice(0, undone.length, ...redoable);
-      merging = undefined;
-      tell();
-    };
-    floors.push(start);
-    merging = undefined;
-    tell();
-    return {
-      get empty() {
-        return done.length <= start;
-      },
-      keep() {
-        const [first, ...rest] = done.splice(start);
-        if (first) done.push(first);
-        if (first) rest.forEach((step) => join(step, first));
-        end(first ? [] : later);
-      },
-      drop() {
-        while (done.length > start) undo();
-        end(later);
-      },
-    };
-  }
-
+  const [canUndo, canRedo, revision] = [flag(), flag(), newRevision()];
+  const cell: HistoryCell = { store, canUndo, canRedo, revision, state: emptyHistory, replaying: false };
   return {
     canUndoAtom: canUndo,
     canRedoAtom: canRedo,
     revisionAtom: revision,
-    step(merge, action) {
-      if (running || replaying) return action();
-      const step = open(merge);
-      running = step;
-      try {
-        action();
-      } finally {
-        close(step);
-      }
-    },
-    current: () => running,
-    note,
+    step: (merge, action) => runStep(cell, merge, action),
+    current: () => cell.state.running?.number,
+    record: (change, step) => record(cell, change, step),
     seal() {
-      merging = undefined;
+      cell.state = { ...cell.state, merging: undefined };
     },
-    undo,
-    redo: () => replay(undone, done, (changes) => changes.forEach((change) => change.redo())),
-    group,
-    get replaying() {
-      return replaying;
+    undo: () => undo(cell),
+    redo: () => redo(cell),
+    group: () => openStepGroup(cell),
+    clear: () => show(cell, { ...cell.state, done: [], undone: [], floors: [], merging: undefined }),
+  };
+}
+
+function show(cell: HistoryCell, state: HistoryState): void {
+  const { store, canUndo, canRedo, revision } = cell;
+  cell.state = state;
+  store.set(canUndo, undoable(state) !== undefined);
+  store.set(canRedo, redoable(state) !== undefined);
+  store.set(revision, {});
+}
+
+function runStep(cell: HistoryCell, merge: string | undefined, action: () => void): void {
+  if (cell.state.running || cell.replaying) return action();
+  cell.state = openStep(cell.state, merge);
+  try {
+    action();
+  } finally {
+    const isEmpty = cell.state.running?.changes.length === 0;
+    if (isEmpty) cell.state = closeStep(cell.state);
+    else show(cell, closeStep(cell.state));
+  }
+}
+
+function record(cell: HistoryCell, change: Change, step: number | undefined): void {
+  if (cell.replaying) return;
+  const before = cell.state;
+  const next = recordChange(before, change, step);
+  if (next.done === before.done) cell.state = next;
+  else show(cell, next);
+}
+
+function replay(cell: HistoryCell, work: () => void): void {
+  cell.replaying = true;
+  try {
+    work();
+  } finally {
+    cell.replaying = false;
+  }
+}
+
+function undo(cell: HistoryCell): string | undefined {
+  const step = undoable(cell.state);
+  if (!step) return undefined;
+  replay(cell, () => [...step.changes].reverse().forEach((change) => change.apply(change.before)));
+  show(cell, afterUndo(cell.state, step));
+  return step.changes[0]?.path;
+}
+
+function redo(cell: HistoryCell): string | undefined {
+  const step = redoable(cell.state);
+  if (!step) return undefined;
+  replay(cell, () => step.changes.forEach((change) => change.apply(change.after)));
+  show(cell, afterRedo(cell.state, step));
+  return step.changes[0]?.path;
+}
+
+function openStepGroup(cell: HistoryCell): StepGroup {
+  const start = groupStart(cell.state);
+  show(cell, openGroup(cell.state));
+  return {
+    get empty() {
+      return cell.state.done.length <= start.floor;
     },
-    clear() {
-      done.length = 0;
-      undone.length = 0;
-      floors.length = 0;
-      merging = undefined;
-      tell();
+    keep: () => show(cell, keepGroup(cell.state, start)),
+    drop() {
+      while (cell.state.done.length > start.floor) undo(cell);
+      show(cell, dropGroup(cell.state, start));
     },
   };
 }

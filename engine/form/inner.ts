@@ -1,4 +1,4 @@
-/** What the parts of a form know of each other, beside what views see. */
+/** What a form and the form around it know about each other, beside what views see. */
 import type { Atom } from "jotai/vanilla";
 import type { DraftRow, FieldValue, RecordValues } from "../model/recordData.ts";
 import type { FormHistory } from "./history.ts";
@@ -13,18 +13,18 @@ export interface InnerForm {
   seen(key: string): Atom<FieldValue>;
   /** Sets a value that follows from the form around it: no step, no side effects. */
   place(key: string, value: FieldValue): void;
-  /** The same for a value that the record begins with, so that it is no change. */
-  rebase(key: string, value: FieldValue): void;
-  /** What differs from the beginning; of a new record, also what it was begun with. */
+  /** The same for an initial value, so that it is no change. */
+  setInitial(key: string, value: FieldValue): void;
+  /** What differs from the initial values; of a new record, also the values that it was given in place of defaults. */
   draft(): DraftContent;
-  /** Puts a draft in place, as part of the running step. Its rows must have been prepared. */
+  /** Sets the values of a draft, as part of the running step. Its rows must have been prepared. */
   put(content: DraftContent, fits: boolean): void;
   /** Loads what the rows of a draft need. */
   prepare(content: DraftContent): Promise<void>;
-  /** Remembers what it says now. */
+  /** Remembers what the form says now. */
   mark(): Mark;
   /** Whether rows inside it are loaded. */
-  holdsRows(): boolean;
+  hasRows(): boolean;
 }
 
 /** The part of a draft that is about one record. */
@@ -39,17 +39,17 @@ export interface InnerOptions extends FormOptions {
 /** The form around, as the inner one uses it. */
 export interface InnerParent {
   readonly history: FormHistory;
-  /** Where the inner form stands, e.g. `claims/r41`. */
+  /** Path of the inner form, e.g. `claims/r41`. */
   readonly path: string;
-  /** Keys that saving fills in as long as nobody changes them; they are asked nothing. */
+  /** Keys that saving fills in as long as nobody changes them; they are not asked for. */
   readonly given: ReadonlySet<string>;
-  /** Keys that a new record was begun with. */
-  readonly begun: readonly string[];
-  /** A value of the inner form was set. */
+  /** Keys of the initial values that a new record was given. */
+  readonly initialKeys: readonly string[];
+  /** A value of the inner form was written. */
   wrote(key: string): void;
 }
 
-/** The values of a draft row that are a sub-form's answer, not its record's. */
+/** The answer of a sub-form among the values of a draft row. */
 export function answerOf({ submitSubForm }: RecordValues): boolean | null {
   return typeof submitSubForm === "boolean" ? submitSubForm : null;
 }

@@ -6,11 +6,11 @@ export type Saved = ReadonlyMap<number, RecordData>;
 
 /** What a form said at one moment. */
 export interface Mark {
-  /** Own values that are others now. */
+  /** Own values that differ now. */
   values(): RecordValues;
-  /** Rows that are others now, with the ids that saving gave to new ones; empty when none is. */
+  /** Lists with rows that differ now, with the ids that saving gave to new rows. */
   rows(saved: RecordData, inside: Saved): Record<string, DraftRow[]>;
-  /** Loads the saved records of rows that hold rows themselves. */
+  /** Loads the saved records of rows that contain rows themselves. */
   inside(saved: RecordData, load: LoadRecords): Promise<Saved>;
 }
 

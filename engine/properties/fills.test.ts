@@ -1,4 +1,4 @@
-/** What saves fill in, tried on random templates beside their forms. A failure prints the seed: `SEED=<n>` repeats it. */
+/** What saves fill in, compared with forms on random templates. A failure prints the seed: `SEED=<n>` repeats it. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { filledValues } from "../effects/fill.ts";

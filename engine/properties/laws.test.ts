@@ -1,4 +1,4 @@
-/** The laws of forms, tried on random templates and random edits. A failure prints the seed: `SEED=<n>` repeats it. */
+/** The invariants of forms, tried on random templates and random edits. A failure prints the seed: `SEED=<n>` repeats it. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { FormStore } from "../form/formStore.ts";
@@ -25,7 +25,7 @@ const sessions = sessionsOf(templates);
 /** Loading a module costs more than trying it. */
 const fewSessions = sessionsOf(templates.slice(0, 40));
 
-/** Tries a law; `RUNS=10` tries all of them ten times as often. */
+/** Tries an invariant; `RUNS=10` tries all of them ten times as often. */
 function tryLaw<T>(count: number, arbitrary: fc.Arbitrary<T>, law: (tried: T) => Promise<void>) {
   return fc.assert(fc.asyncProperty(arbitrary, law), { numRuns: Math.ceil(count * scale), seed });
 }
@@ -65,7 +65,7 @@ function computedOf(template: CompiledTemplate, values: RecordValues): RecordVal
 
 const timeout = 240_000;
 
-describe(`the laws of forms, with the seed ${seed} on ${templates.length} random templates`, () => {
+describe(`the invariants of forms, with the seed ${seed} on ${templates.length} random templates`, () => {
   it("are tried on templates with chains of side effects, conditions and computations", () => {
     const fields = templates.flatMap(({ template }) => template.fields);
     expect(templates.length).toBeGreaterThan(50);
@@ -74,7 +74,7 @@ describe(`the laws of forms, with the seed ${seed} on ${templates.length} random
     expect(fields.filter((field) => field.computed).length).toBeGreaterThan(20);
   });
 
-  it("S5: come to an end whatever is edited, and computed values are those of the record", { timeout }, () =>
+  it("S5: effects end whatever is edited, and computed values are those of the record", { timeout }, () =>
     tryLaw(2_500, sessions, async (session) => {
       const form = await played(session);
       const { template } = session.random;
@@ -101,7 +101,7 @@ describe(`the laws of forms, with the seed ${seed} on ${templates.length} random
       }),
   );
 
-  it("R2: send visible values only, but for those that are kept", { timeout }, () =>
+  it("R2: send visible values only, except those that are kept", { timeout }, () =>
     tryLaw(1_500, sessions, async (session) => {
       const form = await played(session);
       const { template } = session.random;
@@ -113,7 +113,7 @@ describe(`the laws of forms, with the seed ${seed} on ${templates.length} random
     }),
   );
 
-  it("S16: undo then redo is identity, and undo of everything is the beginning", { timeout }, () =>
+  it("S16: undo then redo is identity, and undo of everything is the initial state", { timeout }, () =>
     tryLaw(2_000, sessions, async (session) => {
       const beginning = openForm(
         session.random.template,
@@ -198,7 +198,7 @@ function reach(template: CompiledTemplate, key: string): { written: Set<string>;
   return { written, read: closure(template, read) };
 }
 
-/** Rules read a hidden value as nothing, and computed values through what they read. */
+/** Rules read a hidden value as empty, and computed values through what they read. */
 function closure(template: CompiledTemplate, keys: ReadonlySet<string>): Set<string> {
   const all = new Set(keys);
   for (const key of all) {

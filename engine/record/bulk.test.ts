@@ -68,13 +68,13 @@ describe("fields for several records", () => {
     expect(keys()).toEqual(["note", "town", "late", "reason", "secret", "driver"]);
   });
 
-  it("say in which part of the form they stand", () => {
+  it("name the section of the form that they are in", () => {
     const found = bulkFields(trip, [record({})], contextOf({ flag: () => false }));
     const sections = new Map(found.map(({ field, section }) => [field.key, section]));
     expect([sections.get("town"), sections.get("late")]).toEqual(["Trip", "Delay"]);
   });
 
-  it("leave out what a flag hides, and what the reader is told of none of the records", () => {
+  it("leave out what a flag hides, and what the reader may see in none of the records", () => {
     expect(keys(undefined, ["beta"])).toContain("beta");
     const untold = record({}, { protectedFields: ["secret"] });
     expect(keys([untold])).not.toContain("secret");
@@ -101,7 +101,7 @@ describe("the editors of several records", () => {
     expect(form.validate().map(({ path }) => path)).toEqual(["groupId", "town"]);
   });
 
-  it("begin with what the records have in common", () => {
+  it("start with what the records have in common", () => {
     const fields = trip.fields.filter(({ key }) => ["town", "late"].includes(key));
     const values = [record({ town: "Reno", late: true }), record({ town: "Reno", late: null })].map((each) =>
       toValues(trip, each),
@@ -143,7 +143,7 @@ describe("what takes a change back", () => {
     expect(undoInput(trip, before, { ...before, version: before.version + 1 })).toBeUndefined();
   });
 
-  it("leaves alone what the person is not told", () => {
+  it("leaves alone what the person may not see", () => {
     const told = { ...before, protectedFields: ["secret"] };
     const input = undoInput(trip, told, { ...told, fields: { ...told.fields, town: "Ely" } });
     expect(Object.keys(input?.fields ?? {})).not.toContain("secret");

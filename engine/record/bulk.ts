@@ -12,14 +12,14 @@ import type { ViewNode } from "../language/viewNode.ts";
 /** A field that several records may be given one value of. */
 export interface BulkField {
   readonly field: CompiledField;
-  /** Title of the part of the form that it stands in; empty where there is none. */
+  /** Title of the section of the form that it is in; empty where there is none. */
   readonly section: string;
 }
 
 /**
  * The fields that may be given one value in several records, in the order of the form: those that a person fills in there, of at least
  * one of the records. Files and records that are edited inside the form belong to one record each. A field that another value would
- * bring to sight is among them; one that a flag or a right hides, or that the reader is not told in any of the records, is not.
+ * bring to sight is among them; one that a flag or a right hides, or that is redacted in all of the records, is not.
  */
 export function bulkFields(
   template: CompiledTemplate,
@@ -70,8 +70,8 @@ function formKeys(root: ViewNode): ReadonlyMap<string, string> {
 }
 
 /**
- * The template as the editors of several records read it: each field is seen and open, whatever a single record would say, and nothing
- * follows from its value. What the rules make of the value is told of each record by the server.
+ * The template as the editors of several records read it: each field is visible and open, whatever the single records say, and nothing
+ * follows from its value. The server applies the rules to each record and reports the results.
  */
 export function bulkTemplate(template: CompiledTemplate): CompiledTemplate {
   const fields = template.fields.map(openField);
@@ -105,7 +105,7 @@ export function commonValues(
 
 /**
  * The fields that a person may set in which two states of a record differ: neither computed ones, nor what other records say of it, of
- * which a list tells nothing.
+ * which a list shows nothing.
  */
 export function changedFields(
   template: CompiledTemplate,

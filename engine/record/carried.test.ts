@@ -31,7 +31,7 @@ describe("what a new record takes over", () => {
   const engine = createEngine({ templates: [{ json: event }, { json: claim }] });
   const record = recordOf(engine.template("event"), { fields: { date: 1_700_006_400, city: null } });
 
-  it("R16: is what the relation carries, as far as it is told", () => {
+  it("R16: is what the relation carries, as far as the reader may see it", () => {
     expect(carriedValues(engine.template("claim"), "event", record)).toEqual({ lossDate: 1_700_006_400 });
     expect(carriedValues(engine.template("claim"), "place", record)).toEqual({});
   });

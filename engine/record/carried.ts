@@ -1,10 +1,10 @@
-/** What a new record takes over from the record at which it is begun. */
+/** What a new record gets from the record that it is made from. */
 import type { RecordData, RecordValues } from "../model/recordData.ts";
 import type { CompiledTemplate } from "../template/compiledTemplate.ts";
 
 /**
- * The values that a new record of `template` begins with at `record`, which its relation `key` names: what the relation `carries`, as
- * far as the reader is told of it.
+ * The initial values of a new record of `template` that is made from `record`, which its relation `key` names: what the relation
+ * `carries`, as far as the reader may see it.
  */
 export function carriedValues(template: CompiledTemplate, key: string, record: RecordData): RecordValues {
   const definition = template.byKey.get(key)?.definition;

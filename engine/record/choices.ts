@@ -1,4 +1,4 @@
-/** Which choices of an enum field its rules let through. */
+/** Which choices of an enum field its rules allow. */
 import type { ConditionScope } from "../conditions/kind.ts";
 import type { EnumValue, FieldValue } from "../model/recordData.ts";
 import type { CompiledChoiceRule, CompiledField } from "../template/compiledTemplate.ts";

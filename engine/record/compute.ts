@@ -1,4 +1,4 @@
-/** Computed values, the title, and the values that a new record begins with. */
+/** Computed values, the title, and the initial values of a new record. */
 import type { FieldValue, RecordValues } from "../model/recordData.ts";
 import type { CompiledField, CompiledTemplate } from "../template/compiledTemplate.ts";
 import type { RuleContext } from "../conditions/ruleContext.ts";
@@ -31,7 +31,7 @@ export async function recordLabel(
   return text === "" ? `${template.name} ${context.system?.id ?? ""}`.trim() : text;
 }
 
-/** The values that a new record begins with, as far as nothing has to be computed for them. */
+/** The initial values of a new record, as far as nothing has to be computed for them. */
 export function newValues(template: CompiledTemplate, context: RuleContext): RecordValues {
   const values: RecordValues = { groupId: onlyGroup(template, context), retentionLock: false };
   for (const field of template.fields) values[field.key] = constantDefault(field, context.now);

@@ -6,7 +6,7 @@ import type { CopiedRecords, CopiedValue } from "../language/copyTypes.ts";
 
 /**
  * The input of a copy, of the template `target`: default values that are constants, and what the copy sets, from the values of what is
- * copied and of the record that is created. The group is left to the record that it stands in.
+ * copied and of the record that is created. The group comes from the record that contains it.
  */
 export function copiedInput(
   { set }: Pick<CopiedRecords, "set">,

@@ -103,7 +103,7 @@ describe("why a field is as it is", () => {
     }
   });
 
-  it("E1: fields without conditions say so, and places in the form are told with their node", () => {
+  it("E1: fields without conditions say so, and nodes in the form are named", () => {
     const { required, visible, disabled } = explain("outcome");
     expect([visible.text, required.text, disabled.text]).toEqual([
       "It is always shown",
@@ -121,7 +121,7 @@ describe("why a field is as it is", () => {
     expect(explain("company").required.parts[0]?.holds).toBe(false);
   });
 
-  it("E1: expressions, features and related records are told too", () => {
+  it("E1: expressions, features and related records are explained too", () => {
     const context = { related: () => ({ cdl: "A" }), relatedLabel: () => "Ann" };
     const values = { towed: true, cost: 500, lead: 4, "@0": true };
     const { required, disabled } = explain("company", { values, context });
@@ -234,7 +234,7 @@ describe("a form that was used", () => {
 });
 
 describe("confidential values", () => {
-  it("E3: are shown as 'Confidential' to those who are not told them, wherever they are read", () => {
+  it("E3: are shown as 'Confidential' to those who may not see them, wherever they are read", () => {
     const situation: Situation = {
       values: { secret: "hush", check: "x" },
       context: { isNew: false, untold: ["secret"], user: userWith(["edit"], [2]) },

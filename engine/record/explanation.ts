@@ -29,7 +29,7 @@ export interface Provenance {
   readonly saw?: Readonly<Record<string, FieldValue>>;
 }
 
-/** A value that a rule read. Of a confidential one that the reader is not told, `value` is null. */
+/** A value that a rule read. A confidential `value` that the reader may not see is null. */
 export interface ReadValue {
   readonly key: string;
   readonly label: string;
@@ -45,7 +45,7 @@ export interface Reason {
   readonly text: string;
   readonly parts: readonly Reason[];
   readonly reads: readonly ReadValue[];
-  /** Where the rule stands in its template. */
+  /** Pointer to the rule in its template. */
   readonly pointer: string;
   /** Why the fields that were read have their values. */
   readonly because?: readonly ValueReason[];
@@ -67,7 +67,7 @@ export interface ValueReason {
 export interface Explanation {
   readonly path: string;
   readonly label: string;
-  /** null where it is confidential and not told. */
+  /** null where the reader may not see it. */
   readonly value: FieldValue;
   /** As people read it. */
   readonly shown: string;
@@ -84,7 +84,7 @@ export interface ExplainedForm {
   scope(): ConditionScope;
   /** What is on screen, also where it is hidden. */
   values(): Readonly<Record<string, FieldValue | undefined>>;
-  /** undefined: as it was when the form began. */
+  /** undefined: it has its initial value. */
   provenance(key: string): Provenance | undefined;
   /** The form of a row, by relation and the row's id; undefined where there is none. */
   row(relation: string, id: string): ExplainedForm | undefined;

@@ -35,7 +35,7 @@ describe("merging", () => {
     expect(merge).toEqual({ clashes: [], onlyMine: {}, onlyTheirs: [] });
   });
 
-  it("R9: what is kept are my own changes and the clashes decided for mine", () => {
+  it("R9: keeps my own changes and the conflicts decided for mine", () => {
     const mine = { ...base, city: "Elko", notes: "mine", groupId: 5 };
     const merge = compareEdits(template, base, mine, { ...base, city: "Ely", notes: "theirs" });
     expect(mergedChanges(merge, new Set(["notes"]))).toEqual({ notes: "mine", groupId: 5 });

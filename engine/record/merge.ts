@@ -48,7 +48,7 @@ export function compareEdits(
   return { clashes, onlyMine, onlyTheirs };
 }
 
-/** The values to put on top of their record, when `keepMine` holds the keys that were decided for mine. */
+/** The values to put on top of their record. `keepMine` contains the keys that were decided for mine. */
 export function mergedChanges({ clashes, onlyMine }: Merge, keepMine: ReadonlySet<string>): RecordValues {
   const decided = clashes.filter(({ key }) => keepMine.has(key)).map(({ key, mine }) => [key, mine] as const);
   return { ...onlyMine, ...Object.fromEntries(decided) };

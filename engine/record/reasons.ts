@@ -7,7 +7,7 @@ import { valueReason } from "./valueReasons.ts";
 import type { Reason } from "./explanation.ts";
 import type { Asked } from "./valueReasons.ts";
 
-/** Why the field is shown or hidden: its own condition, and that of its places in the form. */
+/** Why the field is shown or hidden: its own condition, and those of its nodes in the form. */
 export function explainVisible(asked: Asked): Reason {
   const conditions = hidingConditions(asked.field, asked.scope.context.isNew);
   const [only, ...others] = conditions.map((condition) => reasonOf(condition, asked));

@@ -205,7 +205,7 @@ describe("computed values", () => {
     expect(await recordLabel(failing, { a: "x" }, context)).toBe("Sample 41");
   });
 
-  it("R8: a new record begins with the types' and templates' defaults, and the only group there is", () => {
+  it("R8: a new record starts with the types' and templates' defaults, and the only group there is", () => {
     expect(newValues(template, contextOf())).toMatchObject({
       date: today,
       signed: false,

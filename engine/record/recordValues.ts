@@ -6,7 +6,7 @@ import type { RuleContext } from "../conditions/ruleContext.ts";
 import { isDropped, ruleScope } from "./ruleScope.ts";
 import { isUntold } from "./ui.ts";
 
-/** The parts of a record or an input that hold values. */
+/** The members of a record or an input that contain values. */
 export interface ValueParts {
   readonly groupId: number | null;
   readonly retentionLock?: boolean;
@@ -41,7 +41,7 @@ export function storedValue(field: CompiledField, value: FieldValue | undefined)
 
 /**
  * The values as they are stored: each as `storedValue` gives it, and null where it is hidden and dropped. Results of hidden
- * computations stay as they are, since rules read them; no field of the template stands for them.
+ * computations stay as they are, since rules read them; they are not fields of the template.
  */
 export function storedValues(
   template: CompiledTemplate,
@@ -64,7 +64,7 @@ export function storedValues(
 
 /**
  * What is sent to save a record: values as they are stored. Computed values and inverse relations are left
- * out, and confidential ones that the sender is not told: those that the edited record `base` names, or for a new one those that `context` denies. Without
+ * out, and confidential ones that the sender may not see: those that the edited record `base` names, or for a new one those that `context` denies. Without
  * `context`, hidden values are not dropped.
  */
 export function toInput(

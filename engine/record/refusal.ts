@@ -1,4 +1,4 @@
-/** Why a record may not be named by a new one: told before anything is filled in. */
+/** Why a new record may not name a stored one: found before anything is filled in. */
 import type { RecordValues } from "../model/recordData.ts";
 import type { CompiledTemplate } from "../template/compiledTemplate.ts";
 import type { RuleContext } from "../conditions/ruleContext.ts";

@@ -76,7 +76,7 @@ describe("R14: whether a stored record may be named by a new one", () => {
     return relationRefusal(template, "task", named, {}, { ...context, user: { ...user, permissions } });
   };
 
-  it("is told by the first error check that holds, in its words", () => {
+  it("is reported by the first error check that holds, in its words", () => {
     expect(refusal({ name: "x", closed: false })).toBeUndefined();
     expect(refusal({ closed: true }, false)).toBe("It is closed.");
     expect(refusal({ closed: false }, false)).toBe("It is too early.");

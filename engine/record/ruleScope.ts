@@ -27,6 +27,15 @@ export function ruleScope(
   values: RecordValues,
   context: RuleContext,
 ): ConditionScope {
+  return scopeOf(template, (key) => values[key], context);
+}
+
+/** The same for values that are read one by one. */
+export function scopeOf(
+  template: CompiledTemplate,
+  read: (key: string) => FieldValue | undefined,
+  context: RuleContext,
+): ConditionScope {
   const seen = new Map<string, FieldValue>();
   const scope: ConditionScope = {
     context,
@@ -35,7 +44,7 @@ export function ruleScope(
       if (known !== undefined) return known;
       const field = template.byKey.get(key);
       const dropped = field !== undefined && isDropped(field, scope);
-      const value = dropped ? null : (systemValue(key, context) ?? values[key] ?? null);
+      const value = dropped ? null : (systemValue(key, context) ?? read(key) ?? null);
       seen.set(key, value);
       return value;
     },
@@ -43,13 +52,13 @@ export function ruleScope(
   return scope;
 }
 
-/** The conditions that have to hold for a field to be seen: its own, and that of its places in the form's view. */
+/** The conditions that have to hold for a field to be visible: its own, and those of its nodes in the form's view. */
 export function hidingConditions(field: CompiledField, isNew: boolean): readonly CompiledCondition[] {
   const placed = isNew ? field.placed?.create : field.placed?.edit;
   return [field.visible, placed].filter((condition) => condition !== undefined);
 }
 
-/** Whether a condition hides the field, or all its places in the form's view. */
+/** Whether a condition hides the field, or all its nodes in the form's view. */
 export function isHidden(field: CompiledField, scope: ConditionScope): boolean {
   const placed = scope.context.isNew ? field.placed?.create : field.placed?.edit;
   return field.visible?.test(scope) === false || placed?.test(scope) === false;
@@ -57,14 +66,14 @@ export function isHidden(field: CompiledField, scope: ConditionScope): boolean {
 
 /**
  * Whether the field is hidden and its value is not stored: by what the record says, or the template's policy. What only the
- * surroundings hide (a flag, a right) keeps its value: another person may see it.
+ * context hides (a flag, a right) keeps its value: another person may see it.
  */
 export function isDropped(field: CompiledField, scope: ConditionScope): boolean {
   if (field.hidden !== "drop" || !isHidden(field, scope)) return false;
   return hidingConditions(field, scope.context.isNew).some((condition) => failsByRecord(condition, scope));
 }
 
-/** Whether a condition does not hold, and would not hold in any surroundings. */
+/** Whether a condition does not hold, and would not hold in any context. */
 function failsByRecord(condition: CompiledCondition, scope: ConditionScope): boolean {
   const { dependencies, parts, source } = condition;
   if (dependencies.length === 0 || condition.test(scope)) return false;
@@ -72,7 +81,7 @@ function failsByRecord(condition: CompiledCondition, scope: ConditionScope): boo
   return "any" in source ? parts.every((part) => failsByRecord(part, scope)) : true;
 }
 
-/** What `formatValue` needs, from the surroundings of a record. */
+/** What `formatValue` needs of the context of a record. */
 export function formatContext(context: RuleContext): FormatContext {
   const { groups, relatedLabel } = context;
   return {

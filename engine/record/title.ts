@@ -1,14 +1,14 @@
-/** Titles, and what they tell of other records. */
+/** Titles, and what they show of other records. */
 import { sameValue } from "../fields/values.ts";
 import type { RecordValues } from "../model/recordData.ts";
 import type { CompiledField, CompiledTemplate } from "../template/compiledTemplate.ts";
 import { computeRecord, recordLabel } from "./compute.ts";
 import type { RuleContext } from "../conditions/ruleContext.ts";
 
-/** A title as it is stored: whole, and for readers who may not view all records that it tells of. */
+/** A title as it is stored: whole, and for readers who may not view all records that it shows. */
 export interface RecordTitle {
   title: string;
-  /** The title with the numbers of other records in place of what comes from them. */
+  /** The title with the numbers of other records instead of what comes from them. */
   bareTitle: string;
   /** The title without anything that comes from other records: it is searched. */
   ownTitle: string;
@@ -32,12 +32,12 @@ interface TemplateSources {
 
 const known = new WeakMap<CompiledTemplate, TemplateSources>();
 
-/** The relations of which a template's label tells something, itself or by a computed text. */
+/** The relations that a template's label shows, itself or by a computed text. */
 export function titleRelations(template: CompiledTemplate): readonly string[] {
   return sourcesOf(template).label.relations;
 }
 
-/** The relations by whose records a template's are found: those that are searched, and those of which a searched text or the label tells. */
+/** The relations whose records help to find a template's: those that are searched, and those that a searched text or the label shows. */
 export function searchedRelations(template: CompiledTemplate): ReadonlySet<string> {
   const searched = template.searchKeys.flatMap((key) =>
     template.byKey.get(key)?.relation === undefined ? textRelations(template, key) : [key],
@@ -45,12 +45,12 @@ export function searchedRelations(template: CompiledTemplate): ReadonlySet<strin
   return new Set([...searched, ...titleRelations(template)]);
 }
 
-/** The relations of which a computed text tells something; none for any other field. */
+/** The relations that a computed text shows; none for any other field. */
 export function textRelations(template: CompiledTemplate, key: string): readonly string[] {
   return sourcesOf(template).texts.get(key) ?? [];
 }
 
-/** Keys of the computed texts that tell something of other records. */
+/** Keys of the computed texts that show something of other records. */
 export function relatedTexts(template: CompiledTemplate): readonly string[] {
   return [...sourcesOf(template).texts.keys()];
 }
@@ -86,7 +86,7 @@ function shownBy(template: CompiledTemplate, dependencies: readonly string[]): S
   return { relations: [...relations], texts: relations.size === 0 ? [] : [...texts.values()] };
 }
 
-/** What stands in a title for a record that the reader may not view. */
+/** What a title shows for a record that the reader may not view. */
 const unnamedRecord = (id: number) => `Record No. ${id}`;
 
 /** The title of a record with its computed values, in the three forms that are stored. */
@@ -111,7 +111,7 @@ function idsIn(values: RecordValues, key: string): number[] {
   return [values[key] ?? []].flat().filter((id) => typeof id === "number");
 }
 
-/** What is left of a title when its parts at the ends are gone. */
+/** What is left of a title when the separators at its ends are removed. */
 function withoutEnds(title: string): string {
   return title.replace(/^[\s,-]+|[\s,-]+$/g, "") || title;
 }

@@ -7,7 +7,7 @@ import { isHidden } from "./ruleScope.ts";
 export interface FieldUi {
   readonly visible: boolean;
   readonly required: boolean;
-  /** Not to be edited as things stand. */
+  /** Not to be edited at the moment. */
   readonly disabled: boolean;
   /** Never to be edited by this person: locked, computed, or confidential. */
   readonly locked: boolean;
@@ -16,7 +16,7 @@ export interface FieldUi {
 }
 
 /**
- * Whether the reader is not told the field's value. A stored record says which those are; for a new one, rights decide:
+ * Whether the field's value is redacted for the reader. A stored record lists such fields; for a new one, rights decide:
  * viewConfidential on the template in the record's group, or in any group while none is chosen.
  */
 export function isUntold(field: CompiledField, modules: readonly string[], scope: ConditionScope): boolean {

@@ -1,4 +1,4 @@
-/** The words in which rules and values are told to people. */
+/** The words that describe rules and values to people. */
 import type { ConditionScope, ConditionWords } from "../conditions/kind.ts";
 import { partsOfPath } from "../conditions/path.ts";
 import { formatValue } from "../fields/values.ts";
@@ -9,7 +9,7 @@ import { formatContext } from "./ruleScope.ts";
 import { isUntold } from "./ui.ts";
 import type { ReadValue } from "./explanation.ts";
 
-/** What stands for a value that the reader is not told. */
+/** The placeholder of a value that the reader may not see. */
 export const confidentialShown = "Confidential";
 
 /** Tells the fields of a form, and those of related records (`relation.key`). */

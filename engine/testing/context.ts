@@ -80,7 +80,7 @@ export function permissions(
   };
 }
 
-/** Surroundings of an administrator's new record, unless told otherwise. */
+/** The context of an administrator's new record, unless the test says otherwise. */
 export function contextOf(more: Partial<RuleContext> = {}): RuleContext {
   return {
     now,

@@ -1,4 +1,4 @@
-/** Forms over templates that stand together, with the records that their sources know. */
+/** Forms over templates that are compiled together, with the records that their sources know. */
 import { createFormStore } from "../form/createFormStore.ts";
 import type { FormSources, FormStore } from "../form/formStore.ts";
 import type { RecordData, RecordValues } from "../model/recordData.ts";
@@ -65,7 +65,7 @@ export function houseOf(templates: readonly Template[], more: Partial<EngineOpti
   };
 }
 
-/** A cost of an event, with its place in a list. */
+/** A cost of an event, with its position in a list. */
 const cost: Template = templateOf(
   {
     what: { type: "text", label: "What", required: true, maxLength: 20 },

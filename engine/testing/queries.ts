@@ -15,7 +15,7 @@ export type { KnownThings } from "./queriesData.ts";
 export type { QueryPrincipal } from "./queriesPaths.ts";
 export { queryEngine, queryEnumValues } from "./queriesHouse.ts";
 
-/** Parts of texts and labels, in other letters than they stand there. */
+/** Fragments of texts and labels, in other letters. */
 const searched = ["al", "ALPHA", "eclair", "\u00c9", "b_c", "zoo one", "1", "e"];
 
 /** Something in so many of ten cases, else nothing. */

@@ -18,7 +18,7 @@ export function limited(view: readonly number[], confidential: readonly number[]
   return { ...permissions([], []), modulePermissions };
 }
 
-/** A record in group 2 that holds these values. */
+/** A record in group 2 with these values. */
 export function record(
   id: number,
   fields: RecordData["fields"],

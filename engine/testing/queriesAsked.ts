@@ -1,4 +1,4 @@
-/** A world of records, somebody with rights on some of them, and what he asks. */
+/** A fixture of records, a principal with rights on some of them, and their queries. */
 import fc from "fast-check";
 import { createAbilities } from "../access/abilities.ts";
 import type { UserPermissions } from "../model/recordData.ts";
@@ -59,7 +59,7 @@ export interface AskedQuery {
   readonly query: Query;
 }
 
-/** Random queries of principals who are told confidential values of a template somewhere, and of those who are not. */
+/** Random queries of principals who may see confidential values of a template somewhere, and of those who may not. */
 const queries = new Map<string, fc.Arbitrary<Query>>();
 
 function queriesFor(alias: string, permissions: UserPermissions): fc.Arbitrary<Query> {

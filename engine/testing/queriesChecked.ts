@@ -1,4 +1,4 @@
-/** Short ways to what the checker of queries says. */
+/** Shortcuts to what the checker of queries reports. */
 import { compileQuery } from "../query/compile.ts";
 import type { CompiledNode } from "../query/compiled.ts";
 import { permissions } from "./context.ts";
@@ -54,7 +54,7 @@ export function became(where: unknown, context = admin): object {
   return strip(compiled({ where }, context).where);
 }
 
-/** What a test says that is neither negated nor about missing values. */
+/** A test that is neither negated nor about missing values. */
 export const plain = { negated: false, orNone: false, andSome: false };
 
 /** Rows of a table of tests, named by their messages. */

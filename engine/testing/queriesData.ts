@@ -59,7 +59,7 @@ export interface KnownThings {
   ids(alias: string): readonly number[];
 }
 
-/** Values that a field may have, of several those of which it holds some. */
+/** Values that a field may have; for a multi field, those from which its lists are made. */
 export function poolOf(field: CompiledField, known: KnownThings): Pool {
   return pools[field.valueKind](field, known);
 }
@@ -88,7 +88,7 @@ function objectOf<Value>(
   >;
 }
 
-/** A record of a template as it is stored, with what may be told to nobody but those who have the right. */
+/** A record of a template as it is stored, confidential values included. */
 export function recordsOf(
   template: CompiledTemplate,
   id: number,
@@ -171,7 +171,7 @@ export function permissionSets({ engine, groups }: KnownThings): fc.Arbitrary<Us
     }));
 }
 
-/** The groups that somebody is shown: where he may view something, and those above. */
+/** The groups that a principal sees: those where they may view something, and those above. */
 export function shownTo({ admin, modulePermissions }: UserPermissions, groups: readonly Group[]): Group[] {
   const shown = new Set(Object.values(modulePermissions.view ?? {}).flat());
   for (const id of shown) {

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { isObject } from "../model/shape.ts";
 
-/** What stands where something else should. */
+/** Values of the wrong kind. */
 const strange: readonly unknown[] = [
   null,
   "nope",
@@ -19,7 +19,7 @@ const strange: readonly unknown[] = [
   "\0",
 ];
 
-/** A place in a value: the keys that lead there. */
+/** A path in a value: the keys that lead there. */
 type Route = readonly (string | number)[];
 
 function routesOf(value: unknown, before: Route = []): Route[] {
@@ -30,7 +30,7 @@ function routesOf(value: unknown, before: Route = []): Route[] {
 
 type Change = (value: unknown) => unknown;
 
-/** The value with a change at a place. */
+/** The value with a change at a path. */
 function changedAt(value: unknown, [key, ...rest]: Route, change: Change): unknown {
   if (key === undefined) return change(value);
   if (Array.isArray(value))

@@ -8,7 +8,7 @@ import type { CompiledTemplate } from "../template/compiledTemplate.ts";
 import { now, permissions } from "./context.ts";
 import type { KnownThings } from "./queriesData.ts";
 
-/** Who asks the random queries: paths that he is told nowhere are left out. */
+/** The principal of the random queries: paths that they may see nowhere are left out. */
 export type QueryPrincipal = KnownThings & { readonly abilities: Abilities };
 
 /** A path of a query, with what it was checked to be. */
@@ -97,7 +97,7 @@ function relatedPaths(template: CompiledTemplate, { engine }: KnownThings): Quer
   });
 }
 
-/** Paths of each type that begins and ends at the record. */
+/** Paths of each type that start and end at the record. */
 function ownPaths(template: CompiledTemplate): QueryPath[] {
   const scopes = ["all", "children", "multiModel", "singleModel"] as const;
   return [

@@ -36,7 +36,7 @@ function newAjv(more: Options = {}): Ajv {
     .addKeyword({ keyword: "multipleOf", type: "number", schemaType: "number", code: failUnlessRounded });
 }
 
-/** A template's schemas are made here: to check them against the meta-schema, compiled anew for each template, takes longer than all else. */
+/** A template's schemas are generated, so they are not checked against the meta-schema: compiling that for each template would take the most time. */
 const trusting: Options = { meta: false, validateSchema: false };
 
 /** Validators compiled at run time. It evaluates code: for Node, tests and Storybook, not for the product's page. */

@@ -45,7 +45,7 @@ export function recordSchema(template: CompiledTemplate): JsonSchema {
   };
 }
 
-/** A schema with what to tell when it fails; shared by all fields that ask the same. */
+/** A schema with the messages of its failures; shared by all fields with the same rules. */
 interface Definition {
   readonly schema: JsonSchema;
   /** Sentences by the JSON Schema keyword that failed. */
@@ -58,7 +58,7 @@ export interface Definitions {
   readonly fields: Readonly<Record<string, number>>;
 }
 
-/** What to tell by keyword: the author's sentence for the issue, otherwise the type's. */
+/** The message of each keyword: the author's sentence for the issue, otherwise the type's. */
 function sentencesOf(field: CompiledField): Definition["messages"] {
   const sentences = Object.entries(valueMessages(field));
   return Object.fromEntries(

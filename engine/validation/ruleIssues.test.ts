@@ -32,7 +32,7 @@ const money: Record<string, Field> = {
 };
 
 describe("checks of an author", () => {
-  it("V9: the first one that is broken is told, with its severity", () => {
+  it("V9: the first one that fails is reported, with its severity", () => {
     const told = (values: RecordValues) =>
       issuesOf(money, values).map(({ path, severity, message }) => `${path} ${severity}: ${message}`);
     expect(told({ paid: 500 })).toEqual(["paid warning: Ask the head office."]);
@@ -71,7 +71,7 @@ describe("checks of an author", () => {
     expect(issuesOf(hidden, { open: true, note: "long" })).toMatchObject([{ code: "maxLength" }]);
   });
 
-  it("V5: a confidential field is not checked for those who are not told its value", () => {
+  it("V5: a confidential field is not checked for those who may not see its value", () => {
     const secret: Record<string, Field> = {
       secret: {
         type: "text",
@@ -103,7 +103,7 @@ describe("sentences of an author", () => {
     },
   };
 
-  it("V9: take the place of the engine's, by the code of the issue", () => {
+  it("V9: replace the engine's, by the code of the issue", () => {
     const messages = (values: RecordValues) => issuesOf(fields, values).map(({ message }) => message);
     const tomorrow = Date.UTC(2026, 10, 21) / 1000;
     expect(messages({})).toEqual(["How fast was it?"]);
@@ -141,7 +141,7 @@ describe("choices that depend on others", () => {
       enumValues: (alias) => withKinds.filter((value) => value.setAlias === alias),
     }).map(({ path, message }) => `${path}: ${message}`);
 
-  it("V7: a choice that a rule takes away is told", () => {
+  it("V7: a choice that a rule removes is reported", () => {
     expect(told({ outcome: "passed", defects: ["tires"] })).toEqual([]);
     expect(told({ outcome: "passed", defects: ["lights"] })).toEqual([
       "outcome: Passed does not fit the other answers.",

@@ -7,7 +7,7 @@ import { allowedChoices } from "../record/choices.ts";
 import { fieldUi } from "../record/ui.ts";
 import type { CompiledField, CompiledTemplate } from "../template/compiledTemplate.ts";
 
-/** What a rule is told: the value as it is stored, never empty except for `required`. */
+/** What a rule reads: the value as it is stored, never empty except for `required`. */
 export interface RuleInput {
   readonly field: CompiledField;
   readonly value: FieldValue;
@@ -93,7 +93,7 @@ function issue(field: CompiledField, code: string, message: string): readonly Is
 
 /**
  * Issues of one field beside its shape, at most one: required, then ranges, choices and groups, then the author's checks.
- * `value` is as it is stored. Hidden fields are asked nothing, and what is not told to a person is not checked.
+ * `value` is as it is stored. Hidden fields are not asked for, and redacted values are not checked.
  */
 export function ruleIssues(input: RuleInput): readonly Issue[] {
   const { field, template, scope, value } = input;

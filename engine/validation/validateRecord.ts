@@ -13,7 +13,7 @@ import { recordFields, recordKeys } from "./recordSchema.ts";
 
 const nothing: readonly Issue[] = [];
 
-/** What `validateRecord` is told. */
+/** What `validateRecord` needs. */
 export interface RecordToValidate {
   readonly engine?: Engine;
   readonly template: CompiledTemplate;

@@ -114,7 +114,7 @@ describe("shapes", () => {
 });
 
 describe("rules", () => {
-  it("V5: required fields, also conditional ones, are told in the order of fields", () => {
+  it("V5: required fields, also conditional ones, are reported in the order of fields", () => {
     expect(issues({})).toEqual(
       ["groupId", "date", "outcome", "secret", "driver"].map((key) => `${key}: Required field`),
     );

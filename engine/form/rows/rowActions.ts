@@ -1,99 +1,80 @@
 /** What a person does to the rows of a list; each is a step. */
-import type { PrimitiveAtom } from "jotai/vanilla";
 import type { Issue, RecordValues, RelatedRecord } from "../../model/recordData.ts";
-import type { CompiledTemplate } from "../../template/compiledTemplate.ts";
 import { sameList } from "../atoms.ts";
+import { followEffects } from "../effects/formEffects.ts";
+import type { ListInternals } from "../formInternals.ts";
+import { arrangeRows, newRow, readyRows } from "./rowAssign.ts";
+import { afterRows } from "./rowForm.ts";
 import type { RowItem } from "./rowItem.ts";
-import type { RowLoader } from "./rowLoader.ts";
-import type { ListShape, ListState } from "./rowOrder.ts";
-import type { RowList } from "../formStore.ts";
-import type { RowHost } from "./rowHost.ts";
+import { fetchRows, rememberLabel, storedRow } from "./rowLoader.ts";
 
-/** The list that is acted on. */
-export interface ActedList {
-  readonly shape: ListShape;
-  readonly template: CompiledTemplate;
-  readonly host: RowHost;
-  readonly loader: RowLoader;
-  readonly submitAtom: PrimitiveAtom<boolean | null>;
-  /** Throws an `EngineError` while the rows are not loaded. */
-  ready(): ListState;
-  newRow(begun: RecordValues): RowItem;
-  arrange(next: ListState): void;
+/** Adds a new record at the end, or at a position. */
+export function addRow(list: ListInternals, values: RecordValues = {}, at?: number): RowItem {
+  const { multi, order, subForm } = list.shape;
+  const { rows, moved } = readyRows(list);
+  const row = newRow(list, values);
+  const kept = multi && !subForm ? rows : [];
+  const index = Math.min(Math.max(at ?? kept.length, 0), kept.length);
+  const isMoved = moved || (order !== undefined && index < kept.length);
+  rearrange(list, [...kept.slice(0, index), row, ...kept.slice(index)], isMoved);
+  return row;
 }
 
-/** The actions of a list. */
-export type RowActions = Pick<RowList, "add" | "attach" | "remove" | "move" | "setSubmit">;
+/** Relates a stored record; returns an issue when the list has it already. */
+export async function attachRow(list: ListInternals, record: RelatedRecord): Promise<Issue | undefined> {
+  const { shape, template } = list;
+  const message = `This ${template.name} is already attached.`;
+  const issue: Issue = { path: shape.key, code: "attached", severity: "error", message };
+  const isAttached = () => readyRows(list).rows.some((row) => row.recordId === record.id);
+  if (isAttached()) return issue;
+  rememberLabel(list, record);
+  await fetchRows(list, [record.id]).catch(() => undefined);
+  if (isAttached()) return issue;
+  const { rows, moved } = readyRows(list);
+  const kept = shape.multi ? rows : [];
+  rearrange(list, [...kept, storedRow(list, record.id)], moved || shape.order !== undefined);
+  return undefined;
+}
 
-/** The actions of a list, as its views call them. */
-export function createRowActions(list: ActedList): RowActions {
-  const { shape, template, host, loader, submitAtom, ready, newRow, arrange } = list;
-  const { key, order, subForm } = shape;
-  const { store, history } = host;
-  const path = `${host.prefix}${key}`;
+/** Removes a row from the list. */
+export function removeRow(list: ListInternals, rowId: string): void {
+  const { rows, moved } = readyRows(list);
+  const left = rows.filter((row) => row.id !== rowId);
+  if (left.length < rows.length) rearrange(list, left, moved);
+}
 
-  /** A person puts rows in place: a step, and what follows from it. */
-  function rearrange(rows: readonly RowItem[], moved: boolean): void {
-    history.step(undefined, () => {
-      arrange({ rows, moved });
-      if (!subForm) host.rearranged(key);
-    });
-  }
+/** Moves a row to a position, counted from 0. */
+export function moveRow(list: ListInternals, rowId: string, to: number): void {
+  const { rows, moved } = readyRows(list);
+  const row = rows.find((candidate) => candidate.id === rowId);
+  if (!row) return;
+  const others = rows.filter((candidate) => candidate !== row);
+  const next = [...others.slice(0, Math.max(to, 0)), row, ...others.slice(Math.max(to, 0))];
+  if (!sameList(rows, next)) rearrange(list, next, moved || list.shape.order !== undefined);
+}
 
-  function add(values: RecordValues = {}, at?: number): RowItem {
-    const { rows, moved } = ready();
-    const row = newRow(values);
-    const index = shape.multi && !subForm ? Math.min(Math.max(at ?? rows.length, 0), rows.length) : 0;
-    const kept = shape.multi && !subForm ? rows : [];
-    const renumbered = moved || (order !== undefined && index < kept.length);
-    const next = [...kept.slice(0, index), row, ...kept.slice(index)];
-    rearrange(next, renumbered);
-    return row;
-  }
+/** Answers the question of a sub-form; `true` makes its record when there is none. */
+export function setSubmit(list: ListInternals, submit: boolean | null): void {
+  const { form, shape, submitAtom } = list;
+  const { history, prefix, store } = form;
+  const before = store.get(submitAtom);
+  if (submit === before) return;
+  const apply = (answer: boolean | null) => {
+    store.set(submitAtom, answer);
+    afterRows(list);
+  };
+  history.step(undefined, () => {
+    apply(submit);
+    history.record({ path: `${prefix}${shape.key}`, before, after: submit, apply });
+    if (submit && readyRows(list).rows.length === 0) addRow(list);
+  });
+}
 
-  async function attach(record: RelatedRecord): Promise<Issue | undefined> {
-    const there = () => ready().rows.some((row) => row.recordId === record.id);
-    const message = `This ${template.name} is already attached.`;
-    const issue: Issue = { path: key, code: "attached", severity: "error", message };
-    if (there()) return issue;
-    loader.remember(record);
-    await loader.fetch([record.id]).catch(() => undefined);
-    if (there()) return issue;
-    const { rows, moved } = ready();
-    const kept = shape.multi ? rows : [];
-    rearrange([...kept, loader.rowOf(record.id)], moved || order !== undefined);
-    return undefined;
-  }
-
-  function remove(rowId: string): void {
-    const { rows, moved } = ready();
-    const left = rows.filter((row) => row.id !== rowId);
-    if (left.length < rows.length) rearrange(left, moved);
-  }
-
-  function move(rowId: string, to: number): void {
-    const { rows, moved } = ready();
-    const row = rows.find((candidate) => candidate.id === rowId);
-    if (!row) return;
-    const others = rows.filter((candidate) => candidate !== row);
-    const next = [...others.slice(0, Math.max(to, 0)), row, ...others.slice(Math.max(to, 0))];
-    if (sameList(rows, next)) return;
-    rearrange(next, moved || order !== undefined);
-  }
-
-  function setSubmit(submit: boolean | null): void {
-    const before = store.get(submitAtom);
-    if (submit === before) return;
-    history.step(undefined, () => {
-      const answer = (value: boolean | null) => {
-        store.set(submitAtom, value);
-        host.wrote(key, undefined);
-      };
-      answer(submit);
-      history.note({ path, undo: () => answer(before), redo: () => answer(submit) });
-      if (submit && ready().rows.length === 0) add();
-    });
-  }
-
-  return { add, attach, remove, move, setSubmit };
+/** A person sets the rows: a step, and the side effects of the relation. */
+function rearrange(list: ListInternals, rows: readonly RowItem[], moved: boolean): void {
+  const { form, relation, shape } = list;
+  form.history.step(undefined, () => {
+    arrangeRows(list, { rows, moved });
+    if (!shape.subForm) followEffects(form, relation);
+  });
 }

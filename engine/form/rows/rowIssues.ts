@@ -1,10 +1,15 @@
 /** Issues of the records that are edited inside a form. */
 import type { Issue } from "../../model/recordData.ts";
+import type { FormInternals, ListInternals } from "../formInternals.ts";
+import { isAsked } from "../formScope.ts";
+import type { FormStore, FormWarning } from "../formStore.ts";
+import { required } from "../requiredIssue.ts";
 import type { RowItem } from "./rowItem.ts";
-import type { FormWarning } from "../formStore.ts";
-import type { InnerList } from "./rowHost.ts";
+import { idsBefore } from "./rowOutput.ts";
+import { unansweredKeys } from "./rowQuestions.ts";
+import { listsOf, stateOf } from "./rowReads.ts";
 
-/** Where an issue of a row stands: `<relation>/<index>/<key>`, the index counted in what is sent. */
+/** The path of a row's issue: `<relation>/<index>/<key>`, the index counted in what is sent. */
 interface RowPath {
   readonly key: string;
   readonly index: number;
@@ -16,60 +21,66 @@ function rowPath(path: string): RowPath | undefined {
   return /^\d+$/.test(index) ? { key, index: Number(index), rest: rest.join("/") } : undefined;
 }
 
-function prefixed(list: InnerList, index: number, path: string): string {
-  return path === "" ? `${list.shape.key}/${index}` : `${list.shape.key}/${index}/${path}`;
-}
-
-/** New rows, and those whose form was opened. */
-function openRows(list: InnerList): readonly (readonly [RowItem, number])[] {
-  return list
-    .state()
-    .rows.flatMap((row, index) => (row.opened || row.recordId === null ? [[row, index] as const] : []));
-}
-
-/** All issues of new and opened rows; from now on they are shown. `before` counts the entries that are sent before the rows. */
-export function listIssues(list: InnerList, before: number): Issue[] {
-  return openRows(list).flatMap(([row, index]) =>
-    row
-      .form()
-      .validate()
-      .map((issue) => ({ ...issue, path: prefixed(list, before + index, issue.path) })),
-  );
+/** Unanswered questions, and all issues of new and opened rows; from now on they are shown. */
+export function rowIssues(form: FormInternals): Issue[] {
+  const questions = unansweredKeys(form).map(required);
+  return [...questions, ...fromRows(form, (row) => row.validate())];
 }
 
 /** What has to be confirmed of new and opened rows. */
-export function listWarnings(list: InnerList, before: number): FormWarning[] {
-  return openRows(list).flatMap(([row, index]) =>
-    row
-      .form()
-      .warnings()
-      .map((warning) => ({ ...warning, path: prefixed(list, before + index, warning.path) })),
-  );
+export function rowWarnings(form: FormInternals): FormWarning[] {
+  return fromRows(form, (row) => row.warnings());
+}
+
+/** What the forms of new and opened rows say, with the paths that it has in the form around. */
+function fromRows<Said extends { readonly path: string }>(
+  form: FormInternals,
+  read: (row: FormStore) => Said[],
+): Said[] {
+  return listsOf(form)
+    .filter((list) => isSent(list))
+    .flatMap((list) =>
+      stateOf(list).rows.flatMap((row, index) => {
+        if (!row.opened && row.recordId !== null) return [];
+        const prefix = `${list.shape.key}/${idsBefore(list).length + index}`;
+        return read(row.form()).map((said) => ({
+          ...said,
+          path: said.path === "" ? prefix : `${prefix}/${said.path}`,
+        }));
+      }),
+    );
+}
+
+/** Whether the rows of a list are part of what is sent. */
+function isSent({ form, shape, submitAtom }: ListInternals): boolean {
+  const isSilent = shape.subForm && form.store.get(submitAtom) !== true;
+  return !isSilent && isAsked(form, shape.key, form.store.get);
 }
 
 /**
- * Gives each row the issues that the server told of it, and takes away those of before. Returns the issues that belong to no
- * row; one of a row that cannot be opened is told at the relation.
+ * Gives each row the issues that the server reported about it, and drops those of before. Returns the issues of no row; one of a
+ * row that cannot be opened goes to the relation.
  */
-export function tellRows(
-  lists: readonly InnerList[],
-  issues: readonly Issue[],
-  sent: (list: InnerList, index: number) => RowItem | undefined,
-): Issue[] {
+export function setRowIssues(form: FormInternals, issues: readonly Issue[]): Issue[] {
   const others: Issue[] = [];
-  const told = new Map<RowItem, Issue[]>();
-  for (const list of lists) {
-    for (const row of list.state().rows) if (row.opened) told.set(row, []);
+  const byRow = new Map<RowItem, Issue[]>();
+  for (const row of listsOf(form).flatMap((list) => stateOf(list).rows)) {
+    if (row.opened) byRow.set(row, []);
   }
   for (const issue of issues) {
-    const place = rowPath(issue.path);
-    const list = place && lists.find(({ shape }) => shape.key === place.key);
-    const row = place && list && sent(list, place.index);
-    if (!place) others.push(issue);
+    const path = rowPath(issue.path);
+    const row = path && sentRow(form, path);
+    if (!path) others.push(issue);
     else if (row && (row.record !== null || row.recordId === null)) {
-      told.set(row, [...(told.get(row) ?? []), { ...issue, path: place.rest }]);
-    } else others.push({ ...issue, path: place.key });
+      byRow.set(row, [...(byRow.get(row) ?? []), { ...issue, path: path.rest }]);
+    } else others.push({ ...issue, path: path.key });
   }
-  for (const [row, own] of told) row.form().setServerIssues(own);
+  for (const [row, own] of byRow) row.form().setServerIssues(own);
   return others;
+}
+
+/** The row that was sent as this entry. */
+function sentRow(form: FormInternals, { key, index }: RowPath): RowItem | undefined {
+  const list = listsOf(form).find(({ shape }) => shape.key === key);
+  return list && (list.sent ?? stateOf(list).rows)[index - idsBefore(list).length];
 }

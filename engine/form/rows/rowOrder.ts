@@ -1,9 +1,9 @@
-/** What the rows of a list say of its relation, and in which order they stand. */
+/** The order of a list's rows, and the value of the relation that follows from them. */
 import type { FieldValue } from "../../model/recordData.ts";
 import type { CompiledField, NestedRelation } from "../../template/compiledTemplate.ts";
 import { orderOf } from "../../template/views/nestedRelations.ts";
 import { sameList } from "../atoms.ts";
-import { idsOf } from "../relatedRecords.ts";
+import { idsOf } from "../relationIds.ts";
 import type { RowItem } from "./rowItem.ts";
 
 /** The rows of a list; `moved` when their order fields are renumbered. */
@@ -16,9 +16,9 @@ export interface ListState {
 export interface ListShape {
   readonly key: string;
   readonly multi: boolean;
-  /** Key of the rows' field that holds their place. */
+  /** Key of the rows' field that contains their position. */
   readonly order: string | undefined;
-  /** Whether it matters in which order the rows stand. */
+  /** Whether the order of the rows matters. */
   readonly ordered: boolean;
   readonly subForm: boolean;
   /** Key of the rows' relation that names the record of the form. */
@@ -33,38 +33,38 @@ export function shapeOf({ key, multi, relation }: CompiledField, node: NestedRel
   return { key, multi, order, ordered, inverse, subForm: node.type === "subForm" };
 }
 
-/** What the order field of a row holds: its place from 1 once rows were moved, before that what it began with. */
-export function placeOf({ order }: ListShape, moved: boolean, row: RowItem, index: number): FieldValue {
+/** The value of a row's order field: its position, from 1, once rows were moved; before that its own value. */
+export function positionOf({ order }: ListShape, moved: boolean, row: RowItem, index: number): FieldValue {
   return moved ? index + 1 : ((order === undefined ? undefined : row.plain()[order]) ?? null);
 }
 
-/** The place of a row that is added at the end. */
-export function nextPlace({ order }: ListShape, { rows }: ListState): number {
+/** The position of a row that is added at the end. */
+export function nextPosition({ order }: ListShape, { rows }: ListState): number {
   const last = rows.at(-1);
-  const place = order === undefined ? null : (last?.inner?.current(order) ?? last?.plain()[order]);
-  return (typeof place === "number" ? place : rows.length) + 1;
+  const position = order === undefined ? null : (last?.inner?.current(order) ?? last?.plain()[order]);
+  return (typeof position === "number" ? position : rows.length) + 1;
 }
 
-/** Stored rows in the order of their places; those without one stand last. */
+/** Stored rows by their positions; those without one are last. */
 export function inOrder({ order }: ListShape, rows: readonly RowItem[]): readonly RowItem[] {
   if (order === undefined) return rows;
-  const place = (row: RowItem) => Number(row.plain()[order] ?? Number.MAX_VALUE);
-  return [...rows].sort((a, b) => place(a) - place(b));
+  const position = (row: RowItem) => Number(row.plain()[order] ?? Number.MAX_VALUE);
+  return [...rows].sort((a, b) => position(a) - position(b));
 }
 
-/** Whether the rows are others than those that are stored; in a sub-form they never are, only their data. */
+/** Whether the rows differ from the stored ones. Those of a sub-form never do, only their data. */
 export function isRearranged(
   { ordered, subForm }: ListShape,
-  base: readonly RowItem[],
+  stored: readonly RowItem[],
   rows: readonly RowItem[],
 ): boolean {
   if (subForm) return false;
-  if (ordered) return !sameList(base, rows);
-  const stored = new Set(base);
-  return rows.length !== base.length || rows.some((row) => !stored.has(row));
+  if (ordered) return !sameList(stored, rows);
+  const known = new Set(stored);
+  return rows.length !== stored.length || rows.some((row) => !known.has(row));
 }
 
-/** The value of the relation that its rows stand for: the ids of those that are stored. */
+/** The value of the relation: the ids of the rows that are stored. */
 export function relationValue(
   { multi }: ListShape,
   rows: readonly RowItem[],

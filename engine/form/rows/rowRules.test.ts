@@ -1,4 +1,4 @@
-/** Rules of a record that read what its rows hold and compute, while they are edited. */
+/** Rules of a record that read what its rows contain and compute, while they are edited. */
 import { expect, it } from "vitest";
 import { houseOf } from "../../testing/forms.ts";
 import { templateOf } from "../../testing/templates.ts";
@@ -52,7 +52,7 @@ async function begun() {
   return { form, row };
 }
 
-it("S22: a check that reads new rows is shown at their list, and goes when they are mended", async () => {
+it("S22: a check that reads new rows is shown at their list, until they are corrected", async () => {
   const { form, row } = await begun();
   const shown = () => form.store.get(form.issuesAtom("stretches")).map(({ message }) => message);
   row.change("from", 4);

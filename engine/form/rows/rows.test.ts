@@ -41,7 +41,7 @@ const places = (form: FormStore, list: RowList) =>
   form.store.get(list.rowsAtom).map((row): FieldValue | undefined => row.form().values()["sortOrder"]);
 
 describe("loading", () => {
-  it("S18: rows are loaded when asked, in the order of their places; a failure can be mended", async () => {
+  it("S18: rows are loaded when asked, by their positions; after a failure they can be loaded again", async () => {
     const records = vi.fn<(ids: readonly number[]) => Promise<readonly RecordData[]>>();
     records.mockRejectedValueOnce(new Error("offline"));
     records.mockResolvedValue([costOf(1, 1, 9), costOf(2, 1, null), costOf(3, 1, 4)]);
@@ -79,7 +79,7 @@ describe("loading", () => {
 });
 
 describe("changes", () => {
-  it("S19: added, removed, attached, moved and changed rows are changes, and taken back they are none", async () => {
+  it("S19: added, removed, attached, moved and changed rows are changes, and none once that is undone", async () => {
     const { form, list } = await open("costs");
     const added = list.add({ what: "New" }, 1);
     expect([idsOf(form, list), changed(form)]).toEqual([["r1", added.id, "r2", "r3"], true]);
@@ -118,7 +118,7 @@ describe("changes", () => {
     expect(places(form, list)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it("S19: the ids of a relation that is held here follow the rows", async () => {
+  it("S19: the ids of a relation that is stored here follow the rows", async () => {
     const { form, list } = await open("helpers");
     expect(await list.attach({ id: 13, templateAlias: "owner", label: "Owner 13" })).toBeUndefined();
     expect(form.values()["helpers"]).toEqual([11, 12, 13]);
@@ -136,7 +136,7 @@ describe("changes", () => {
     expect([idsOf(form, list), changed(form)]).toEqual([["r12"], true]);
   });
 
-  it("S19: rows follow the value of their relation, also when it was set before they were there", async () => {
+  it("S19: rows follow the value of their relation, also when it was set before they were loaded", async () => {
     const form = house.open("event", { record: event(), records: owners });
     form.change("helpers", [12, 13]);
     const list = form.rows("helpers");
@@ -151,7 +151,7 @@ describe("changes", () => {
     ]);
   });
 
-  it("S16: undo and redo take rows back and forth, with what was typed in them", async () => {
+  it("S16: undo and redo remove rows and add them again, with what was typed in them", async () => {
     const { form, list } = await open("costs");
     const row = list.add();
     row.form().change("what", "Towing");
@@ -185,7 +185,7 @@ describe("what is sent", () => {
     ]);
   });
 
-  it("S20: rows that moved are sent with their places, opened or not", async () => {
+  it("S20: rows that moved are sent with their positions, opened or not", async () => {
     const { form, list } = await open("costs");
     list.move("r3", 0);
     const order = sent(form, "costs")?.map((entry) => "fields" in entry && entry.fields["sortOrder"]);
@@ -193,7 +193,7 @@ describe("what is sent", () => {
     expect(form.store.get(list.rowsAtom).every((row) => !row.opened)).toBe(true);
   });
 
-  it("S20: a changed list stands in the place of its relation, and a nested form has one entry", async () => {
+  it("S20: a changed list replaces its relation, and a nested form has one entry", async () => {
     const { form, list } = await open("owner");
     const row = list.add({ name: "Ann" });
     expect(idsOf(form, list)).toEqual([row.id]);
@@ -233,7 +233,7 @@ describe("sub-forms", () => {
 });
 
 describe("issues of rows", () => {
-  it("S22: stand at their place in what is sent, for rows that are new or were opened", async () => {
+  it("S22: have the index of their row in what is sent, for rows that are new or were opened", async () => {
     const { form, list } = await open("costs");
     form.rows("report").load();
     list.add();
@@ -258,7 +258,7 @@ describe("issues of rows", () => {
     expect([first.values()["groupId"], second.values()["groupId"]]).toEqual([2, 3]);
   });
 
-  it("S22: of the server land on the field of the row that was sent at that place, and go when it changes", async () => {
+  it("S22: of the server are shown at the field of the row that was sent at that index, until it changes", async () => {
     const { form, list } = await open("costs");
     const row = list.add({ what: "New" }, 0);
     form.input();
@@ -278,7 +278,7 @@ describe("issues of rows", () => {
 });
 
 describe("rules that read related records", () => {
-  it("S23: conditions and computations read them once they are there, and follow their rows as they are edited", async () => {
+  it("S23: conditions and computations read them once they are loaded, and follow their rows as they are edited", async () => {
     const { form, list } = await open("costs");
     expect(form.values()["total"]).toBe(60);
     rowAt(form, list, 0).form().change("amount", 15);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { RecordData } from "../model/recordData.ts";
-import { recordOf } from "../testing/context.ts";
-import { eventTemplates, houseOf } from "../testing/forms.ts";
-import type { FormStore } from "./formStore.ts";
+import type { RecordData } from "../../model/recordData.ts";
+import { recordOf } from "../../testing/context.ts";
+import { eventTemplates, houseOf } from "../../testing/forms.ts";
+import type { FormStore } from "../formStore.ts";
 
 const house = houseOf(eventTemplates);
 const cost = (id: number, amount = id) =>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { FormDraft } from "../model/recordData.ts";
-import { recordOf } from "../testing/context.ts";
-import { eventTemplates, houseOf } from "../testing/forms.ts";
-import { templateOf } from "../testing/templates.ts";
-import type { FormStore } from "./formStore.ts";
+import type { FormDraft } from "../../model/recordData.ts";
+import { recordOf } from "../../testing/context.ts";
+import { eventTemplates, houseOf } from "../../testing/forms.ts";
+import { templateOf } from "../../testing/templates.ts";
+import type { FormStore } from "../formStore.ts";
 
 const house = houseOf(eventTemplates);
 const cost = (id: number) =>
@@ -30,11 +30,11 @@ function rowsOf(form: FormStore, key: string) {
   return rows.map((row) => [row.recordId, row.opened ? row.form().values() : null] as const);
 }
 
-/** As it is kept outside. */
+/** As it is stored. */
 const kept = (form: FormStore) => JSON.parse(JSON.stringify(form.draft())) as FormDraft;
 
 describe("drafts", () => {
-  it("S25: restoring a draft after a reset gives the same values and rows, and can be taken back", async () => {
+  it("S25: restoring a draft after a reset gives the same values and rows, and can be undone", async () => {
     const form = await open();
     form.change("title", "Spill at the ");
     const costs = form.rows("costs");
@@ -60,7 +60,7 @@ describe("drafts", () => {
     expect(form.undo()).toBeUndefined();
   });
 
-  it("S25: a draft says what it is of and what differs, and nothing that is computed or not told", async () => {
+  it("S25: a draft names its record and what differs, and nothing that is computed or redacted", async () => {
     const form = await open();
     form.change("title", "Other");
     expect(form.draft()).toEqual({
@@ -72,7 +72,7 @@ describe("drafts", () => {
     });
   });
 
-  it("S25: what was stored meanwhile stays, and rows that are gone are left out", async () => {
+  it("S25: what was stored meanwhile stays, and rows that were deleted are left out", async () => {
     const form = await open();
     form.rows("costs").move("r3", 0);
     const draft = kept(form);
@@ -119,7 +119,7 @@ describe("drafts", () => {
     expect(form.values()["a"]).toBe("typed");
   });
 
-  it("S25: of a new record, what it was begun with is in the draft once something changed", async () => {
+  it("S25: the given initial values of a new record are in the draft once something changed", async () => {
     const fresh = house.open("event", { initial: { groupId: 2, title: "From a link", helpers: [11] } });
     await fresh.settled();
     expect(fresh.draft()).toBe(null);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { RecordData } from "../model/recordData.ts";
-import { houseOf } from "../testing/forms.ts";
-import { recordOf } from "../testing/context.ts";
-import { templateOf } from "../testing/templates.ts";
+import type { RecordData } from "../../model/recordData.ts";
+import { houseOf } from "../../testing/forms.ts";
+import { recordOf } from "../../testing/context.ts";
+import { templateOf } from "../../testing/templates.ts";
 
 const course = templateOf(
   { place: { type: "text", label: "Place" }, online: { type: "boolean", label: "Online" } },
@@ -43,7 +43,7 @@ const slow = (answered: readonly RecordData[]) => ({
 });
 
 describe("side effects of a choice that read the chosen record", () => {
-  it("wait until it has come", async () => {
+  it("wait until it is loaded", async () => {
     const form = house.open("lesson", { sources: slow(known) });
     form.change("course", 7);
     await form.settled();
@@ -53,7 +53,7 @@ describe("side effects of a choice that read the chosen record", () => {
     expect(form.values()).toMatchObject({ place: "Hall" });
   });
 
-  it("leave what a person has typed meanwhile, and what followed from an earlier choice", async () => {
+  it("keep what a person has typed meanwhile, and drop what follows from an earlier choice", async () => {
     const form = house.open("lesson", { sources: slow(known) });
     form.change("course", 7);
     form.change("place", "Office");

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
-import type { FormSources } from "./formStore.ts";
-import { houseOf } from "../testing/forms.ts";
-import { templateOf } from "../testing/templates.ts";
-import type { SideEffect } from "../language/ruleTypes.ts";
+import type { FormSources } from "../formStore.ts";
+import { houseOf } from "../../testing/forms.ts";
+import { templateOf } from "../../testing/templates.ts";
+import type { SideEffect } from "../../language/ruleTypes.ts";
 
 const takes = (lookup: string, ...keys: string[]): SideEffect[] =>
   keys.map((key) => ({ field: key, value: { lookup, take: key }, ignoreExistingValue: true }));
@@ -36,7 +36,7 @@ function open(
 }
 
 describe("lookups", () => {
-  it("S24: a field with a button asks only then, once for all fields that are filled, as one step", async () => {
+  it("S24: a field with a button asks only when it is clicked, once for all fields that are filled, as one step", async () => {
     const { form, asked } = open();
     form.change("pro", " 123 ");
     await form.settled();
@@ -64,7 +64,7 @@ describe("lookups", () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  it("S24: an empty field gives the lookup's own message, and it goes when the field changes", async () => {
+  it("S24: an empty field shows the lookup's own message until the field changes", async () => {
     const { form, asked, messages } = open();
     form.change("pro", "  ");
     expect(await form.lookup("pro")).toMatchObject({ path: "pro", message: "PRO number required." });
@@ -74,7 +74,7 @@ describe("lookups", () => {
     await expect(form.lookup("name")).rejects.toThrow(/no lookup/);
   });
 
-  it("S24: a failure is told at the field in the lookup's words, and does not stop the form", async () => {
+  it("S24: a failure is reported at the field in the lookup's words, and does not stop the form", async () => {
     const { form, messages } = open(async () => Promise.reject(new Error("PRO 1 was not found.")));
     form.change("pro", "1");
     const issue = await form.lookup("pro");
@@ -85,7 +85,7 @@ describe("lookups", () => {
     expect(messages("store")).toEqual(["PRO 1 was not found."]);
   });
 
-  it("S24: the latest question counts, and what the person changed meanwhile is not filled", async () => {
+  it("S24: only the latest request counts, and what the person changed meanwhile is not filled", async () => {
     const answers: ((found: Record<string, string>) => void)[] = [];
     const { form } = open(() => new Promise((resolve) => answers.push(resolve)));
     form.change("store", "1");
