@@ -1,8 +1,8 @@
 import type { Queue } from "../../jobs/index.ts";
 import { orLog } from "../../core/log.ts";
 import type { AppDeps } from "../../http/appDeps.ts";
-import { exportLeases, exports, inTenant } from "../../storage/index.ts";
-import type { Customer } from "../../storage/index.ts";
+import { exportLeases, inTenant } from "../../storage/index.ts";
+import type { Customer, exports } from "../../storage/index.ts";
 
 /** Name of the line in which exports wait. */
 export const exportQueueName = "exports";

@@ -16,7 +16,7 @@ import type { importJobs, RecordScope } from "../../storage/index.ts";
 import { loadDocumentsOf } from "./documents.ts";
 import { discardFile, end, finish, markBatch, sourceOf } from "./progress.ts";
 import type { ImportRun } from "./importRun.ts";
-import { readStored } from "./setup.ts";
+import { readStored, storedUndo } from "./setup.ts";
 
 /** Rows in one transaction, which should not be long. */
 const BATCH = 100;
@@ -97,7 +97,7 @@ async function undo(run: ImportRun): Promise<void> {
   if (isList(kind)) return undoWhole(run, { id, kind });
   const { plan } = await step(async (tenant) => tenant);
   await (kind === "documents" ? undoDocuments : undoChanges)({ plan, run: step }, job, {
-    begun: job.undo,
+    begun: storedUndo(job),
     mark: ({ trx }, report) => importLeases.markUndone(trx, key, report),
   });
   await step(({ trx, now }) => importLeases.finish(trx, key, { status: "undone" }, now));

@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import type { JsonValue } from "../../../engine/index.ts";
 import type { Trx } from "../database/database.ts";
 import { nameOf } from "../company/people.ts";
 import { dropLease } from "./jobLeases.ts";
@@ -21,7 +20,8 @@ export interface ExportJob {
   createdAt: number;
   /** What went wrong, for the user. */
   error: string | null;
-  request: JsonValue;
+  /** What was asked for, as JSON: check it before use. */
+  request: unknown;
   rights: ExportRights | null;
   storedName: string | null;
   /** Bytes. */

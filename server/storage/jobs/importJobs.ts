@@ -1,6 +1,5 @@
-import type { JsonValue } from "../../../engine/index.ts";
 import type { Trx } from "../database/database.ts";
-import type { ImportKind, ImportStatus, ImportCounts, UndoProgress } from "../database/rowTypes.ts";
+import type { ImportKind, ImportStatus, ImportCounts } from "../database/rowTypes.ts";
 import { dropLease } from "./jobLeases.ts";
 import type { LeasedJob } from "./jobLeases.ts";
 
@@ -31,11 +30,13 @@ export interface ImportJob {
   unchanged: number;
   refused: number;
   leftOut: number;
-  setup: JsonValue;
-  /** What a dry run found. */
-  checked: ImportCounts | null;
+  /** How the file is read, as JSON: check it before use. */
+  setup: unknown;
+  /** What a dry run found, as JSON: check it before use. */
+  checked: unknown;
   error: string | null;
-  undo: UndoProgress | null;
+  /** How far an undoing is, as JSON: check it before use. */
+  undo: unknown;
   /** What it changed in a list is kept, so that it can be undone. */
   keepsFormer: boolean;
 }
