@@ -64,7 +64,7 @@ export function tenantRoute<
   B extends TSchema = TUndefined,
 >(
   route: Typed<Omit<TenantRoute, "form">, P, Q, B, R> & {
-    templates?(call: CallOf<P, Q, B>): readonly string[];
+    templates?(call: CallOf<P, Q, B>, tenant: Tenant): Awaitable<readonly string[]>;
     handle(call: CallOf<P, Q, B>, tenant: Tenant): Awaitable<AnswerOf<R>>;
   },
 ): TenantRoute;

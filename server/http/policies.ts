@@ -21,16 +21,16 @@ export function isProviderStaff({
 }
 
 /**
- * Checks what can be told before anything is read: administrators, and rights on the templates that the call names.
- * Rights in a record's own group are checked where the record is read.
+ * Checks what is known before a record is read: administrators, and rights on the templates that the call names.
+ * Rights in a record's own group are checked where the record is read or saved.
  */
-export function authorise(route: TenantRoute, call: Call, tenant: Tenant): void {
+export async function authorise(route: TenantRoute, call: Call, tenant: Tenant): Promise<void> {
   const { access } = route;
   const { abilities } = tenant.plan;
   if (access === "admin" && !abilities.admin) throw errors.actionNotPermitted();
   if (access === "staff" && !isProviderStaff(tenant)) throw errors.actionNotPermitted();
   if (typeof access === "string") return;
-  for (const alias of route.templates?.(call) ?? []) {
+  for (const alias of (await route.templates?.(call, tenant)) ?? []) {
     const template = requireTemplate(tenant, alias);
     if (abilities.can(access.template, template)) continue;
     throw access.template === "view" ? errors.notPermitted() : errors.actionNotPermitted();

@@ -31,9 +31,9 @@ declare module "fastify" {
 const FORBIDDEN = 403;
 
 /**
- * Adds routes by the one recipe: limit, authenticate, validate, transaction, authorise, command, present. Validation
- * is Fastify's, by the route's schemas; the last two are the route's `handle`. Routes of administrators authorise before they read the body
- * as well: who has no right there is told that, whatever they sent.
+ * Adds routes by the one recipe: limit, authenticate, validate, transaction, authorize, command, present. Validation
+ * is Fastify's, by the route's schemas; the last two are the route's `handle`. Routes of administrators authorize before they read the
+ * body as well: who has no right there learns only that, whatever they sent.
  */
 export function addRoutes(
   app: FastifyInstance,
@@ -41,64 +41,78 @@ export function addRoutes(
   routes: readonly Route[],
   limits: Limits,
 ): void {
+  const limiters = limitersOf(deps, limits);
+  app.decorateRequest("principal", null);
+  for (const route of routes) {
+    const options = optionsOf(deps, route, limiters);
+    if ("upload" in route) addUpload(app, options);
+    else app.route(options);
+  }
+}
+
+type Limiters = Readonly<Record<keyof Limits, RateLimiter>>;
+
+function limitersOf(deps: AppDeps, limits: Limits): Limiters {
   const ledger: Ledger = (key, wanted, rate) =>
     takeRequests(deps.db, key, { wanted, ...rate }).catch((error: unknown) => {
       deps.logError("Counting requests for their limits", error);
       throw error;
     });
-  const limiters = {
+  return {
     address: new RateLimiter("address", limits.address, ledger),
     user: new RateLimiter("user", limits.user, ledger),
     customer: new RateLimiter("company", limits.customer, ledger),
     upload: new RateLimiter("upload", limits.upload, ledger),
   };
-  const authenticate = async (request: FastifyRequest) => {
+}
+
+/** A route as Fastify takes it. */
+function optionsOf(deps: AppDeps, route: Route, limiters: Limiters): RouteOptions {
+  const { method, url, access, params, query, body } = route;
+  return {
+    method,
+    url,
+    config: { access, isUpload: "upload" in route },
+    schema: {
+      querystring: querySchema(query),
+      ...(params && { params }),
+      ...(body && { body }),
+    },
+    onRequest: firstSteps(deps, route, limiters),
+    preParsing:
+      access === "admin" || access === "staff"
+        ? async (request, reply) => requireRight(deps, route, { request, reply })
+        : [],
+    preValidation: addressReading(route),
+    handler: async (request, reply) => {
+      const {
+        status = 200,
+        body: sent,
+        headers = {},
+      } = await perform(deps, route, { request, reply }, limiters.customer);
+      return reply.code(status).headers(headers).send(sent);
+    },
+  };
+}
+
+type RequestStep = (request: FastifyRequest) => Promise<void>;
+
+/** What is done before a body is read: limit and authenticate. */
+function firstSteps(deps: AppDeps, route: Route, limiters: Limiters): RequestStep[] {
+  const limit: RequestStep = (request) => takeToken(limiters.address, request.ip);
+  const authenticate: RequestStep = async (request) => {
     const principal = await deps.identity.verify(bearerToken(request.headers.authorization));
     await takeToken(limiters.user, personOf(principal));
     request.principal = principal;
   };
-  app.decorateRequest("principal", null);
-  for (const route of routes) {
-    const { method, url, access, params, query, body } = route;
-    const isUpload = "upload" in route;
-    const isUnlimited = "unlimited" in route;
-    const options: RouteOptions = {
-      method,
-      url,
-      config: { access, isUpload },
-      schema: {
-        querystring: querySchema(query),
-        ...(params && { params }),
-        ...(body && { body }),
-      },
-      onRequest: [
-        ...(isUnlimited ? [] : [(request: FastifyRequest) => takeToken(limiters.address, request.ip)]),
-        refuseRepeatedParameters,
-        ...(access === "public" ? [] : [authenticate]),
-        ...(isUpload
-          ? [
-              ({ principal }: FastifyRequest) =>
-                takeToken(limiters.upload, principal ? personOf(principal) : ""),
-            ]
-          : []),
-      ],
-      preParsing:
-        access === "admin" || access === "staff"
-          ? async (request, reply) => requireRight(deps, route, { request, reply })
-          : [],
-      preValidation: addressReading(route),
-      handler: async (request, reply) => {
-        const {
-          status = 200,
-          body: sent,
-          headers = {},
-        } = await perform(deps, route, { request, reply }, limiters.customer);
-        return reply.code(status).headers(headers).send(sent);
-      },
-    };
-    if (isUpload) addUpload(app, options);
-    else app.route(options);
-  }
+  const limitUploads: RequestStep = ({ principal }) =>
+    takeToken(limiters.upload, principal ? personOf(principal) : "");
+  return [
+    ...("unlimited" in route ? [] : [limit]),
+    refuseRepeatedParameters,
+    ...(route.access === "public" ? [] : [authenticate]),
+    ...("upload" in route ? [limitUploads] : []),
+  ];
 }
 
 /** Forms are read on this route alone: any other refuses them as a media type that it does not know. */
@@ -176,7 +190,7 @@ async function requireRight(
   if (principal === null) throw errors.tokenMissing();
   const call = callOf({ request, reply }, deps);
   await noting(deps, route, { call, principal }, () =>
-    asMember(deps, { call, principal, readOnly: true }, async (tenant) => authorise(route, call, tenant)),
+    asMember(deps, { call, principal, readOnly: true }, (tenant) => authorise(route, call, tenant)),
   );
 }
 
@@ -188,7 +202,7 @@ async function performUpload(
   principal: Principal,
 ): Promise<Answer> {
   const place = await asMember(deps, { call, principal, readOnly: true }, async (tenant) => {
-    authorise(route, call, tenant);
+    await authorise(route, call, tenant);
     return route.upload?.(tenant, call);
   });
   if (place === undefined) throw errors.unsupportedMediaType();
@@ -215,7 +229,7 @@ async function performInTenant(
   const readOnly = route.method === "GET" || route.reads === true;
   return noting(deps, route, { call, principal }, () =>
     asMember(deps, { call, principal, readOnly }, async (tenant) => {
-      authorise(route, call, tenant);
+      await authorise(route, call, tenant);
       return readOnly ? route.handle(call, tenant) : change(route, call, tenant);
     }),
   );

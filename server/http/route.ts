@@ -117,8 +117,8 @@ export interface TenantRoute extends RouteBase {
   reads?: true;
   /** The call changes what only its user sees, and no record: it is neither noted in the audit log nor kept under its key. */
   personal?: true;
-  /** Aliases of the templates that the call names; the right is checked on each before anything is read. */
-  templates?(call: Call): readonly string[];
+  /** Aliases of the templates that the call names; the right is checked on each before any record is read. */
+  templates?(call: Call, tenant: Tenant): readonly string[] | Promise<readonly string[]>;
   /**
    * The body is a form with one file. Once this has said where it goes, it is received outside of any transaction, since
    * that may take minutes, and checked as the target says; `handle` then has a `ReceivedFile` as the call's body. What it throws removes the file again.

@@ -19,6 +19,5 @@ export type { Alike, SeenRecords } from "./read/alike.ts";
 export { nextStale, refreshStale, scheduleRecompute } from "./computed/stale.ts";
 export type { StaleKey } from "./computed/stale.ts";
 export { recordHistories as histories, wholeHistory } from "./read/history.ts";
-export { parseRecordInput } from "./save/input.ts";
 export { findDuplicates as duplicates } from "./read/duplicates.ts";
 export { viewableTitles } from "../storage/records/titles.ts";

@@ -123,6 +123,34 @@ describe("[ASVS 2.2.1][ASVS 8.3.1][R13] a record that is refused", () => {
     ]);
   });
 
+  it.each<[string, () => unknown]>([
+    ["a list", () => []],
+    ["a list for its fields, and a text for its group", () => tripInput({}, { fields: [], groupId: "1" })],
+    ["a key of all objects", () => JSON.parse('{"templateAlias": "trip", "fields": {}, "__proto__": {}}')],
+    ["a text for a related record", () => tripInput({}, { relations: { primaryModel: "1" } })],
+    ["a number that is no id", () => tripInput({}, { relations: { helpers: [2 ** 60] } })],
+    ["NUL in a source's id", () => tripInput({}, { sourceIds: { hr: "a\0" } })],
+    ["no list for the records inside it", () => tripInput({}, { relationModels: { helpers: 1 } })],
+  ])("that has another shape: %s", async (_what, body) => {
+    expect(refusal(await create("admin", body())).slice(0, 2)).toEqual([400, "invalid_request"]);
+  });
+
+  it("by whoever may add none of its template, which alias and id name alike", async () => {
+    const { templateAlias, ...rest } = tripInput();
+    const reply = await world.call({ url: "/api/templates", as: "admin" });
+    const { data } = reply.body as { data: { alias: string; id: number }[] };
+    const templateId = data.find(({ alias }) => alias === templateAlias)?.id;
+    for (const body of [
+      { ...rest, templateAlias },
+      { ...rest, templateId },
+    ])
+      expect(refusal(await create("viewer", body))).toEqual([
+        403,
+        "action_not_permitted",
+        "Certain user permissions required.",
+      ]);
+  });
+
   it("[ASVS 15.3.3] with system properties in the body", async () => {
     for (const more of [{ customerId: 1 }, { createdBy: 1 }, { label: "Mine" }, { deleted: false }]) {
       const reply = await create("admin", tripInput({}, more));

@@ -30,7 +30,7 @@ export interface SaveRequest extends RecordScope {
 
 /**
  * Creates a record from an input with a `templateAlias`, with the records inside it. Throws an InvalidRecordError with all
- * issues, a NotPermittedError without the right to add, a QueryError for an unknown template or an input that is too
+ * issues, a NotPermittedError without the right to add in the record's group, a QueryError for an unknown template or an input that is too
  * deep or too large, a ConflictError for a nested record. All or nothing is written.
  */
 export async function createRecord({
@@ -41,7 +41,6 @@ export async function createRecord({
   ...scope
 }: SaveRequest): Promise<RecordData> {
   const template = templateOf(scope.engine, input.templateAlias ?? "");
-  requireRight(scope, "add", template);
   const issues: Issue[] = [];
   const whole = await withCopies(scope, template, input);
   const root = readTree(scope, { template, action: "create", input: whole }, issues);

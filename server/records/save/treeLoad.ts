@@ -23,7 +23,8 @@ export async function loadTree(scope: RecordScope, root: SaveNode, issues: Issue
   for (const node of nodes) inheritGroup(scope, node);
   await readStored(scope, nodes, issues);
   if (issues.length > 0) return nodes;
-  for (const node of nodes.slice(1)) await check(scope, node, issues);
+  // Whoever saves over a record has checked the one above already.
+  for (const node of root.action === "create" ? nodes : nodes.slice(1)) await check(scope, node, issues);
   for (const node of nodes) relate(node, issues);
   for (const node of detached.flat()) detach(node);
   return nodes;
@@ -116,13 +117,14 @@ async function readStored(scope: RecordScope, nodes: readonly SaveNode[], issues
   }
 }
 
-/** The rights and the version of one nested record. */
+/** The rights and the version of one record. */
 async function check(scope: RecordScope, node: SaveNode, issues: Issue[]): Promise<void> {
   const { template, action, input, path, row, id } = node;
   if (input.templateAlias !== undefined && input.templateAlias !== template.alias) {
     issues.push(problem(joined(path, "templateAlias"), "unknown", `Must be ${template.alias}.`));
   }
-  if (action === "create" || row === undefined) return requireRight(scope, "add", template);
+  if (action === "create" || row === undefined)
+    return requireRight(scope, "add", template, knownGroup(scope, input));
   requireRight(scope, action === "delete" ? "delete" : "edit", template, row.group_id, id);
   if (action === "relate" || action === "detach") return;
   if (input.version === undefined) {
@@ -130,6 +132,11 @@ async function check(scope: RecordScope, node: SaveNode, issues: Issue[]): Promi
   } else if (input.version !== row.version) {
     throw new ConflictError(await reread(scope, template, id), path);
   }
+}
+
+/** The group of a new record; undefined, which stands for any group, where the principal has no such one: that is an issue of the record. */
+function knownGroup({ plan }: RecordScope, { groupId }: RecordInput): number | undefined {
+  return plan.groups.find(({ id }) => id === groupId)?.id;
 }
 
 /** Says of each relation that a list stands for what it holds: the record above, or the records below. */

@@ -4,6 +4,7 @@ import { ref } from "../../http/component.ts";
 import { tenantRoute } from "../../http/defineRoute.ts";
 import type { Tenant, TenantRoute } from "../../http/route.ts";
 import { alias, id, integer, nullable, object, optional } from "../../http/schemas.ts";
+import { readStoredJsonOr } from "../../http/storedJson.ts";
 import { drafts } from "../../storage/index.ts";
 import { draftBody, storedDraft } from "./schema.ts";
 
@@ -36,7 +37,13 @@ const read = tenantRoute({
   },
   async handle({ query: { templateAlias, recordId = null } }, tenant) {
     const key = keyOf(tenant, templateAlias, recordId);
-    return { body: { data: (await drafts.readDraft(tenant.trx, key)) ?? null } };
+    const stored = await drafts.readDraft(tenant.trx, key);
+    if (stored === undefined) return { body: { data: null } };
+    const row = `drafts of user ${key.userId} for ${templateAlias} ${recordId ?? "(new)"}`;
+    const { logError } = tenant.deps;
+    return {
+      body: { data: readStoredJsonOr(storedDraft.schema, stored, { row, otherwise: null, logError }) },
+    };
   },
 });
 

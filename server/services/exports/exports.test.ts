@@ -18,7 +18,10 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 afterEach(async () => {
   const customerId = desk.world.redwood.id;
-  await inTenant(desk.world.db, { customerId }, (trx) => sql`delete from export_jobs`.execute(trx));
+  await inTenant(desk.world.db, { customerId }, async (trx) => {
+    await sql`delete from export_jobs`.execute(trx);
+    await sql`delete from job_leases`.execute(trx);
+  });
 });
 
 async function linesOf(person: string, body: object = {}): Promise<string[]> {

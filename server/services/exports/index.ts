@@ -2,19 +2,16 @@ import { randomUUID } from "node:crypto";
 import { Type } from "typebox";
 import { errors } from "../../core/errors.ts";
 import { formats, mediaTypes } from "../../exports/index.ts";
-import type { ExportFormat } from "../../exports/index.ts";
 import { discard, fileStore, sendFile } from "../../files/index.ts";
 import { ref } from "../../http/component.ts";
 import { tenantRoute } from "../../http/defineRoute.ts";
 import type { Tenant, TenantRoute } from "../../http/route.ts";
 import { boolean, choice, list, object, options, text } from "../../http/schemas.ts";
 import { exports } from "../../storage/index.ts";
-import type { JsonValue } from "../../../engine/index.ts";
 import { wakeExport } from "./queue.ts";
 import { directRoutes } from "./direct.ts";
-import { fileNameOf, requestOf, templatesOf } from "./request.ts";
+import { fileNameOf, formatOf, requestOf, storedRequestOf, templatesOf } from "./request.ts";
 import { exportBody, exportJob } from "./schema.ts";
-import type { ExportRequest } from "./schema.ts";
 import { stillCovers } from "./rights.ts";
 import { allow, check } from "./sheets.ts";
 
@@ -62,7 +59,7 @@ const start = tenantRoute({
     const job = await exports.addExport(trx, key, {
       fileName: fileNameOf(request, format, tenant),
       format,
-      request: request as unknown as JsonValue,
+      request,
       userId: user.id,
       now,
     });
@@ -111,9 +108,9 @@ const content = tenantRoute({
     const job = await jobOf(tenant, params.id);
     const { fileName: name, storedName, size, rights } = job;
     if (storedName === null || size === null || rights === null) throw errors.exportNotReady();
-    allow(job.request as unknown as ExportRequest, tenant);
+    allow(storedRequestOf(job), tenant);
     if (!stillCovers(tenant.plan.permissions, rights)) throw errors.notPermitted();
-    const mediaType = mediaTypes[job.format as ExportFormat];
+    const mediaType = mediaTypes[formatOf(job)];
     return sendFile(storeOf(tenant), { name, mediaType, size, storedName });
   },
 });

@@ -1,8 +1,8 @@
 import type { Queue } from "../../jobs/index.ts";
 import { orLog } from "../../core/log.ts";
 import type { AppDeps } from "../../http/appDeps.ts";
-import { exports, inTenant } from "../../storage/index.ts";
-import type { Customer } from "../../storage/index.ts";
+import { exportLeases, inTenant } from "../../storage/index.ts";
+import type { Customer, exports } from "../../storage/index.ts";
 
 /** Name of the line in which exports wait. */
 export const exportQueueName = "exports";
@@ -30,7 +30,7 @@ export async function resumeExports(
 ): Promise<void> {
   if (jobs === undefined) return;
   const ids = await inTenant(db, { customerId, readOnly: true }, (trx) =>
-    exports.unheldExports(trx, customerId),
+    exportLeases.waiting(trx, customerId),
   );
   for (const id of ids) await jobs.ensure(exportQueueName, id, { customerId, id });
 }

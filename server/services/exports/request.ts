@@ -1,9 +1,14 @@
 import { dayIn, listColumns, tableColumns } from "../../../engine/index.ts";
 import type { CompiledTemplate, TableColumn } from "../../../engine/index.ts";
 import { errors } from "../../core/errors.ts";
+import { formats } from "../../exports/index.ts";
 import type { ExportFormat } from "../../exports/index.ts";
 import type { Tenant } from "../../http/route.ts";
+import { choice } from "../../http/schemas.ts";
+import { readStoredJson } from "../../http/storedJson.ts";
+import type { exports } from "../../storage/index.ts";
 import { askedTimezone } from "../../http/timezone.ts";
+import { storedRequest } from "./schema.ts";
 import type { ExportBody, ExportRequest, ListExport, Named } from "./schema.ts";
 
 /** What a body asks for. */
@@ -11,6 +16,18 @@ export function requestOf(request: ExportBody): ExportRequest {
   if (!("template" in request)) return request;
   const { name, timezone, ...query } = request;
   return { queries: [query], name, ...(timezone === undefined ? {} : { timezone }) };
+}
+
+/** What an export asks for. Throws a StoredJsonError when this release cannot read what is stored. */
+export function storedRequestOf({ id, request }: Pick<exports.ExportJob, "id" | "request">): ExportRequest {
+  return readStoredJson(storedRequest, request, `export_jobs ${id}.request`);
+}
+
+const format = choice(formats);
+
+/** The format of an export. Throws a StoredJsonError for one that this release does not write. */
+export function formatOf({ id, format: stored }: Pick<exports.ExportJob, "id" | "format">): ExportFormat {
+  return readStoredJson(format, stored, `export_jobs ${id}.format`);
 }
 
 /** The templates that a request names. */

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { as, inputOf, planOf } from "../../storage/testing/companyFixture.ts";
 import { records } from "../../records/index.ts";
-import { exports, inTenant } from "../../storage/index.ts";
+import { exportLeases, exports, inTenant } from "../../storage/index.ts";
 import { resumeExports } from "./queue.ts";
 import { failed, MOST_RUNNING } from "./run.ts";
 import { codeOf, openDesk, unheard } from "./testing.ts";
@@ -19,7 +19,10 @@ afterAll(() => desk.close());
 afterEach(async () => {
   desk.complaints.length = 0;
   const customerId = desk.world.redwood.id;
-  await inTenant(desk.world.db, { customerId }, (trx) => sql`delete from export_jobs`.execute(trx));
+  await inTenant(desk.world.db, { customerId }, async (trx) => {
+    await sql`delete from export_jobs`.execute(trx);
+    await sql`delete from job_leases`.execute(trx);
+  });
 });
 
 describe("rights", () => {
@@ -59,7 +62,7 @@ describe("a run", () => {
   it("that dies is made up for by another, and only one delivers", async () => {
     const key = await desk.waiting("manager");
     const before = desk.stored().length;
-    await inTenant(desk.world.db, key, (trx) => exports.takeExport(trx, { ...key, holder: randomUUID() }, 3));
+    await inTenant(desk.world.db, key, (trx) => exportLeases.take(trx, { ...key, holder: randomUUID() }, 3));
     await Promise.all([desk.work()({ ...key }, unheard()), desk.work()({ ...key }, unheard())]);
     expect((await desk.statusOf("manager", key.id)).status).toBe("Ready");
     expect(desk.stored()).toHaveLength(before + 1);
@@ -78,12 +81,12 @@ describe("a run", () => {
   it("[ASVS 15.2.2] waits while its company has three under way, and comes next when another ends", async () => {
     for (let count = 0; count < MOST_RUNNING; count += 1) {
       const other = { ...(await desk.waiting("manager")), holder: randomUUID() };
-      await inTenant(desk.world.db, other, (trx) => exports.takeExport(trx, other, MOST_RUNNING));
+      await inTenant(desk.world.db, other, (trx) => exportLeases.take(trx, other, MOST_RUNNING));
     }
     const key = await desk.waiting("viewer");
     await desk.work()({ ...key }, unheard());
     expect((await desk.statusOf("viewer", key.id)).status).toBe("preparing");
-    await inTenant(desk.world.db, key, (trx) => sql`update export_jobs set held_until = 0`.execute(trx));
+    await inTenant(desk.world.db, key, (trx) => sql`update job_leases set held_until = 0`.execute(trx));
     await desk.work()({ ...(await desk.waiting("manager")) }, unheard());
     await expect
       .poll(async () => (await desk.statusOf("viewer", key.id)).status, { timeout: 10_000 })
@@ -96,7 +99,9 @@ describe("a run", () => {
     controller.abort();
     await expect(desk.work({ jobs: undefined })({ ...key }, controller.signal)).rejects.toThrow();
     const { rows } = await inTenant(desk.world.db, key, (trx) =>
-      sql`select tries, holder, status from export_jobs where id = ${key.id}`.execute(trx),
+      sql`select tries, holder, status from export_jobs join job_leases on job = id::text where id = ${key.id}`.execute(
+        trx,
+      ),
     );
     expect(rows).toEqual([{ tries: 0, holder: null, status: "preparing" }]);
   });
@@ -131,7 +136,11 @@ describe("a run", () => {
 
   it("is given up after fifty that ended with their server", async () => {
     const key = await desk.waiting("manager");
-    await inTenant(desk.world.db, key, (trx) => sql`update export_jobs set tries = 50`.execute(trx));
+    await inTenant(desk.world.db, key, (trx) =>
+      sql`insert into job_leases values (${key.customerId}, 'exports', ${key.id}, null, null, 50)`.execute(
+        trx,
+      ),
+    );
     await desk.work()({ ...key }, unheard());
     expect(await desk.statusOf("manager", key.id)).toMatchObject({ status: "Error", error: failed });
   });

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { momentIn } from "../../../engine/index.ts";
 import { ExportRefusal, writers } from "../../exports/index.ts";
-import type { ExportFormat } from "../../exports/index.ts";
 import { discard, fileStore } from "../../files/index.ts";
 import type { StoredFile } from "../../files/index.ts";
 import { toApiError } from "../../http/failures.ts";
@@ -11,11 +10,11 @@ import { askedTimezone } from "../../http/timezone.ts";
 import type { Work } from "../../jobs/index.ts";
 import { orLog } from "../../core/log.ts";
 import type { AppDeps } from "../../http/appDeps.ts";
-import { exports, inTenant } from "../../storage/index.ts";
-import type { Trx } from "../../storage/index.ts";
+import { exportLeases, inTenant } from "../../storage/index.ts";
+import type { exports, Trx } from "../../storage/index.ts";
 import { createProgress } from "./progress.ts";
 import { resumeExports } from "./queue.ts";
-import type { ExportRequest } from "./schema.ts";
+import { formatOf, storedRequestOf } from "./request.ts";
 import { eitherRight, rightsOf } from "./rights.ts";
 import { rowsIn, sheetsOf } from "./sheets.ts";
 import type { Read } from "./source.ts";
@@ -29,8 +28,8 @@ const MOST_TRIES = 50;
 export const failed = "An error occurred. If this issue keeps occurring, please contact your administrator.";
 
 /** The run has its export no more: it was cancelled, or another run took it over. */
-class NotHeld extends Error {
-  override readonly name = "NotHeld";
+class LeaseLost extends Error {
+  override readonly name = "LeaseLost";
 }
 
 /** Does exports: reads page by page with the rights of who asked, as they are then, and delivers each file once. */
@@ -38,7 +37,7 @@ export function exportWork(deps: AppDeps): Work {
   return async ({ customerId, id }, signal) => {
     const key = { customerId: Number(customerId), id: String(id), holder: randomUUID() };
     const run: Run = { deps, key, signal };
-    const job = await write(run, (trx) => exports.takeExport(trx, key, MOST_RUNNING));
+    const job = await write(run, (trx) => exportLeases.take(trx, key, MOST_RUNNING));
     // One that is busy comes back when another export of its company ends.
     if (job === "gone" || job === "busy") return;
     try {
@@ -51,7 +50,7 @@ export function exportWork(deps: AppDeps): Work {
 
 interface Run {
   deps: AppDeps;
-  key: exports.HeldExport;
+  key: exportLeases.LeasedExport;
   /** The job is to be put down. */
   signal: AbortSignal;
 }
@@ -78,7 +77,7 @@ const storeOf = ({ deps, key }: Run) => fileStore(deps.config, key.customerId);
 
 async function make(run: Run, job: exports.ExportJob): Promise<Made> {
   const { deps, key, signal } = run;
-  const request = job.request as unknown as ExportRequest;
+  const request = storedRequestOf(job);
   let rights: exports.ExportRights | undefined;
   let made = { company: "", clock: "" };
   const stop = new AbortController();
@@ -86,7 +85,7 @@ async function make(run: Run, job: exports.ExportJob): Promise<Made> {
   const read: Read = (work) => {
     either.throwIfAborted();
     return asUser(deps, { customerId: key.customerId, userId: job.createdBy }, async (tenant) => {
-      if (!(await exports.isHeld(tenant.trx, key))) throw new NotHeld();
+      if (!(await exportLeases.isLeased(tenant.trx, key))) throw new LeaseLost();
       const now = rightsOf(tenant.plan.permissions);
       rights = rights === undefined ? now : eitherRight(rights, now);
       made = {
@@ -97,15 +96,15 @@ async function make(run: Run, job: exports.ExportJob): Promise<Made> {
     });
   };
   const progress = createProgress({
-    tell: (percent) => write(run, (trx) => exports.keepExport(trx, key, percent)),
-    lost: () => stop.abort(new NotHeld()),
+    tell: (percent) => write(run, (trx) => exportLeases.renew(trx, key, percent)),
+    lost: () => stop.abort(new LeaseLost()),
     logError: deps.logError,
   });
   try {
     const sheets = await sheetsOf(request, read);
     progress.expect(rowsIn(sheets));
     const book = { title: request.name, company: made.company, made: made.clock, sheets };
-    const bytes = writers[job.format as ExportFormat](book, progress.add);
+    const bytes = writers[formatOf(job)](book, progress.add);
     const file = await storeOf(run).add(streamOf(bytes, either), () => false);
     if (file === undefined || rights === undefined) throw new Error("The file was not stored.");
     return { file, rights };
@@ -128,16 +127,16 @@ async function deliver(run: Run, { file, rights }: Made): Promise<void> {
   const { storedName, size } = file;
   const outcome = { status: "Ready", storedName, size, rights } as const;
   const now = Math.floor(deps.clock() / 1_000);
-  const isDelivered = await write(run, (trx) => exports.finishExport(trx, key, outcome, now));
+  const isDelivered = await write(run, (trx) => exportLeases.finish(trx, key, outcome, now));
   if (!isDelivered) await discard(storeOf(run), storedName, deps.logError);
 }
 
 /** What is only put down waits for another run; what is refused or cannot be done ends with a sentence for the user. */
 async function giveUp(run: Run, error: unknown): Promise<void> {
   const { key, signal, deps } = run;
-  if (error instanceof NotHeld) return;
+  if (error instanceof LeaseLost) return;
   if (signal.aborted) {
-    await write(run, (trx) => exports.releaseExport(trx, key, false));
+    await write(run, (trx) => exportLeases.release(trx, key, false));
     throw error;
   }
   if (error instanceof ExportRefusal) return end(run, error.message);
@@ -145,11 +144,11 @@ async function giveUp(run: Run, error: unknown): Promise<void> {
   if (status < 500) return end(run, message);
   deps.logError(`Making export ${key.id}`, error);
   if (status < 503) return end(run, failed);
-  await write(run, (trx) => exports.releaseExport(trx, key, true));
+  await write(run, (trx) => exportLeases.release(trx, key, true));
   throw error;
 }
 
 async function end(run: Run, error: string): Promise<void> {
   const now = Math.floor(run.deps.clock() / 1_000);
-  await write(run, (trx) => exports.finishExport(trx, run.key, { status: "Error", error }, now));
+  await write(run, (trx) => exportLeases.finish(trx, run.key, { status: "Error", error }, now));
 }

@@ -2,7 +2,18 @@
 import { Type } from "typebox";
 import type { Static } from "typebox";
 import { component } from "../../http/component.ts";
-import { alias, boolean, choice, id, list, object, optional, text, words } from "../../http/schemas.ts";
+import {
+  alias,
+  boolean,
+  choice,
+  either,
+  id,
+  list,
+  object,
+  optional,
+  text,
+  words,
+} from "../../http/schemas.ts";
 import { timezoneSchema } from "../../http/timezone.ts";
 import { oneTemplate } from "../main/schema.ts";
 import { queryProperties } from "../monitors/schema.ts";
@@ -54,6 +65,9 @@ export type Series = QueryExport["queries"][number];
 export type ExportRequest = ListExport | QueryExport;
 /** The body of an export: what a list asks, one query, or several. */
 export type ExportBody = ExportRequest | Static<typeof queryBody>;
+
+/** A request as it is stored with its job. */
+export const storedRequest = either(listBody, seriesBody);
 
 const isList = { required: ["templateAliases"] };
 const isSeries = { required: ["queries"] };

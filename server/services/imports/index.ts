@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { JsonValue } from "../../../engine/index.ts";
 import { errors } from "../../core/errors.ts";
 import { discard, fileStore } from "../../files/index.ts";
 import { ref } from "../../http/component.ts";
@@ -50,8 +49,6 @@ async function forget(tenant: Tenant, number: number): Promise<void> {
 }
 
 const storeOf = ({ deps, customer }: Tenant) => fileStore(deps.config, customer.id);
-
-const asJson = (setup: StoredSetup) => setup as unknown as JsonValue;
 
 const all = tenantRoute({
   method: "GET",
@@ -112,8 +109,8 @@ const change = tenantRoute({
     const next: { template: string; setup: StoredSetup } = setup
       ? { template: templateAlias, setup: { ...file, setup } }
       : beginSetup(tenant, file, templateAlias || undefined);
-    if (setup) readStored(tenant, { template: templateAlias, setup: asJson(next.setup) });
-    await importJobs.setUp(tenant.trx, keyOf(tenant, params.id), { ...next, setup: asJson(next.setup) });
+    if (setup) readStored(tenant, { template: templateAlias, setup: next.setup });
+    await importJobs.setUp(tenant.trx, keyOf(tenant, params.id), next);
     await forget(tenant, params.id);
     return { body: await presentOne(tenant, await jobOf(tenant, params.id)) };
   },

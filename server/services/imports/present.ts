@@ -1,8 +1,11 @@
 import type { PersonName } from "../../../engine/index.ts";
 import type { Tenant } from "../../http/route.ts";
+import { nullable } from "../../http/schemas.ts";
+import { readStoredJsonOr } from "../../http/storedJson.ts";
 import { isList } from "../../imports/index.ts";
 import { importJobs, importRefused, ownPeople, personName } from "../../storage/index.ts";
 import { presentNotes } from "./notes.ts";
+import { counts, undo as undoReport } from "./schema.ts";
 import type { PresentedJob } from "./schema.ts";
 import { storedSetup } from "./setup.ts";
 
@@ -25,8 +28,21 @@ export function mayUndo(job: Job): boolean {
   return isOver && isKept && job.added + job.updated > 0;
 }
 
-function present(job: Job, createdBy: PersonName | null): PresentedJob {
-  const { id, kind, template, fileName, checked, error, undo } = job;
+/** What is stored of a dry run and of an undoing; null, and logged, where this release cannot read it. */
+function reportsOf({ deps: { logError } }: Pick<Tenant, "deps">, { id, checked, undo }: Job) {
+  const read = { otherwise: null, logError };
+  const done = readStoredJsonOr(nullable(undoReport), undo, { ...read, row: `import_runs ${id}.undo` });
+  return {
+    checked: readStoredJsonOr(nullable(counts.schema), checked, {
+      ...read,
+      row: `import_runs ${id}.checked`,
+    }),
+    undo: done && { deleted: done.deleted, restored: done.restored, left: done.left },
+  };
+}
+
+function present(tenant: Tenant, job: Job, createdBy: PersonName | null): PresentedJob {
+  const { id, kind, template, fileName, error } = job;
   return {
     id,
     kind,
@@ -35,9 +51,8 @@ function present(job: Job, createdBy: PersonName | null): PresentedJob {
     status: statusOf(job),
     rows: { total: job.rowsTotal, done: job.rowsDone },
     counts: importJobs.countsOf(job),
-    checked,
     error,
-    undo: undo && { deleted: undo.deleted, restored: undo.restored, left: undo.left },
+    ...reportsOf(tenant, job),
     mayUndo: mayUndo(job),
     createdBy,
     createdDate: dateOf(job.startedAt),
@@ -47,13 +62,13 @@ function present(job: Job, createdBy: PersonName | null): PresentedJob {
 }
 
 /** Imports as the API lists them, with the names of those who began them. */
-export async function presentAll({ trx }: Tenant, jobs: readonly Job[]) {
-  const people = await ownPeople(trx);
-  return jobs.map((job) => presentJob(job, people));
+export async function presentAll(tenant: Tenant, jobs: readonly Job[]) {
+  const people = await ownPeople(tenant.trx);
+  return jobs.map((job) => presentJob(tenant, job, people));
 }
 
-function presentJob(job: Job, people: Awaited<ReturnType<typeof ownPeople>>): PresentedJob {
-  return present(job, personName(people.get(job.userId) ?? null));
+function presentJob(tenant: Tenant, job: Job, people: Awaited<ReturnType<typeof ownPeople>>): PresentedJob {
+  return present(tenant, job, personName(people.get(job.userId) ?? null));
 }
 
 /** Rows and reasons that a report tells; the files have them all. */
@@ -69,7 +84,7 @@ export async function presentOne(tenant: Tenant, job: Job) {
   const isTold = !active.has(job.status);
   const rows = isTold ? await importRefused.page(tenant.trx, key, { after: 0, limit: MOST_TOLD }) : [];
   return {
-    ...presentJob(job, await ownPeople(tenant.trx)),
+    ...presentJob(tenant, job, await ownPeople(tenant.trx)),
     header,
     ...(sheet && { sheet }),
     ...(unnamedFiles !== undefined && { unnamedFiles }),

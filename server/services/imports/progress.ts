@@ -1,7 +1,7 @@
 import { discard, fileStore } from "../../files/index.ts";
 import { countsOf } from "../../imports/index.ts";
 import type { FileSource, LoadedOutcome } from "../../imports/index.ts";
-import { importHeld, importJobs, importNotes, importRefused, importRuns } from "../../storage/index.ts";
+import { importLeases, importJobs, importNotes, importRefused, importRuns } from "../../storage/index.ts";
 import type { RecordScope } from "../../storage/index.ts";
 import type { ImportRun } from "./importRun.ts";
 
@@ -25,7 +25,7 @@ export async function markBatch(
   { trx }: Pick<RecordScope, "trx">,
   batch: { done: number; rows: readonly LoadedOutcome[] },
 ): Promise<void> {
-  await importHeld.mark(trx, key, batch.done);
+  await importLeases.mark(trx, key, batch.done);
   await importRuns.count(trx, key.customerId, key.id, countsOf(batch));
   const refused = batch.rows.flatMap(({ row: { number, cells }, outcome }) =>
     "as" in outcome ? [] : [{ row: number, cells, refusals: outcome.refusals }],
@@ -51,10 +51,10 @@ export async function finish(
   if (job.status === "checking") {
     const counted = await importJobs.find(trx, key);
     const checked = importJobs.countsOf(counted ?? job);
-    await importHeld.finish(trx, key, { status: "draft", checked, ...told }, now);
+    await importLeases.finish(trx, key, { status: "draft", checked, ...told }, now);
   } else {
     const status = error === undefined ? "done" : "failed";
-    await importHeld.finish(trx, key, { status, ...told }, now);
+    await importLeases.finish(trx, key, { status, ...told }, now);
     await importJobs.forgetFile(trx, key);
   }
 }

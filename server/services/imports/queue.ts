@@ -1,7 +1,7 @@
 import type { Queue } from "../../jobs/index.ts";
 import { orLog } from "../../core/log.ts";
 import type { AppDeps } from "../../http/appDeps.ts";
-import { importHeld, inTenant } from "../../storage/index.ts";
+import { importLeases, inTenant } from "../../storage/index.ts";
 import type { Customer, importJobs } from "../../storage/index.ts";
 
 /** Name of the line in which imports wait. */
@@ -31,7 +31,7 @@ export async function resumeImports(
 ): Promise<void> {
   if (jobs === undefined) return;
   const waiting = await inTenant(db, { customerId, readOnly: true }, (trx) =>
-    importHeld.unheld(trx, customerId),
+    importLeases.waiting(trx, customerId),
   );
   for (const { id, jobId } of waiting) await jobs.ensure(importQueueName, jobId, { customerId, id });
 }

@@ -140,7 +140,11 @@ describe("a run", () => {
     const jobs = { ensure: async (queue: string) => void asked.push(queue) };
     await resumeImports({ ...desk.deps, jobs }, desk.world.redwood);
     expect(new Set(asked)).toEqual(new Set(["imports"]));
-    await inRedwood((trx) => sql`update import_runs set tries = 20 where id = ${key.id}`.execute(trx));
+    await inRedwood((trx) =>
+      sql`insert into job_leases values (${key.customerId}, 'imports', ${key.id}, null, null, 20)`.execute(
+        trx,
+      ),
+    );
     await desk.work()(key, unheard());
     expect(await desk.read(key.id)).toMatchObject({ status: "failed", error: failed });
   });

@@ -6,7 +6,7 @@ import { asUser } from "../../http/tenant.ts";
 import type { Work } from "../../jobs/index.ts";
 import { orLog } from "../../core/log.ts";
 import type { AppDeps } from "../../http/appDeps.ts";
-import { importHeld, inTenant } from "../../storage/index.ts";
+import { importLeases, inTenant } from "../../storage/index.ts";
 import type { importJobs, Trx } from "../../storage/index.ts";
 import { resumeImports } from "./queue.ts";
 import type { ImportRun } from "./importRun.ts";
@@ -19,8 +19,8 @@ const MOST_TRIES = 20;
 export const failed = "An error occurred. If this issue keeps occurring, please contact your administrator.";
 
 /** The run has its import no more: it was cancelled, or another run took it over. */
-class NotHeld extends Error {
-  override readonly name = "NotHeld";
+class LeaseLost extends Error {
+  override readonly name = "LeaseLost";
 }
 
 /** Does imports, dry runs and undoings: batch by batch, each marked in its own transaction, so that another run goes on behind it. */
@@ -28,7 +28,7 @@ export function importWork(deps: AppDeps): Work {
   return async ({ customerId, id }, signal) => {
     const key = { customerId: Number(customerId), id: Number(id), holder: randomUUID() };
     const write: Write = (work) => inTenant(deps.db, { customerId: key.customerId }, work);
-    const job = await write((trx) => importHeld.take(trx, key));
+    const job = await write((trx) => importLeases.take(trx, key));
     // One that is busy comes back when another import of its company ends.
     if (job === "gone" || job === "busy") return;
     const step = stepOf(deps, { key, userId: job.userId, signal });
@@ -48,13 +48,13 @@ type Write = <T>(work: (trx: Trx) => Promise<T>) => Promise<T>;
 
 function stepOf(
   deps: AppDeps,
-  { key, userId, signal }: { key: importHeld.HeldImport; userId: number; signal: AbortSignal },
+  { key, userId, signal }: { key: importLeases.LeasedImport; userId: number; signal: AbortSignal },
 ): ImportRun["step"] {
   return async (work) => {
     signal.throwIfAborted();
     const principal = { customerId: key.customerId, userId, readOnly: false };
     return asUser(deps, principal, async (tenant) => {
-      if (!(await importHeld.hold(tenant.trx, key))) throw new NotHeld();
+      if (!(await importLeases.renew(tenant.trx, key))) throw new LeaseLost();
       if (!isProviderStaff(tenant)) throw errors.actionNotPermitted();
       return work(tenant);
     });
@@ -62,7 +62,7 @@ function stepOf(
 }
 
 interface Ending {
-  key: importHeld.HeldImport;
+  key: importLeases.LeasedImport;
   deps: AppDeps;
   signal: AbortSignal;
   write: Write;
@@ -72,16 +72,16 @@ interface Ending {
 /** What is only put down waits for another run; what is refused or cannot be done ends with a sentence for the user. */
 async function giveUp(ending: Ending, error: unknown): Promise<void> {
   const { key, signal, deps, write } = ending;
-  if (error instanceof NotHeld) return;
+  if (error instanceof LeaseLost) return;
   if (signal.aborted) {
-    await write((trx) => importHeld.release(trx, key, false));
+    await write((trx) => importLeases.release(trx, key, false));
     throw error;
   }
   const { status, message } = toApiError(error);
   if (status < 500) return fail(ending, message);
   deps.logError(`Doing import ${key.id}`, error);
   if (status < 503) return fail(ending, failed);
-  await write((trx) => importHeld.release(trx, key, true));
+  await write((trx) => importLeases.release(trx, key, true));
   throw error;
 }
 
@@ -92,5 +92,5 @@ async function fail({ key, deps, write, status }: Ending, error: string): Promis
     status === "checking"
       ? ({ status: "draft", checked: null, error } as const)
       : ({ status: "failed", error } as const);
-  await write((trx) => importHeld.finish(trx, key, outcome, now));
+  await write((trx) => importLeases.finish(trx, key, outcome, now));
 }

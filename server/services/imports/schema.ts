@@ -56,7 +56,7 @@ export const importChange = options({ templateAlias: alias, setup: importSetup.s
 export const importStart = object({ id, dryRun: optional(boolean) });
 
 /** What became of rows. `leftOut`: rows that the mapping leaves out; absent where it left out none. */
-const counts = component(
+export const counts = component(
   "ImportCounts",
   object({
     added: integer,
@@ -73,12 +73,15 @@ const refusal = component("ImportRefusal", object({ field: text, reason: text })
 /** What was done to a value of a row that is taken: it was rounded, or left out. */
 const note = component("ImportNote", object({ field: text, note: text }));
 
-/** What an undoing did; `names` where numbers say nothing to anybody. */
-const undo = object({
+const undone = {
   deleted: integer,
   restored: integer,
   left: list(object({ reason: text, count: integer, ids: list(id), names: optional(list(text)) })),
-});
+};
+/** What an undoing did; `names` where numbers say nothing to anybody. */
+const undoReport = object(undone);
+/** The same as it is stored. `before`: what comes before this one is still to be undone. */
+export const undo = object({ ...undone, before: optional(integer) });
 
 const job = {
   id,
@@ -90,7 +93,7 @@ const job = {
   counts: ref(counts),
   checked: nullable(ref(counts)),
   error: nullable(text),
-  undo: nullable(undo),
+  undo: nullable(undoReport),
   mayUndo: boolean,
   createdBy: nullable(ref(personName)),
   createdDate: date,
@@ -122,6 +125,16 @@ export const importDetails = component(
 
 /** How the dates of a column are written. */
 const dates = engineType("DateLook", object({ formats: list(text), example: optional(text) }));
+
+/** What is stored of the file of an import, and of how it is read. */
+export const importFile = Type.Object({
+  header: list(text),
+  delimiter: text,
+  sheet: optional(Type.Object({ name: text, of: integer })),
+  dates: optional(mapOf(dates)),
+  unnamedFiles: optional(integer),
+  setup: optional(importSetup.schema),
+});
 
 /** A row of a file, with what it would become where that is known. `values`: by key of the field, as people read them. */
 const previewRow = component(

@@ -11,11 +11,15 @@ import {
 import type { DateLooks, FileSource, ImportMapping, ImportSetup, SheetName } from "../../imports/index.ts";
 import { requireTemplate } from "../../http/policies.ts";
 import type { Tenant } from "../../http/route.ts";
+import { nullable } from "../../http/schemas.ts";
+import { readStoredJson } from "../../http/storedJson.ts";
 import type { importJobs } from "../../storage/index.ts";
+
+import { importFile, undo as undoReport } from "./schema.ts";
 
 /** What the file of an import is. */
 export interface FileLook {
-  header: string[];
+  header: readonly string[];
   delimiter: string;
   /** Where the rows stand; left out: the file is no workbook. */
   sheet?: SheetName;
@@ -57,14 +61,22 @@ export async function checkFile(source: FileSource): Promise<CheckedFile> {
 }
 
 /** What is stored of an import's file alone. */
-export function fileLook(job: Pick<importJobs.ImportJob, "setup">): FileLook {
+export function fileLook(job: StoredJob): FileLook {
   const { header, delimiter, sheet, dates } = storedSetup(job);
   return { header, delimiter, ...(sheet && { sheet }), ...(dates && { dates }) };
 }
 
-/** What is stored of an import's setup. */
-export const storedSetup = ({ setup }: Pick<importJobs.ImportJob, "setup">) =>
-  setup as unknown as StoredSetup;
+type StoredJob = Pick<importJobs.ImportJob, "setup"> & { id?: number };
+
+/** What is stored of an import's setup. Throws a StoredJsonError when this release cannot read it. */
+export function storedSetup({ id, setup }: StoredJob): StoredSetup {
+  return readStoredJson(importFile, setup, id === undefined ? "a setup" : `import_runs ${id}.setup`);
+}
+
+/** How far an undoing is; null: it has not begun. Throws a StoredJsonError when this release cannot read it. */
+export function storedUndo({ id, undo }: Pick<importJobs.ImportJob, "id" | "undo">) {
+  return readStoredJson(nullable(undoReport), undo, `import_runs ${id}.undo`);
+}
 
 const mappingsOf = ({ deps }: Pick<Tenant, "deps">): readonly ImportMapping[] => deps.mappings ?? [];
 
@@ -91,7 +103,7 @@ export function beginSetup(
 }
 
 /** How a draft's file is read. Throws an ImportError for a setup that cannot be carried out. */
-export function readStored(tenant: Tenant, job: Pick<importJobs.ImportJob, "template" | "setup">) {
+export function readStored(tenant: Tenant, job: StoredJob & Pick<importJobs.ImportJob, "template">) {
   const { header, setup } = storedSetup(job);
   if (job.template === "" || setup === undefined)
     throw new ImportError("Choose what kind of records the file holds.");

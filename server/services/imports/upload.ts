@@ -1,4 +1,3 @@
-import type { JsonValue } from "../../../engine/index.ts";
 import { errors } from "../../core/errors.ts";
 import { fileStore, MAX_FILE_BYTES } from "../../files/index.ts";
 import type { ReceivedFile } from "../../files/index.ts";
@@ -52,7 +51,7 @@ const upload = (kind: importJobs.ImportKind): TenantRoute => {
         fileName: file.name,
         userId: tenant.user.id,
         startedAt: tenant.now,
-        setup: begun.setup as unknown as JsonValue,
+        setup: begun.setup,
         storedName: file.storedName,
         size: file.size,
         rowsTotal: rows,

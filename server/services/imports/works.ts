@@ -11,12 +11,12 @@ import {
   undoList,
 } from "../../imports/index.ts";
 import type { ListReport } from "../../imports/index.ts";
-import { importHeld, importRefused, importRuns } from "../../storage/index.ts";
+import { importLeases, importRefused, importRuns } from "../../storage/index.ts";
 import type { importJobs, RecordScope } from "../../storage/index.ts";
 import { loadDocumentsOf } from "./documents.ts";
 import { discardFile, end, finish, markBatch, sourceOf } from "./progress.ts";
 import type { ImportRun } from "./importRun.ts";
-import { readStored } from "./setup.ts";
+import { readStored, storedUndo } from "./setup.ts";
 
 /** Rows in one transaction, which should not be long. */
 const BATCH = 100;
@@ -74,7 +74,7 @@ async function countList(
 ): Promise<void> {
   const refused = problems.length;
   await importRuns.count(trx, key.customerId, key.id, { added, changed, unchanged, refused });
-  await importHeld.mark(trx, key, job.rowsTotal ?? 0);
+  await importLeases.mark(trx, key, job.rowsTotal ?? 0);
   const rows = problems.map(({ row, cells, reason }) => ({ row, cells, refusals: [{ field: "", reason }] }));
   await importRefused.add(trx, key, rows);
 }
@@ -97,18 +97,18 @@ async function undo(run: ImportRun): Promise<void> {
   if (isList(kind)) return undoWhole(run, { id, kind });
   const { plan } = await step(async (tenant) => tenant);
   await (kind === "documents" ? undoDocuments : undoChanges)({ plan, run: step }, job, {
-    begun: job.undo,
-    mark: ({ trx }, report) => importHeld.markUndone(trx, key, report),
+    begun: storedUndo(job),
+    mark: ({ trx }, report) => importLeases.markUndone(trx, key, report),
   });
-  await step(({ trx, now }) => importHeld.finish(trx, key, { status: "undone" }, now));
+  await step(({ trx, now }) => importLeases.finish(trx, key, { status: "undone" }, now));
 }
 
 async function undoWhole({ key, step }: ImportRun, list: Parameters<typeof undoList>[1]): Promise<void> {
   await step(async (tenant) => {
     // Records of a feature that is off hold choices and groups too.
     const report = await undoList(tenant, list, tenant.catalog.engine.templates.values());
-    await importHeld.markUndone(tenant.trx, key, report);
-    await importHeld.finish(tenant.trx, key, { status: "undone" }, tenant.now);
+    await importLeases.markUndone(tenant.trx, key, report);
+    await importLeases.finish(tenant.trx, key, { status: "undone" }, tenant.now);
   });
 }
 

@@ -48,7 +48,7 @@ export async function updateRecord(
 }
 
 /** The alias of the template that a body names. Throws `unknown_template` and `feature_disabled`. */
-async function aliasOf(
+export async function aliasOf(
   tenant: Tenant,
   { templateAlias, templateId }: { templateAlias?: string; templateId?: number },
 ): Promise<string> {

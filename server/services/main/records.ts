@@ -7,7 +7,7 @@ import { cursor, pageLimit } from "../../http/paging.ts";
 import type { TenantRoute } from "../../http/route.ts";
 import { alias, id, list, object, optional, options } from "../../http/schemas.ts";
 import { records } from "../../records/index.ts";
-import { createRecord, findDuplicates, updateRecord } from "./commands.ts";
+import { aliasOf, createRecord, findDuplicates, updateRecord } from "./commands.ts";
 import { changedRecord, newRecord, recordInput } from "./recordInput.ts";
 import { recordQuery, search } from "./schema.ts";
 
@@ -103,7 +103,7 @@ const create = tenantRoute({
   access: { template: "add" },
   body: newRecord,
   replies: { 201: { description: "The record as it was saved", schema: ref(recordData) } },
-  templates: ({ body: { templateAlias } }) => (templateAlias === undefined ? [] : [templateAlias]),
+  templates: async ({ body }, tenant) => [await aliasOf(tenant, body)],
   async handle({ body }, tenant) {
     const record = await createRecord(tenant, body);
     return { status: 201, body: record, headers: { Location: `/api/models/${record.id}` } };

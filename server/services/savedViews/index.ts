@@ -4,8 +4,17 @@ import { ref } from "../../http/component.ts";
 import { tenantRoute } from "../../http/defineRoute.ts";
 import type { Tenant, TenantRoute } from "../../http/route.ts";
 import { alias, id, list, object } from "../../http/schemas.ts";
+import { readStoredJsonOr } from "../../http/storedJson.ts";
 import { savedViews } from "../../storage/index.ts";
-import { changedView, newView, savedView, settingsBody, settingsReply } from "./schema.ts";
+import {
+  changedView,
+  columns,
+  newView,
+  savedView,
+  settingsBody,
+  settingsReply,
+  tableState,
+} from "./schema.ts";
 
 const service = "main";
 /** Bytes of one view's state, or of one list's columns, as JSON. */
@@ -34,10 +43,30 @@ function shown(tenant: Tenant, stored: savedViews.StoredView) {
   return { ...view, isOwn: isOwn(tenant, stored), mayChange: mayChange(tenant, stored) };
 }
 
+/** A view whose state this release can read; another is logged. */
+function readable({ deps }: Tenant, view: savedViews.StoredView): savedViews.StoredView | undefined {
+  const row = `saved_views ${view.id}.state`;
+  const state = readStoredJsonOr(tableState, view.state, {
+    row,
+    otherwise: undefined,
+    logError: deps.logError,
+  });
+  return state && { ...view, state };
+}
+
+/** What the user keeps of a list; columns that this release cannot read are logged, and are the template's own then. */
+async function settingsOf({ trx, deps }: Tenant, key: savedViews.ListKey): Promise<savedViews.ListSettings> {
+  const settings = await savedViews.readSettings(trx, key);
+  const row = `list_settings of user ${key.userId} for ${key.templateAlias}`;
+  const read = { row, otherwise: [], logError: deps.logError };
+  return { ...settings, columns: readStoredJsonOr(columns, settings.columns, read) };
+}
+
 /** A view that the user sees: their own or a shared one, of a list that they may view. */
 async function visibleView(tenant: Tenant, id: number): Promise<savedViews.StoredView> {
   const { trx, plan, engine } = tenant;
-  const view = await savedViews.readView(trx, plan.customerId, id);
+  const stored = await savedViews.readView(trx, plan.customerId, id);
+  const view = stored && readable(tenant, stored);
   const template = view && engine.templates.get(view.templateAlias);
   const isVisible =
     view && template && (view.shared || isOwn(tenant, view)) && plan.abilities.can("view", template);
@@ -66,8 +95,9 @@ const readAll = tenantRoute({
   },
   async handle({ query: { templateAlias } }, tenant) {
     const key = keyOf(tenant, templateAlias);
-    const views = await savedViews.listViews(tenant.trx, key);
-    const settings = await savedViews.readSettings(tenant.trx, key);
+    const stored = await savedViews.listViews(tenant.trx, key);
+    const views = stored.flatMap((view) => readable(tenant, view) ?? []);
+    const settings = await settingsOf(tenant, key);
     const isThere = views.some(({ id }) => id === settings.defaultViewId);
     const defaultViewId = isThere ? settings.defaultViewId : null;
     const data = views.map((view) => shown(tenant, view));
@@ -149,7 +179,7 @@ const keepSettings = tenantRoute({
       const view = await visibleView(tenant, given.defaultViewId);
       if (view.templateAlias !== templateAlias) throw errors.viewNotFound();
     }
-    const settings = { ...(await savedViews.readSettings(tenant.trx, key)), ...given };
+    const settings = { ...(await settingsOf(tenant, key)), ...given };
     await savedViews.writeSettings(tenant.trx, key, settings);
     return { body: settings };
   },

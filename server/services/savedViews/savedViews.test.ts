@@ -1,7 +1,11 @@
 /** Saved views: own and shared, of known shape and size, and what each user keeps of a list. */
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TableState } from "../../../engine/index.ts";
 import { NOW } from "../../storage/testing/companyFixture.ts";
+import { createApp } from "../../app.ts";
+import { inTenant } from "../../storage/index.ts";
+import { call } from "../testCalls.ts";
 import { createWorld } from "../testing.ts";
 import type { World } from "../testing.ts";
 
@@ -170,4 +174,25 @@ describe("the settings of a list", () => {
     ];
     for (const body of wrong) expect((await keep("viewer", body)).status).toBe(400);
   });
+});
+
+it("a view and columns that this release cannot read are left out and logged, and the others are shown", async () => {
+  const logged: string[] = [];
+  const logError = (doing: string, error: unknown) => void logged.push(`${doing}: ${String(error)}`);
+  const kept = await added("viewer", "Readable");
+  const broken = await added("viewer", "Broken");
+  await keep("viewer", { columns: [{ key: "day" }] });
+  await inTenant(world.db, { customerId: world.redwood.id }, async (trx) => {
+    await sql`update saved_views set state = '{"columns": "all"}' where id = ${broken}`.execute(trx);
+    await sql`update list_settings set columns = '[1]' where template = 'trip'`.execute(trx);
+  });
+  const app = await createApp({ ...world.deps, logError });
+  const reply = await call(app, world.people, { url: "/api/savedViews?templateAlias=trip", as: "viewer" });
+  const { data, settings } = reply.body as Awaited<ReturnType<typeof read>>;
+  expect(data.map(({ id }) => id)).toContain(kept);
+  expect(data.map(({ id }) => id)).not.toContain(broken);
+  expect(settings.columns).toEqual([]);
+  expect(logged.join()).toContain(`saved_views ${broken}.state`);
+  expect(logged.join()).toContain("list_settings of user");
+  await app.close();
 });

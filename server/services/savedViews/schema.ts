@@ -47,10 +47,10 @@ const filter = either(
 
 const width = Type.Integer({ minimum: 1, maximum: 5_000 });
 const column = engineType("ColumnSetting", object({ key, width: optional(width) }));
-const columns = list(column, { maxItems: 300 });
+export const columns = list(column, { maxItems: 300 });
 
 /** The state of a table: columns, order, filters, groups and search. */
-const tableState = engineType(
+export const tableState = engineType(
   "TableState",
   object({
     columns,

@@ -184,10 +184,6 @@ export interface Tables {
     stored_name: Generated<string | null>;
     size: Generated<number | null>;
     finished_at: Generated<number | null>;
-    /** The run that makes the file, and until when it counts as alive. */
-    holder: Generated<string | null>;
-    held_until: Generated<number | null>;
-    tries: Generated<number>;
   };
   import_runs: {
     customer_id: number;
@@ -214,13 +210,19 @@ export interface Tables {
     checked: ColumnType<ImportCounts | null, string | undefined, string | null>;
     error: Generated<string | null>;
     undo: ColumnType<UndoProgress | null, string | undefined, string | null>;
-    /** The job that does it, and the run that has it. */
+    /** The job that does it. */
     job_id: Generated<string | null>;
-    holder: Generated<string | null>;
-    held_until: Generated<number | null>;
-    tries: Generated<number>;
     /** What it changed in a list is kept in `import_former`. */
     keeps_former: Generated<boolean>;
+  };
+  job_leases: {
+    customer_id: number;
+    queue: string;
+    job: string;
+    /** The run that has the job, and until when it counts as alive. */
+    holder: string | null;
+    held_until: number | null;
+    tries: number;
   };
   import_former: {
     customer_id: number;

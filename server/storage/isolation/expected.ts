@@ -20,6 +20,7 @@ export const companyTables: Readonly<Record<string, string>> = {
   import_refused: "delete, insert, select",
   import_runs: all,
   integrations: kept,
+  job_leases: all,
   kept_choices: all,
   list_item_prototypes: kept,
   list_items: kept,

@@ -1,6 +1,7 @@
-import type { JsonValue } from "../../../engine/index.ts";
 import type { Trx } from "../database/database.ts";
-import type { ImportKind, ImportStatus, ImportCounts, UndoProgress } from "../database/rowTypes.ts";
+import type { ImportKind, ImportStatus, ImportCounts } from "../database/rowTypes.ts";
+import { dropLease } from "./jobLeases.ts";
+import type { LeasedJob } from "./jobLeases.ts";
 
 export type { ImportKind, ImportStatus, ImportCounts, UndoProgress } from "../database/rowTypes.ts";
 
@@ -29,11 +30,13 @@ export interface ImportJob {
   unchanged: number;
   refused: number;
   leftOut: number;
-  setup: JsonValue;
-  /** What a dry run found. */
-  checked: ImportCounts | null;
+  /** How the file is read, as JSON: check it before use. */
+  setup: unknown;
+  /** What a dry run found, as JSON: check it before use. */
+  checked: unknown;
   error: string | null;
-  undo: UndoProgress | null;
+  /** How far an undoing is, as JSON: check it before use. */
+  undo: unknown;
   /** What it changed in a list is kept, so that it can be undone. */
   keepsFormer: boolean;
 }
@@ -70,6 +73,11 @@ export const columns = [
   "undo",
   "keeps_former as keepsFormer",
 ] as const;
+
+/** Under which name an import is leased to a run. */
+export function leasedJob({ customerId, id }: ImportKey): LeasedJob {
+  return { customerId, queue: "imports", job: String(id) };
+}
 
 /** In these a job does something. */
 export const underWay: readonly ImportStatus[] = ["checking", "importing", "undoing"];
@@ -148,26 +156,26 @@ export async function setUp(
     .execute();
 }
 
-/** Puts an import into the hands of a job (a UUID), in the name of who asks. Counting begins anew, but for an undoing. */
+/** Starts a job (a UUID) of an import, in the name of who asks. Rows are counted from zero again, except for an undoing. */
 export async function begin(
   trx: Trx,
   key: ImportKey,
   { status, jobId, userId }: { status: ImportStatus; jobId: string; userId: number },
 ): Promise<void> {
   const none = { rows_done: 0, added: 0, updated: 0, unchanged: 0, refused: 0, left_out: 0, error: null };
-  const hold = { job_id: jobId, user_id: userId, holder: null, held_until: null, tries: 0 };
   await change(trx, key)
-    .set({ status, ...hold, ...(status === "undoing" ? {} : none) })
+    .set({ status, job_id: jobId, user_id: userId, ...(status === "undoing" ? {} : none) })
     .execute();
+  await dropLease(trx, leasedJob(key));
 }
 
 /** Ends an import, an undoing or a dry run before its time: a run that has it finds it gone. `now` in epoch seconds. */
 export async function stop(trx: Trx, key: ImportKey, status: ImportStatus, now: number): Promise<void> {
-  const hold = { job_id: null, holder: null, held_until: null };
   const end = status === "cancelled" ? { finished_at: now } : {};
   await change(trx, key)
-    .set({ status, ...hold, ...end })
+    .set({ status, job_id: null, ...end })
     .execute();
+  await dropLease(trx, leasedJob(key));
 }
 
 /** Removes a draft. */

@@ -9,6 +9,7 @@ import { identities } from "./identitiesSteps.ts";
 import { idempotencyKeys, keysWithoutAnswers } from "./idempotencySteps.ts";
 import { importFormer, importJobs, importLeftOut, importNotes, importRuns } from "./importsSteps.ts";
 import { integrationDates } from "./integrationsSteps.ts";
+import { jobLeases } from "./leasesSteps.ts";
 import { listItems } from "./listItemsSteps.ts";
 import { knownModules } from "./newModules.ts";
 import { peopleByFunctions, rightHolders } from "./peopleSteps.ts";
@@ -178,4 +179,5 @@ export const steps: readonly Step[] = [
   peopleByFunctions,
   importNotes,
   rightHolders,
+  jobLeases,
 ];

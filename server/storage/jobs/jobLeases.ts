@@ -1,0 +1,147 @@
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+import type { Trx } from "../database/database.ts";
+
+/** A job of a company that one run at a time may do. */
+export interface LeasedJob {
+  customerId: number;
+  /** What kind of job it is, such as `exports`. */
+  queue: string;
+  /** Id of the job in the table of its kind. */
+  job: string;
+}
+
+/** A job that a run has leased. Only that run may change it. */
+export interface JobLease extends LeasedJob {
+  /** A UUID of the run's own. */
+  holder: string;
+}
+
+/** How jobs of a kind are leased. */
+export interface LeaseTerms {
+  /** Seconds without a sign of life after which another run may take the job. */
+  seconds: number;
+  /** Jobs of one company that may be leased at the same time. */
+  most: number;
+}
+
+/** Separates this advisory lock from others. Any constant. */
+const LOCK = 7_261_003;
+
+/** The database's clock in epoch seconds: the clocks of servers may differ. */
+const clock = sql<number>`extract(epoch from clock_timestamp())::bigint`;
+const inSeconds = (seconds: number) => sql<number>`${clock} + ${seconds}::integer`;
+
+const change = (trx: Trx, { customerId, queue, job }: LeasedJob) =>
+  trx
+    .updateTable("job_leases")
+    .where("customer_id", "=", customerId)
+    .where("queue", "=", queue)
+    .where("job", "=", job);
+
+/**
+ * Leases a job to a run, whichever run had it before, and returns how often it has been leased since it last got further. `busy`: the
+ * company has as many others leased as it may.
+ *
+ * Whoever changes a job and its lease locks the row of the job first, here as in all functions of this file. So two
+ * transactions never wait for each other, and nobody else takes the job until the transaction ends.
+ */
+export async function takeLease(
+  trx: Trx,
+  { customerId, queue, job, holder }: JobLease,
+  { seconds, most }: LeaseTerms,
+): Promise<number | "busy"> {
+  await sql`select pg_advisory_xact_lock(${LOCK}, hashtext(${`${customerId} ${queue}`}))`.execute(trx);
+  const { others } = await trx
+    .selectFrom("job_leases")
+    .select((all) => all.fn.countAll<number>().as("others"))
+    .where("customer_id", "=", customerId)
+    .where("queue", "=", queue)
+    .where("job", "!=", job)
+    .where("held_until", ">", clock)
+    .executeTakeFirstOrThrow();
+  if (others >= most) return "busy";
+  const held_until = inSeconds(seconds);
+  const { tries } = await trx
+    .insertInto("job_leases")
+    .values({ customer_id: customerId, queue, job, holder, held_until, tries: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["customer_id", "queue", "job"])
+        .doUpdateSet({ holder, held_until, tries: sql<number>`job_leases.tries + 1` }),
+    )
+    .returning("tries")
+    .executeTakeFirstOrThrow();
+  return tries;
+}
+
+/** Whether a run still has its job: nobody cancelled it, and no other run took it. */
+export async function hasLease(trx: Trx, { customerId, queue, job, holder }: JobLease): Promise<boolean> {
+  const found = await trx
+    .selectFrom("job_leases")
+    .select("job")
+    .where("customer_id", "=", customerId)
+    .where("queue", "=", queue)
+    .where("job", "=", job)
+    .where("holder", "=", holder)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Shows that a run lives. false: it has the job no more. */
+export async function renewLease(
+  trx: Trx,
+  lease: JobLease,
+  { seconds }: Pick<LeaseTerms, "seconds">,
+): Promise<boolean> {
+  const { numUpdatedRows } = await change(trx, lease)
+    .where("holder", "=", lease.holder)
+    .set({ held_until: inSeconds(seconds) })
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Counts tries from here again, since the job got further. */
+export async function resetTries(trx: Trx, lease: JobLease): Promise<void> {
+  await change(trx, lease).where("holder", "=", lease.holder).set({ tries: 1 }).execute();
+}
+
+/** Ends the lease of a job that is done. false: the run has the job no more. */
+export async function endLease(trx: Trx, lease: JobLease): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom("job_leases")
+    .where("customer_id", "=", lease.customerId)
+    .where("queue", "=", lease.queue)
+    .where("job", "=", lease.job)
+    .where("holder", "=", lease.holder)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** Leaves a job to another run. `isCounted`: this run counts as a try. */
+export async function releaseLease(trx: Trx, lease: JobLease, isCounted: boolean): Promise<void> {
+  await change(trx, lease)
+    .where("holder", "=", lease.holder)
+    .set(({ eb }) => ({
+      holder: null,
+      held_until: null,
+      tries: isCounted ? eb.ref("tries") : eb("tries", "-", 1),
+    }))
+    .execute();
+}
+
+/** Takes a job from whichever run has it, because it was cancelled or starts again. */
+export async function dropLease(trx: Trx, { customerId, queue, job }: LeasedJob): Promise<void> {
+  await trx
+    .deleteFrom("job_leases")
+    .where("customer_id", "=", customerId)
+    .where("queue", "=", queue)
+    .where("job", "=", job)
+    .execute();
+}
+
+/** Whether no run has the job. `job`: an expression for its id as text. */
+export function isFree(customerId: number, queue: string, job: RawBuilder<string>): RawBuilder<boolean> {
+  return sql<boolean>`not exists (select from job_leases where customer_id = ${customerId} and queue = ${queue}
+    and job_leases.job = ${job} and held_until > ${clock})`;
+}
