@@ -1,6 +1,6 @@
 // `npm run structure`: how the code is built, as a table: files, exports, circles, casts and so on, by package.
 // `--ref <commit>` measures that commit too and shows before and after side by side; `--places` lists where; `--json` prints JSON.
-import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -24,10 +24,17 @@ async function unusedByKnip(tree) {
   return counts;
 }
 
+/** The table of packages of a tree; older commits have it under another name. */
+async function packagesOf(tree) {
+  const file = (name) => join(tree, "scripts/lint", name);
+  const isRenamed = existsSync(file("packages.mjs"));
+  const module = await import(pathToFileURL(file(isRenamed ? "packages.mjs" : "rooms.mjs")).href);
+  return isRenamed ? module.packages : module.rooms;
+}
+
 async function measure(tree) {
-  const { rooms } = await import(pathToFileURL(join(tree, "scripts/lint/rooms.mjs")).href);
   const words = countByPackage(hitsUnder(tree));
-  return measureTree(tree, { rooms, layerOf, words, knip: await unusedByKnip(tree) });
+  return measureTree(tree, { table: await packagesOf(tree), layerOf, words, knip: await unusedByKnip(tree) });
 }
 
 /** Measures a commit in a checkout of its own, which is removed afterwards. */

@@ -35,8 +35,8 @@ beforeAll(() => {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   }
-  const rooms = { engine: { layers: [["", "low", "fields"], ["high"]] } };
-  measured = measureTree(root, { rooms, layerOf, words: { engine: 4 } });
+  const table = { engine: { layers: [["", "low", "fields"], ["high"]] } };
+  measured = measureTree(root, { table, layerOf, words: { engine: 4 } });
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
