@@ -10,4 +10,4 @@ export function measureTree(
     knip?: Record<string, number>;
   },
 ): Measured;
-export function placesIn(root: string): Record<string, string[]>;
+export function findingsOf(root: string): Record<string, string[]>;

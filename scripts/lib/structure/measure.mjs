@@ -100,8 +100,8 @@ export function measureTree(root, { table = {}, layerOf = () => -1, words = {}, 
   return { ...Object.fromEntries(entries), all: total };
 }
 
-/** What hides behind the figures of a tree: the places of long functions, circles, names exported twice. */
-export function placesIn(root) {
+/** What hides behind the figures of a tree: where long functions are, circles, names exported twice. */
+export function findingsOf(root) {
   const sources = readSources(root).filter(({ test }) => !test);
   return {
     longFunctions: sources.flatMap((source) => findingsIn(source).longFunctions),
