@@ -59,5 +59,6 @@ await main(async () => {
   const before = values.ref === undefined ? undefined : await measureCommit(values.ref);
   console.log(values.json ? JSON.stringify({ now, before }, undefined, 2) : structureTable(now, before));
   if (values.list)
-    for (const [title, list] of Object.entries(findingsOf(root))) console.log(`\n${title}\n${list.join("\n")}`);
+    for (const [title, list] of Object.entries(findingsOf(root)))
+      console.log(`\n${title}\n${list.join("\n")}`);
 });
