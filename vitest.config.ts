@@ -1,3 +1,5 @@
+import { realpathSync } from "node:fs";
+import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type TestProjectConfiguration } from "vitest/config";
 import { leftOutInCi } from "./.storybook/templateStories.ts";
@@ -6,9 +8,12 @@ import { browserPath, chromiumArguments } from "./scripts/lib/browser.mjs";
 /** On the machine of the continuous integration a browser may starve for seconds: what fails once there is tried once more. */
 const retry = process.env["CI"] === undefined ? 0 : 1;
 
+/** Where packages are installed: in a copy of the project (`npm run recipes`) they are links to another folder. */
+const installed = dirname(realpathSync(fileURLToPath(new URL("node_modules/vite", import.meta.url))));
+
 const storybook = fileURLToPath(new URL(".storybook", import.meta.url));
 
-/** Pure functions: the engine, and what can be said of the other rooms without a browser or a database. */
+/** Pure functions: the engine, and what the other packages do without a browser or a database. */
 const unit: TestProjectConfiguration = {
   test: {
     name: "unit",
@@ -25,7 +30,7 @@ const isCi = process.env["CI"] === "true";
 const isNative = process.env["DATABASE_URL"] !== undefined;
 
 /**
- * Which tests of the backend run. On a database server of its own, the rooms that speak with it. In continuous integration, which
+ * Which tests of the backend run. On a database server of its own, the packages that use it. In continuous integration, which
  * runs both and has half an hour, what needs no embedded database is tested there and the rest on the embedded one.
  */
 function backend(): string[] {
@@ -56,7 +61,7 @@ const server: TestProjectConfiguration = {
     include: backend(),
     globalSetup: "./server/storage/testing/testServer.ts",
     pool: "forks",
-    // What files share is keyed by their database; to load it all anew for each takes longer than its tests.
+    // What files share is keyed by their database; loading it again for each file takes longer than its tests.
     isolate: !(isCi && isNative),
     maxWorkers: isNative ? 2 : 1,
     sequence: { groupOrder: 1 },
@@ -66,19 +71,19 @@ const server: TestProjectConfiguration = {
 };
 
 /**
- * Walks that continuous integration has time for in its half hour: those of what only the whole product shows. What the others walk
- * through is also shown by stories and by the services' tests; `npm test` walks them all. The pages are the same on a database server of
- * its own, so that each walk is taken on one of the two.
+ * The end-to-end tests that continuous integration has time for in its half hour: those of what only the whole product shows. Stories and
+ * the services' tests cover what the others do; `npm test` runs them all. The pages are the same on a database server of its own, so each
+ * test runs on one of the two.
  */
-const walksOfCi = "{bulk-edit,fifth-template,record-types/*,rights,sign-in}";
-const walks = isNative ? "accident" : isCi ? walksOfCi : "**/*";
+const testsOfCi = "{bulk-edit,fifth-template,record-types/*,rights,sign-in}";
+const endToEnd = isNative ? "accident" : isCi ? testsOfCi : "**/*";
 
-/** Whole walks in Chromium; each file starts a server of its own, three files at a time, since walks wait a lot; on CI's busy machine they do not. */
+/** Tests of the whole product in Chromium. Each file starts a server of its own; three run at a time, since they wait a lot, but not on CI's busy machine. */
 const e2e: TestProjectConfiguration = {
   test: {
     name: "e2e",
     environment: "node",
-    include: [`e2e/${walks}.e2e.ts`],
+    include: [`e2e/${endToEnd}.e2e.ts`],
     globalSetup: "./e2e/support/setup.ts",
     pool: "forks",
     maxWorkers: isCi ? 2 : 3,
@@ -95,6 +100,7 @@ async function stories(): Promise<TestProjectConfiguration> {
   const { storybookTest } = await import("@storybook/addon-vitest/vitest-plugin");
   const { playwright } = await import("@vitest/browser-playwright");
   return {
+    server: { fs: { allow: [".", installed] } },
     plugins: [storybookTest({ configDir: storybook, ...(isCi && { tags: { exclude: [leftOutInCi] } }) })],
     test: {
       name: "stories",

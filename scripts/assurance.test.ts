@@ -35,7 +35,7 @@ describe("the page of assurance", () => {
     expect(lines).toContain("| Goals | 4 | 0 | 0 | 0 |");
   });
 
-  it("tells what is missing, and what does not apply", () => {
+  it("says what is missing, and what does not apply", () => {
     const page = pageOf(
       { id: "R2", goal: "One owner.", gap: "Tried on Linux." },
       { id: "R3", goal: "A backup.", gap: "Not built." },

@@ -13,7 +13,7 @@ it("the page of files says what the meta-schemas say now (npm run docs)", () => 
   expect(readFileSync(join(root, filesFile), "utf8")).toBe(filesPage(readKinds()));
 });
 
-it("every kind of file has its section, and every property of a kind is told", () => {
+it("every kind of file has its section, and every property of a kind is described", () => {
   const kinds = readKinds();
   const page = filesPage(kinds);
   for (const { meta, schema } of kinds) {

@@ -16,7 +16,7 @@ describe("the layer of a file", () => {
     expect(layerOf(nested, "form/form.ts")).toBe(1);
   });
 
-  it("of a file directly in the room is the layer that names the empty folder", () => {
+  it("of a file directly in the package is the layer that names the empty folder", () => {
     expect(layerOf(layers, "index.ts")).toBe(3);
     expect(layerOf([["model"]], "index.ts")).toBe(-1);
   });

@@ -1,13 +1,13 @@
 // `npm run structure`: how the code is built, as a table: files, exports, circles, casts and so on, by package.
-// `--ref <commit>` measures that commit too and shows before and after side by side; `--places` lists where; `--json` prints JSON.
-import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
+// `--ref <commit>` measures that commit too and shows before and after side by side; `--list` lists the findings; `--json` prints JSON.
+import { existsSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { layerOf } from "./lint/plugin.mjs";
 import { demand, main, program, root } from "./lib/process.mjs";
-import { measureTree, placesIn } from "./lib/structure/measure.mjs";
+import { measureTree, findingsOf } from "./lib/structure/measure.mjs";
 import { structureTable } from "./lib/structure/table.mjs";
 import { countByPackage, hitsUnder, packageOf } from "./lib/words/words.mjs";
 
@@ -24,10 +24,17 @@ async function unusedByKnip(tree) {
   return counts;
 }
 
+/** The table of packages of a tree; older commits have it under another name. */
+async function packagesOf(tree) {
+  const file = (name) => join(tree, "scripts/lint", name);
+  const isRenamed = existsSync(file("packages.mjs"));
+  const module = await import(pathToFileURL(file(isRenamed ? "packages.mjs" : "rooms.mjs")).href);
+  return isRenamed ? module.packages : module.rooms;
+}
+
 async function measure(tree) {
-  const { rooms } = await import(pathToFileURL(join(tree, "scripts/lint/rooms.mjs")).href);
   const words = countByPackage(hitsUnder(tree));
-  return measureTree(tree, { rooms, layerOf, words, knip: await unusedByKnip(tree) });
+  return measureTree(tree, { table: await packagesOf(tree), layerOf, words, knip: await unusedByKnip(tree) });
 }
 
 /** Measures a commit in a checkout of its own, which is removed afterwards. */
@@ -46,11 +53,12 @@ async function measureCommit(ref) {
 
 await main(async () => {
   const { values } = parseArgs({
-    options: { ref: { type: "string" }, places: { type: "boolean" }, json: { type: "boolean" } },
+    options: { ref: { type: "string" }, list: { type: "boolean" }, json: { type: "boolean" } },
   });
   const now = await measure(root);
   const before = values.ref === undefined ? undefined : await measureCommit(values.ref);
   console.log(values.json ? JSON.stringify({ now, before }, undefined, 2) : structureTable(now, before));
-  if (values.places)
-    for (const [title, list] of Object.entries(placesIn(root))) console.log(`\n${title}\n${list.join("\n")}`);
+  if (values.list)
+    for (const [title, list] of Object.entries(findingsOf(root)))
+      console.log(`\n${title}\n${list.join("\n")}`);
 });

@@ -8,14 +8,14 @@ const DAY = 86_400;
 /** The day of the newest accidents that the data hold. */
 const NOW = Date.UTC(2026, 0, 15) / 1_000;
 
-/** An accident has more columns than this that both tell. */
+/** Both servers give more columns of an accident than this. */
 const FEWEST_COLUMNS = 30;
 
 /** What can be asked of the data. */
 export interface Known {
   /** Accidents that the user may view. */
   ids: readonly number[];
-  /** One that he may not. */
+  /** One that they may not. */
   foreignId: number;
   accident: NewAccident;
 }
@@ -65,14 +65,14 @@ const create: Case = {
 
 export const cases: readonly Case[] = [list, read, aggregate, create];
 
-/** Values of columns that both tell; numbers that one of them tells as texts are equal to those. */
+/** Values of the columns that both give. Numbers that one of them gives as text are equal to the numbers of the other. */
 function comparable(values: Readonly<Record<string, Value>>): Record<string, string | null> {
-  const told = Object.entries(values).filter(([name]) => name !== "r_primary_model");
+  const given = Object.entries(values).filter(([name]) => name !== "r_primary_model");
   const plain = (value: Value) => {
     const text = String(value);
     return /^-?\d+(\.\d+)?$/.test(text) ? String(Number(text)) : text;
   };
-  return Object.fromEntries(told.map(([name, value]) => [name, value === null ? null : plain(value)]));
+  return Object.fromEntries(given.map(([name, value]) => [name, value === null ? null : plain(value)]));
 }
 
 /** Throws an Error unless both answer the same, and ours refuses an accident that the user may not view. */

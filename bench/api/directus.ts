@@ -1,6 +1,6 @@
 /**
  * Directus, installed into a temporary folder when the benchmark runs. Without a licence it takes no policy that names groups, so
- * its user may view all, and his requests name the groups themselves: less work than checking them.
+ * its user may view all, and the requests name the groups themselves: less work than checking them.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, writeFileSync } from "node:fs";
@@ -107,7 +107,7 @@ function shot(token: string, path: string, body?: object): Shot {
   return { method: "POST", path, headers, body: JSON.stringify(body) };
 }
 
-/** An accident as Directus tells it: large and decimal numbers are texts. */
+/** An accident as Directus gives it: large and decimal numbers are texts. */
 type Item = Record<string, Value> & { r_primary_model: Value | { title?: Value } };
 
 const dataOf = <Data>(answer: string) => (JSON.parse(answer) as { data: Data }).data;
@@ -145,8 +145,8 @@ function calls(columns: readonly string[], groupIds: readonly number[]) {
     read: (id) => shot(userToken, `/items/accidents/${id}?fields=*,r_primary_model.title`),
     values(answer) {
       const item = dataOf<Item>(answer);
-      const told = columns.map((name) => [name, item[name] ?? null] as const);
-      return { ...Object.fromEntries(told), driver: driverOf(item) };
+      const values = columns.map((name) => [name, item[name] ?? null] as const);
+      return { ...Object.fromEntries(values), driver: driverOf(item) };
     },
     aggregate: (range) =>
       shot(

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 
-/** What the server is told of its provider, and how tokens are made. */
+/** What the server knows of its provider, and how tokens are made. */
 export interface Issuer {
   env: Record<string, string>;
   /** An access token for the person with this e-mail address; its subject is the address. */

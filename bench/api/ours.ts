@@ -137,10 +137,10 @@ function calls(template: CompiledTemplate, shot: Awaited<ReturnType<typeof shots
       const all = { ...fields, ...computations, ...relations };
       const { primaryModel } = relationModels;
       const driver = Array.isArray(primaryModel) ? null : (primaryModel?.label ?? null);
-      const told = [...keys].flatMap(([name, key]) =>
+      const values = [...keys].flatMap(([name, key]) =>
         key in all ? [[name, all[key] as Value] as const] : [],
       );
-      return { ...Object.fromEntries(told), driver };
+      return { ...Object.fromEntries(values), driver };
     },
     aggregate: (range, connection) =>
       shot(connection, "/api/models/query", {

@@ -16,7 +16,7 @@ export interface ListedAccident {
   date: number;
   city: Value;
   type: Value;
-  /** Label of the driver, where the principal may view him. */
+  /** Label of the driver, where the principal may view the driver. */
   driver: Value;
 }
 

@@ -46,7 +46,7 @@ describe("verdicts", () => {
   });
 
   it("count the fields that were drawn at the worst size", () => {
-    expect(verdict("Fields drawn anew per key, at any size")).toMatchObject({ reached: false });
+    expect(verdict("Fields drawn again per key, at any size")).toMatchObject({ reached: false });
   });
 
   it("say of what was not measured that it was not", () => {

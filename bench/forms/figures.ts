@@ -7,7 +7,7 @@ export interface Verdict {
   readonly what: string;
   readonly measured: string;
   readonly reach: string;
-  /** undefined: what it is told from was not measured in this run. */
+  /** undefined: what it follows from was not measured in this run. */
   readonly reached: boolean | undefined;
 }
 
@@ -62,7 +62,7 @@ function renderVerdicts(read: Read): Verdict[] {
   const drawn = sizes.map((size) => read("ours", `fields=${size}`, "fields_drawn_per_key"));
   const known = drawn.filter((value) => value !== undefined);
   const most = known.length > 0 ? Math.max(...known) : undefined;
-  return [atMost("Fields drawn anew per key, at any size", most, 1, "field")];
+  return [atMost("Fields drawn again per key, at any size", most, 1, "field")];
 }
 
 function mountVerdicts(read: Read): Verdict[] {

@@ -1,7 +1,7 @@
 /** What is measured of a form on a subject's page: drawing it, typing in it, submitting it. */
 import type { Page } from "playwright-core";
 import { missingKeys, type FormDescription } from "./form.ts";
-import type { Stage, Work } from "./stage.ts";
+import type { Harness, Work } from "./harness.ts";
 
 /** Figures of one visit by measure. */
 export type Figures = Record<string, number>;
@@ -22,12 +22,12 @@ async function type(page: Page, text: string): Promise<void> {
   await quiet(page);
 }
 
-function claim(holds: boolean, message: string): asserts holds {
-  if (!holds) throw new Error(message);
+function claim(isTrue: boolean, message: string): asserts isTrue {
+  if (!isTrue) throw new Error(message);
 }
 
 /** Types in a field and says what one key took. */
-async function perKey({ page, work }: Stage, key: string, warmUp: string, text: string): Promise<Work> {
+async function perKey({ page, work }: Harness, key: string, warmUp: string, text: string): Promise<Work> {
   await focus(page, key);
   const first = await work(() => type(page, warmUp));
   const typed = first.script / warmUp.length > slowKey ? text.slice(0, Math.ceil(text.length / 4)) : text;
@@ -43,26 +43,26 @@ async function open(page: Page, form: FormDescription): Promise<void> {
 }
 
 /** A form of growing size: what it takes to draw, to type in and to submit. */
-async function measureForm(stage: Stage, form: FormDescription): Promise<Figures> {
-  return { ...(await measureFilled(stage, form)), ...(await measureEmpty(stage, form)) };
+async function measureForm(harness: Harness, form: FormDescription): Promise<Figures> {
+  return { ...(await measureFilled(harness, form)), ...(await measureEmpty(harness, form)) };
 }
 
-async function measureFilled(stage: Stage, form: FormDescription): Promise<Figures> {
-  const { page, work } = stage;
+async function measureFilled(harness: Harness, form: FormDescription): Promise<Figures> {
+  const { page, work } = harness;
   const { text = "", number = "" } = form.targets;
   let mountMs = 0;
   const mount = await work(async () => {
     mountMs = await page.evaluate(() => window.bench.mount(true));
   });
   await claimConditions(page, form);
-  await stage.collectGarbage();
-  const key = await perKey(stage, text, warmUpKeys, typedKeys);
+  await harness.collectGarbage();
+  const key = await perKey(harness, text, warmUpKeys, typedKeys);
   const rendered = await countRenders(page);
-  const numberKey = await perKey(stage, number, "11", "1111");
+  const numberKey = await perKey(harness, number, "11", "1111");
   await claimSums(page);
-  await stage.collectGarbage();
-  const heap = await stage.heapMb();
-  const valid = await submit(stage);
+  await harness.collectGarbage();
+  const heap = await harness.heapMb();
+  const valid = await submit(harness);
   claim(valid.outcome.valid, `a valid form was refused with ${valid.outcome.errors} errors`);
   return {
     mount_ms: mountMs,
@@ -78,11 +78,11 @@ async function measureFilled(stage: Stage, form: FormDescription): Promise<Figur
 }
 
 /** On a page of its own, since whoever compiles at the first submit would have done so already. */
-async function measureEmpty(stage: Stage, form: FormDescription): Promise<Figures> {
-  await open(stage.page, form);
-  await stage.page.evaluate(() => window.bench.mount(false));
-  await stage.collectGarbage();
-  const { outcome, script, main } = await submit(stage);
+async function measureEmpty(harness: Harness, form: FormDescription): Promise<Figures> {
+  await open(harness.page, form);
+  await harness.page.evaluate(() => window.bench.mount(false));
+  await harness.collectGarbage();
+  const { outcome, script, main } = await submit(harness);
   const due = missingKeys(form, () => undefined).length;
   claim(!outcome.valid && outcome.errors === due, `${outcome.errors} errors, not ${due}`);
   return { submit_errors_ms: script, submit_errors_main_ms: main };
@@ -119,7 +119,7 @@ async function countRenders(page: Page): Promise<Figures> {
   };
 }
 
-async function submit({ page, work }: Stage) {
+async function submit({ page, work }: Harness) {
   let outcome = { valid: false, errors: 0 };
   await page.evaluate(() => window.bench.aim());
   const spent = await work(async () => {
@@ -131,8 +131,8 @@ async function submit({ page, work }: Stage) {
 }
 
 /** A boolean that hides fields: one press of it, hiding. */
-async function measureHiding(stage: Stage, form: FormDescription): Promise<Figures> {
-  const { page, work } = stage;
+async function measureHiding(harness: Harness, form: FormDescription): Promise<Figures> {
+  const { page, work } = harness;
   const { boolean = "" } = form.targets;
   const last = form.fields.at(-1)?.key ?? "";
   await page.evaluate(() => window.bench.mount(true));
@@ -154,8 +154,8 @@ async function measureHiding(stage: Stage, form: FormDescription): Promise<Figur
 }
 
 /** A number that a chain of computations begins with: one key in it. */
-async function measureChain(stage: Stage, form: FormDescription): Promise<Figures> {
-  const { page, work } = stage;
+async function measureChain(harness: Harness, form: FormDescription): Promise<Figures> {
+  const { page, work } = harness;
   const { number = "" } = form.targets;
   await page.evaluate(() => window.bench.mount(true));
   await focus(page, number);
@@ -176,10 +176,10 @@ function meanOf(parts: readonly Work[]): Figures {
 const measurers = { fields: measureForm, hides: measureHiding, chain: measureChain };
 
 /** Measures a form on a loaded page. Throws for a kind of case that nobody measures, and when the page fails a claim. */
-export async function measureCase(stage: Stage, form: FormDescription): Promise<Figures> {
+export async function measureCase(harness: Harness, form: FormDescription): Promise<Figures> {
   const kind = form.name.split("=")[0];
   const measurer = Object.entries(measurers).find(([name]) => name === kind)?.[1];
   if (!measurer) throw new Error(`Nobody measures ${form.name}.`);
-  await open(stage.page, form);
-  return measurer(stage, form);
+  await open(harness.page, form);
+  return measurer(harness, form);
 }

@@ -3,7 +3,7 @@ import { planOf, takesPart } from "./plan.ts";
 import { subjects } from "./subjects.ts";
 
 describe("planOf", () => {
-  it("measures everybody at every size, five times, unless told otherwise", () => {
+  it("measures everybody at every size, five times, unless asked otherwise", () => {
     const plan = planOf([]);
     expect(plan.chosen).toEqual(subjects);
     expect(plan.cases).toEqual([

@@ -2,7 +2,7 @@
 import type { Browser, Page } from "playwright-core";
 import type { FormDescription } from "./form.ts";
 import { measureCase, type Figures } from "./measures.ts";
-import { stageOf } from "./stage.ts";
+import { harnessOf } from "./harness.ts";
 
 /**
  * Measures a form on a page of its own. Throws when the page fails, does not do what it claims, or needs more than
@@ -31,7 +31,7 @@ async function measure(browser: Browser, page: Page, url: string, form: FormDesc
   const fault = new Promise<never>((_, reject) => page.on("pageerror", reject));
   const run = async () => {
     await page.goto(url);
-    return measureCase(await stageOf(browser, page, await page.context().newCDPSession(page)), form);
+    return measureCase(await harnessOf(browser, page, await page.context().newCDPSession(page)), form);
   };
   return Promise.race([run(), fault]);
 }

@@ -8,15 +8,15 @@ export type Figures = Record<string, number>;
 
 /** A change of what is shown, in milliseconds. */
 interface Change {
-  /** On the wall, until the right row was painted first. */
+  /** Elapsed time until the right row was painted first. */
   ms: number;
   /** The longest task, by the thread's clock. */
   longest: number;
 }
 
 /** What a visit found. */
-export interface Told {
-  /** Milliseconds on the wall. */
+export interface Measured {
+  /** Milliseconds, elapsed. */
   mount: number;
   /** The work of each frame while scrolling, in milliseconds by the thread's clock. */
   frames: readonly number[];
@@ -34,7 +34,7 @@ const seen = 50;
 
 const mean = (numbers: readonly number[]) => numbers.reduce((sum, value) => sum + value, 0) / numbers.length;
 
-export function figuresOf({ mount, frames, blank, sort, filter, heap }: Told): Figures {
+export function figuresOf({ mount, frames, blank, sort, filter, heap }: Measured): Figures {
   const over = (limit: number) => frames.filter((work) => work > limit).length;
   return {
     mount_ms: mount,

@@ -39,7 +39,7 @@ describe("the load generator", () => {
     expect(p50).toBeLessThanOrEqual(p99);
   });
 
-  it("counts refusals as errors, tells the first, and does not count them as answered", async () => {
+  it("counts refusals as errors, reports the first, and does not count them as answered", async () => {
     const next = () => ({ ...shot, path: "/some" });
     const { rps, errors, firstError } = await fire({ port, connections: 2, seconds: 0.2, next });
     expect(errors).toBeGreaterThan(0);

@@ -5,7 +5,7 @@ import { steps, type Step } from "./steps.ts";
 /** What a step took. */
 export interface Taken {
   readonly step: string;
-  /** From the act until its outcome is seen, on the wall. */
+  /** From the act until its outcome is seen, elapsed time. */
   readonly ms: number;
   /** JavaScript that came since the step before, gzip. */
   readonly jsKb: number;

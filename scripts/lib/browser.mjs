@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { env } from "node:process";
 
 /** Where browsers usually stand, per operating system. */
-const usualPlaces = {
+const usualPaths = {
   linux: [
     "/usr/bin/chromium",
     "/usr/bin/chromium-browser",
@@ -54,7 +54,7 @@ function playwrightsOwn() {
  * @returns {string | undefined} undefined when there is none
  */
 export function browserPath() {
-  const candidates = [env.CHROME_PATH, ...(usualPlaces[platform()] ?? []), ...playwrightsOwn()];
+  const candidates = [env.CHROME_PATH, ...(usualPaths[platform()] ?? []), ...playwrightsOwn()];
   return candidates.find((path) => path && existsSync(path));
 }
 

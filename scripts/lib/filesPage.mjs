@@ -48,7 +48,7 @@ function shapeOf(schema) {
   return types.map((type) => words[type] ?? type).join(" or ");
 }
 
-/** The objects inside a property whose own properties are told too: it itself, its items, its values, its alternatives. */
+/** The objects inside a property whose own properties are described too: it itself, its items, its values, its alternatives. */
 function insideOf(schema, meta) {
   const here = resolved(schema, meta);
   const parts = [here.items, here.additionalProperties, ...(here.anyOf ?? []), ...(here.oneOf ?? [])];
@@ -101,12 +101,12 @@ function table(schema, meta) {
 }
 
 function section({ title, folder, file = "<name>.json", about, schema, sample, properties = true, shipped }) {
-  const place = folder.includes(" ") ? folder : `\`schemas/${folder}/${file.replaceAll(", ", "`, `")}\``;
+  const location = folder.includes(" ") ? folder : `\`schemas/${folder}/${file.replaceAll(", ", "`, `")}\``;
   const from = shipped ? `As shipped, \`schemas/${shipped}\`:` : "For example:";
   return [
     `## ${title}`,
     "",
-    `${place.charAt(0).toUpperCase()}${place.slice(1)}. ${about}`,
+    `${location.charAt(0).toUpperCase()}${location.slice(1)}. ${about}`,
     "",
     from,
     "",

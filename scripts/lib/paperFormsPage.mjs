@@ -33,8 +33,8 @@ export function itemNamed(path, alias, byAlias) {
   return `${found.name}: ${prototype.name}`;
 }
 
-/** Where a box is kept: in fields, in relations and in items of lists, each with its words. */
-function placesOf(box, form, byAlias) {
+/** What answers a box: fields, in relations and in items of lists, each with its words. */
+function answersTo(box, form, byAlias) {
   const alias = box.template ?? form.template;
   const fields = (box.fields ?? []).map((path) => ({
     key: `${alias}.${path}`,
@@ -49,10 +49,10 @@ function placesOf(box, form, byAlias) {
 
 function formLines(form, byAlias) {
   const rows = form.boxes.map((box) => {
-    const places = placesOf(box, form, byAlias);
-    if (places.length === 0) throw new Error(`${form.title}, ${box.box}: the box has no field.`);
-    const words = places.map((place) => place.words).join("; ");
-    return [box.box, box.meaning, words, places.map(({ key }) => `\`${key}\``).join(", ")];
+    const answers = answersTo(box, form, byAlias);
+    if (answers.length === 0) throw new Error(`${form.title}, ${box.box}: the box has no field.`);
+    const words = answers.map((answer) => answer.words).join("; ");
+    return [box.box, box.meaning, words, answers.map(({ key }) => `\`${key}\``).join(", ")];
   });
   return [
     `## ${form.title}`,

@@ -1,5 +1,5 @@
 // The page with all record types and monitors, made from schemas/templates and schemas/monitors.
-
+import { withContents } from "./contents.mjs";
 import { table } from "./markdown.mjs";
 
 const code = (name) => `\`${name}\``;
@@ -61,8 +61,7 @@ function ruleLines(templates) {
   });
 }
 
-/** The whole page as Markdown. Both lists in the order of their aliases. */
-export function templatesPage(templates, monitors) {
+function pageOf(templates, monitors) {
   const distinct = new Set(templates.flatMap(rulesOf)).size;
   return [
     "# Record types and monitors",
@@ -91,3 +90,6 @@ export function templatesPage(templates, monitors) {
     "",
   ].join("\n");
 }
+
+/** The whole page as Markdown. Both lists in the order of their aliases. */
+export const templatesPage = (...known) => withContents(pageOf(...known));

@@ -1,13 +1,18 @@
-// The rules of this house for oxlint. `rooms/direction`: every import, static, dynamic or of a type, obeys rooms.mjs; `rooms/layers`: also inside a room; `rooms/field-types`: field types are told apart in engine/fields alone.
+// The project's own rules for oxlint:
+// `packages/direction`: every import, static, dynamic or of a type, follows packages.mjs.
+// `packages/layers`: so does every import inside a package.
+// `packages/globals`: no package uses a global that packages.mjs forbids there.
+// `packages/named-exports`: no `export *`.
+// `packages/field-types`: only engine/fields distinguishes field types by name.
 import { dirname, relative, resolve, sep } from "node:path";
 import { fieldTypeRule } from "./fieldTypes.mjs";
-import { rooms } from "./rooms.mjs";
+import { packages } from "./packages.mjs";
 
 const root = process.cwd();
 const isRelative = (source) => source.startsWith(".");
 const fromRoot = (path) => relative(root, path).split(sep).join("/");
 const isTest = /\.(test|stories|slow|fixture)\.tsx?$|(^|\/)testing\//;
-const roomOf = (path) => path.slice(0, Math.max(0, path.indexOf("/")));
+const packageOf = (path) => path.slice(0, Math.max(0, path.indexOf("/")));
 
 /**
  * What is wrong with an import.
@@ -16,23 +21,23 @@ const roomOf = (path) => path.slice(0, Math.max(0, path.indexOf("/")));
  * @returns {string | undefined} the reason, or undefined when it is allowed
  */
 export function importProblem(file, source) {
-  const room = rooms[roomOf(file)];
-  if (!room) return undefined;
+  const own = packages[packageOf(file)];
+  if (!own) return undefined;
   if (!isRelative(source)) {
-    return room.bans.find((ban) => ban.module.test(source) && !ban.except?.test(file))?.why;
+    return own.bans.find((ban) => ban.module.test(source) && !ban.except?.test(file))?.why;
   }
   const target = fromRoot(resolve(root, dirname(file), source.split("?")[0]));
-  const targetRoom = roomOf(target);
-  if (targetRoom === roomOf(file) || !(targetRoom in rooms)) return undefined;
-  const path = target.slice(targetRoom.length + 1);
-  if (isTest.test(file) && room.tests?.[targetRoom]?.test(path)) return undefined;
-  return room.from[targetRoom]?.test(path) ? undefined : room.why;
+  const other = packageOf(target);
+  if (other === packageOf(file) || !(other in packages)) return undefined;
+  const path = target.slice(other.length + 1);
+  if (isTest.test(file) && own.tests?.[other]?.test(path)) return undefined;
+  return own.from[other]?.test(path) ? undefined : own.why;
 }
 
 /**
- * The layer of a file: the one that names the longest folder the file lies in; 0 is the lowest.
- * @param {string[][]} layers folders of a room, lowest layer first; "" stands for files directly in the room
- * @param {string} path the file, from its room
+ * The layer of a file: the one with the longest folder that contains the file; 0 is the lowest.
+ * @param {string[][]} layers folders of a package, lowest layer first; "" stands for files directly in it
+ * @param {string} path the file, from its package
  * @returns {number} -1 when no layer names its folder
  */
 export function layerOf(layers, path) {
@@ -43,26 +48,26 @@ export function layerOf(layers, path) {
 }
 
 /**
- * What is wrong with an import inside a room that has layers: a file imports from its own layer and those below.
+ * What is wrong with an import inside a package that has layers: a file imports from its own layer and those below.
  * @param {string} file importing file, from the root
  * @param {string} source the imported name as written
  * @returns {string | undefined} the reason, or undefined when it is allowed
  */
 export function layerProblem(file, source) {
-  const room = roomOf(file);
-  const layers = rooms[room]?.layers;
+  const own = packageOf(file);
+  const layers = packages[own]?.layers;
   if (!layers || !isRelative(source) || isTest.test(file)) return undefined;
   const target = fromRoot(resolve(root, dirname(file), source.split("?")[0]));
-  if (roomOf(target) !== room || target.endsWith(".json")) return undefined;
-  const [from, to] = [file, target].map((path) => layerOf(layers, path.slice(room.length + 1)));
-  if (from < 0) return `the folder of ${file} belongs to no layer: name it in scripts/lint/rooms.mjs`;
-  if (to < 0) return `the folder of ${target} belongs to no layer: name it in scripts/lint/rooms.mjs`;
-  return to <= from ? undefined : `${layers[to].join(", ")} lie above ${layers[from].join(", ")} in ${room}/`;
+  if (packageOf(target) !== own || target.endsWith(".json")) return undefined;
+  const [from, to] = [file, target].map((path) => layerOf(layers, path.slice(own.length + 1)));
+  if (from < 0) return `the folder of ${file} belongs to no layer: add it to scripts/lint/packages.mjs`;
+  if (to < 0) return `the folder of ${target} belongs to no layer: add it to scripts/lint/packages.mjs`;
+  return to <= from ? undefined : `${layers[to].join(", ")} lie above ${layers[from].join(", ")} in ${own}/`;
 }
 
 /** Why a global may not be used in a file, or undefined when it may. */
 export function globalProblem(file, name) {
-  const globals = rooms[roomOf(file)]?.globals ?? [];
+  const globals = packages[packageOf(file)]?.globals ?? [];
   return globals.find((entry) => entry.names.test(name) && !entry.except?.test(file))?.why;
 }
 
@@ -85,7 +90,7 @@ const importRule = (problem) => (context) => {
 
 function namedExports(context) {
   const message =
-    "Name what is exported: `export *` hides what a door offers (types alone, or under a name, are fine).";
+    "Name each export: `export *` hides what a public API offers (`export type *` and `export * as name` are fine).";
   const check = (node) => {
     if (node.exportKind !== "type" && !node.exported) context.report({ node, message });
   };
@@ -107,7 +112,7 @@ function globals(context) {
 }
 
 export default {
-  meta: { name: "rooms" },
+  meta: { name: "packages" },
   rules: {
     direction: { create: importRule(importProblem) },
     layers: { create: importRule(layerProblem) },

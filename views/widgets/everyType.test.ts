@@ -63,7 +63,7 @@ describe("widgets", () => {
   });
 
   it("leave no new type undrawn without a word", () => {
-    const planted = types.slice(0, 1).map((type): FieldType => ({ ...type, name: "rating" }));
-    expect(undrawn(planted)).toEqual(["rating"]);
+    const planted = types.slice(0, 1).map((type): FieldType => ({ ...type, name: "planted" }));
+    expect(undrawn(planted)).toEqual(["planted"]);
   });
 });

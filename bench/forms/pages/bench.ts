@@ -3,7 +3,7 @@
 /** How a submit ended. */
 export interface Outcome {
   valid: boolean;
-  /** Number of errors told. */
+  /** Number of errors reported. */
   errors: number;
 }
 

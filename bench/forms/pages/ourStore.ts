@@ -1,4 +1,4 @@
-/** What our subjects share: the surroundings of a form, and a form store as the product makes it. */
+/** What our subjects share: the context of a form, and a form store as the product makes it. */
 import { validators } from "virtual:validators";
 import {
   createAbilities,
@@ -90,7 +90,7 @@ function valuesOf(form: FormDescription, values: Values): RecordValues {
 
 const epochOf = (day: string) => Date.parse(`${day}T00:00:00Z`) / 1000;
 
-/** A form store of a new record with these values; `onOutcome` is told of each validation at submit. */
+/** A form store of a new record with these values; `onOutcome` gets each validation at submit. */
 export function openStore(
   { template, validators: checks }: Prepared,
   form: FormDescription,

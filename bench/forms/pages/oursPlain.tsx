@@ -1,4 +1,4 @@
-/** `ours:plain`: our form store under the browser's own inputs, to tell the engine's cost from Blueprint's. */
+/** `ours:plain`: our form store under the browser's own inputs, to separate the engine's cost from Blueprint's. */
 import "./plain/plain.css";
 import { useMemo, type FormEvent } from "react";
 import { useAtomValue } from "jotai/react";

@@ -1,5 +1,5 @@
 /**
- * Counts the components that React renders, in production builds: React tells a hook of each commit, and the tree says
+ * Counts the components that React renders, in production builds: React calls a hook at each commit, and the tree says
  * which components did work. Import it before react-dom. While it does not count it costs next to nothing.
  */
 

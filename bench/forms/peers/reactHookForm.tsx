@@ -16,7 +16,7 @@ interface FieldProps {
   error: string | undefined;
 }
 
-/** Drawn anew only when its own error changes: `register` is the same at every render. */
+/** Drawn again only when its own error changes: `register` is the same at every render. */
 const Field = memo(function Field({ field, register, error }: FieldProps) {
   const rules = field.required ? { required: "Required field" } : {};
   const read = field.kind === "number" ? { valueAsNumber: true } : {};

@@ -8,7 +8,7 @@ export async function painted(): Promise<void> {
   await wait(requestAnimationFrame);
 }
 
-/** Resolves in the first frame in which something holds. */
-export async function waitFor(holds: () => boolean): Promise<void> {
-  while (!holds()) await wait(requestAnimationFrame);
+/** Resolves in the first frame in which something is true. */
+export async function waitFor(isTrue: () => boolean): Promise<void> {
+  while (!isTrue()) await wait(requestAnimationFrame);
 }

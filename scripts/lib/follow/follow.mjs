@@ -21,7 +21,8 @@ function linkPackages(folder) {
   for (const name of readdirSync(from))
     if (!name.startsWith(".")) symlinkSync(join(from, name), join(to, name), "junction");
   cpSync(join(from, ".bin"), join(to, ".bin"), { recursive: true, verbatimSymlinks: true });
-  cpSync(join(from, ".package-lock.json"), join(to, ".package-lock.json"));
+  // A file newer than the lock file: the project's commands take the packages as installed.
+  writeFileSync(join(to, ".package-lock.json"), "{}\n");
 }
 
 /** A copy of what git knows or would add, with the installed packages linked in. @returns {Promise<string>} its folder */

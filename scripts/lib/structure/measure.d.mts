@@ -4,10 +4,10 @@ export const measures: Readonly<Record<string, string>>;
 export function measureTree(
   root: string,
   known?: {
-    rooms?: Record<string, { layers?: string[][] }>;
+    table?: Record<string, { layers?: string[][] }>;
     layerOf?: (layers: string[][], path: string) => number;
     words?: Record<string, number>;
     knip?: Record<string, number>;
   },
 ): Measured;
-export function placesIn(root: string): Record<string, string[]>;
+export function findingsOf(root: string): Record<string, string[]>;

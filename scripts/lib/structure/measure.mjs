@@ -76,18 +76,18 @@ function measureFiles(files, all, { layers, layerOf }) {
  * Measures a tree.
  * @param {string} root
  * @param {object} [known] what else is known of the tree
- * @param {Record<string, { layers?: string[][] }>} [known.rooms] the tree's own table of packages
+ * @param {Record<string, { layers?: string[][] }>} [known.table] the tree's own table of packages
  * @param {(layers: string[][], path: string) => number} [known.layerOf]
  * @param {Record<string, number>} [known.words] words to avoid by package
  * @param {Record<string, number>} [known.knip] unused exports by package
  * @returns {Record<string, Record<string, number | undefined>>} values by package, and of `all`
  */
-export function measureTree(root, { rooms = {}, layerOf = () => -1, words = {}, knip } = {}) {
+export function measureTree(root, { table = {}, layerOf = () => -1, words = {}, knip } = {}) {
   const all = readSources(root);
   const named = packages.filter((name) => all.some((source) => source.package === name));
   const entries = named.map((name) => {
     const files = all.filter((source) => source.package === name);
-    const measured = measureFiles(files, all, { layers: rooms[name]?.layers, layerOf });
+    const measured = measureFiles(files, all, { layers: table[name]?.layers, layerOf });
     return [name, { ...measured, words: words[name] ?? 0, unusedByKnip: knip && (knip[name] ?? 0) }];
   });
   const total = {
@@ -100,8 +100,8 @@ export function measureTree(root, { rooms = {}, layerOf = () => -1, words = {}, 
   return { ...Object.fromEntries(entries), all: total };
 }
 
-/** What hides behind the figures of a tree: the places of long functions, circles, names exported twice. */
-export function placesIn(root) {
+/** What hides behind the figures of a tree: where long functions are, circles, names exported twice. */
+export function findingsOf(root) {
   const sources = readSources(root).filter(({ test }) => !test);
   return {
     longFunctions: sources.flatMap((source) => findingsIn(source).longFunctions),

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { measureTree, placesIn } from "./measure.mjs";
+import { measureTree, findingsOf } from "./measure.mjs";
 import type { Measured } from "./measure.mjs";
 import { structureTable } from "./table.mjs";
 
@@ -35,8 +35,8 @@ beforeAll(() => {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   }
-  const rooms = { engine: { layers: [["", "low", "fields"], ["high"]] } };
-  measured = measureTree(root, { rooms, layerOf, words: { engine: 4 } });
+  const table = { engine: { layers: [["", "low", "fields"], ["high"]] } };
+  measured = measureTree(root, { table, layerOf, words: { engine: 4 } });
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
@@ -48,12 +48,12 @@ describe("the structure of a tree", () => {
 
   it("has exports that no other file imports, and names that two files export", () => {
     expect(measured["engine"]).toMatchObject({ unusedExports: 3, sameName: 1 });
-    expect(placesIn(root)["sameName"]).toEqual(["Two", "one"]);
+    expect(findingsOf(root)["sameName"]).toEqual(["Two", "one"]);
   });
 
   it("has circles with types, imports up a layer, and folders that import each other", () => {
     expect(measured["engine"]).toMatchObject({ circles: 1, circleFiles: 3, upward: 1, mutualFolders: 1 });
-    expect(placesIn(root)["circles"]).toEqual([
+    expect(findingsOf(root)["circles"]).toEqual([
       "engine/high/high.ts <-> engine/low/one.ts <-> engine/low/two.ts",
     ]);
     expect(measured["views"]).toMatchObject({ upward: undefined });
@@ -62,7 +62,7 @@ describe("the structure of a tree", () => {
   it("has long functions, casts, and tables of field types outside the fields' folder", () => {
     expect(measured["views"]).toMatchObject({ longFunctions: 1, casts: 2, fieldTables: 1, typeTests: 1 });
     expect(measured["engine"]).toMatchObject({ fieldTables: 0, largestFolder: 2, words: 4 });
-    expect(placesIn(root)["longFunctions"]).toEqual(["views/long.ts:1"]);
+    expect(findingsOf(root)["longFunctions"]).toEqual(["views/long.ts:1"]);
   });
 
   it("is a table, with before and after where there are two", () => {

@@ -24,6 +24,6 @@ export function belowFloor(locked = lockedPackages()) {
 
 function isOlder(version, floor) {
   const [left, right] = [version, floor].map((text) => text.split(/[-+]/)[0].split(".").map(Number));
-  const place = left.findIndex((number, index) => number !== right[index]);
-  return place >= 0 ? left[place] < right[place] : version.includes("-");
+  const differs = left.findIndex((number, index) => number !== right[index]);
+  return differs >= 0 ? left[differs] < right[differs] : version.includes("-");
 }

@@ -21,7 +21,7 @@ export function nameOf(path) {
 }
 
 /**
- * The paths in the lock file of all packages that each half of the product needs in production, on any platform. What no import tells of
+ * The paths in the lock file of all packages that each half of the product needs in production, on any platform. What no import shows
  * (PostgreSQL's programs, fonts) is found by its name while the server runs, and counts with it.
  * @returns {Promise<{ server: string[], browser: string[] }>}
  */

@@ -1,10 +1,11 @@
-// The direction of imports as law. One entry per room: what it may take from other rooms, which packages and
-// globals are not its own, and why. `plugin.mjs` reads this table; nothing else says it again.
+// The direction of imports. One entry per package of the project: what it may import from the others, which modules from npm and which
+// globals it may not use, and why. `plugin.mjs` reads this table.
+//
+// A package is a top-level folder; its public API is its index.ts.
 
 const purity =
   "The engine is functions over data: the same code must run in the browser, on the server and in a test";
-const port =
-  "Views draw what they are given: data reaches them through the DataSource that the product hands in";
+const port = "Views draw what they receive: their data comes from the DataSource that the product passes in";
 
 /**
  * @typedef {object} Ban
@@ -14,23 +15,23 @@ const port =
  */
 
 /**
- * @typedef {object} Room
- * @property {Record<string, RegExp>} from per other room, which of its files may be imported
- * @property {Record<string, RegExp>} [tests] what tests and `testing/` folders may import beside that
- * @property {string} why reason shown when another room, or another file of it, is imported
- * @property {string[][]} [layers] folders of the room in layers, lowest first; "" stands for files directly in the room
- * @property {Ban[]} bans packages that are not for this room
- * @property {{ names: RegExp, why: string, except?: RegExp }[]} [globals] globals that are not for this room
+ * @typedef {object} Package
+ * @property {Record<string, RegExp>} from per other package, which of its files may be imported
+ * @property {Record<string, RegExp>} [tests] what tests and `testing/` folders may import as well
+ * @property {string} why reason shown when another package, or another file of it, is imported
+ * @property {string[][]} [layers] folders of the package in layers, lowest first; "" stands for files directly in it
+ * @property {Ban[]} bans modules from npm that this package may not import
+ * @property {{ names: RegExp, why: string, except?: RegExp }[]} [globals] globals that this package may not use
  */
 
-const door = /^index\.ts$/;
+const publicApi = /^index\.ts$/;
 const json = /\.json$/;
 
 /** @type {Ban[]} */
-const oneDoorPackages = [
+const isolatedModules = [
   {
     module: /^@rjsf\//,
-    why: "RJSF stays behind views/rjsf, so that its next major version is a change of one room",
+    why: "RJSF stays behind views/rjsf, so that its next major version changes one folder",
     except: /^views\/rjsf\//,
   },
   {
@@ -40,13 +41,13 @@ const oneDoorPackages = [
   },
   {
     module: /^oidc-client-ts$/,
-    why: "Signing in is the session's business: ask product/session",
+    why: "product/session alone signs in: use it",
     except: /^product\/session\//,
   },
 ];
 
-/** @type {Record<string, Room>} */
-export const rooms = {
+/** @type {Record<string, Package>} */
+export const packages = {
   schemas: {
     from: {},
     why: "schemas/ holds JSON only: nothing there imports",
@@ -54,7 +55,7 @@ export const rooms = {
   },
   engine: {
     from: { schemas: json },
-    why: "schemas <- engine <- views <- product: the engine knows no other room than schemas",
+    why: "schemas <- engine <- views <- product: the engine imports no other package than schemas",
     layers: [
       ["model", "language"],
       ["format", "access", "fields", "expressions", "conditions"],
@@ -83,8 +84,8 @@ export const rooms = {
     ],
   },
   views: {
-    from: { engine: door, schemas: json },
-    why: "schemas <- engine <- views <- product: views see the engine through its door, and no product or server",
+    from: { engine: publicApi, schemas: json },
+    why: "schemas <- engine <- views <- product: views import the engine's public API, and neither product nor server",
     layers: [
       ["dataSource"],
       ["context"],
@@ -100,7 +101,7 @@ export const rooms = {
       [""],
     ],
     bans: [
-      ...oneDoorPackages,
+      ...isolatedModules,
       {
         module: /^(swr|react-router|fastify|pg$|kysely|node:)/,
         why: port,
@@ -110,8 +111,8 @@ export const rooms = {
     globals: [{ names: /^(fetch|XMLHttpRequest)$/, why: port, except: /\.(test|stories)\.tsx?$/ }],
   },
   product: {
-    from: { engine: door, views: door, schemas: json },
-    why: "product is the top: it takes engine and views through their doors, and reaches the server by HTTP only",
+    from: { engine: publicApi, views: publicApi, schemas: json },
+    why: "product is the top: it imports the public APIs of engine and views, and reaches the server by HTTP only",
     // Screens by what they build upon: a list opens exports, prints and deleted records; a form page keeps drafts.
     layers: [
       ["session"],
@@ -128,7 +129,7 @@ export const rooms = {
       [""],
     ],
     bans: [
-      ...oneDoorPackages,
+      ...isolatedModules,
       { module: /^(fastify|pg$|kysely|node:)/, why: "product runs in the browser", except: /\.test\.tsx?$/ },
     ],
     globals: [
@@ -141,21 +142,21 @@ export const rooms = {
   },
   stories: {
     from: {
-      engine: door,
+      engine: publicApi,
       views: /^(index\.ts|.*\.stories\.tsx?)$/,
       schemas: json,
       product: /^(screens|testing)\//,
     },
     why: "Stories show engine, views and product/screens (in the fixture of product/testing), with data of their own and no server",
     bans: [
-      ...oneDoorPackages.slice(1),
+      ...isolatedModules.slice(1),
       { module: /^(fastify|pg$|kysely)/, why: "Stories run in the browser" },
     ],
   },
   demo: {
-    from: { engine: door, schemas: json },
+    from: { engine: publicApi, schemas: json },
     tests: { server: /^schemaFiles\/readSchemas\.ts$/ },
-    why: "The demo generates data from engine and schemas: the server writes it, and the demo does not know how",
+    why: "The demo generates data from engine and schemas: the server writes it; the demo does not know how",
     layers: [
       ["values"],
       ["tables", "companies"],
@@ -179,7 +180,7 @@ export const rooms = {
     ],
   },
   server: {
-    from: { demo: door, engine: /^(index|testing\/queries)\.ts$/, schemas: json },
+    from: { demo: publicApi, engine: /^(index|testing\/queries)\.ts$/, schemas: json },
     tests: { demo: /^testing\// },
     why: "server -> demo, engine, schemas: the backend draws nothing, and knows no page",
     layers: [
@@ -218,24 +219,24 @@ export const rooms = {
       },
       {
         module: /^(pdfkit|dejavu-fonts-ttf)/,
-        why: "How a PDF is made is known in server/print/pdf alone: hand printPdf a document",
+        why: "server/print/pdf alone makes PDFs: call printPdf with a document",
         except: /^server\/print\/pdf\//,
       },
       {
         module: /^pg-boss/,
-        why: "How jobs wait and survive a crash is known in server/jobs alone: ask it for a job",
+        why: "server/jobs alone knows how jobs wait and survive a crash: use it",
         except: /^server\/jobs\//,
       },
     ],
   },
   e2e: {
     from: { scripts: /^lib\// },
-    why: "Walks know the product as its users do: by its pages and its API",
+    why: "End-to-end tests use the product as people do: through its pages and its API",
     bans: [],
   },
   bench: {
     from: {
-      engine: door,
+      engine: publicApi,
       views: /^(index\.ts|styles\.css)$/,
       schemas: json,
       scripts: /^lib\//,
@@ -243,12 +244,12 @@ export const rooms = {
       server:
         /^(schemaFiles\/readSchemas|records\/index|storage\/index|storage\/(columns|company)\/\w+)\.ts$/,
     },
-    why: "Benchmarks measure engine, views and storage through their doors, as the product uses them, and the product as it is started",
+    why: "Benchmarks use the public APIs of engine, views and storage, as the product does, and start the product as people do",
     bans: [],
   },
   scripts: {
     from: {},
-    why: "Scripts run before anything is installed or built, so they import no room",
+    why: "Scripts run before anything is installed or built, so they import no package of the project",
     bans: [],
   },
 };

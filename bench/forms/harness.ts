@@ -16,7 +16,7 @@ export interface Work {
 }
 
 /** A loaded page with its counters. */
-export interface Stage {
+export interface Harness {
   page: Page;
   /** Milliseconds of script and of all main-thread work that `action` takes. */
   work(action: () => Promise<unknown>): Promise<Work>;
@@ -25,7 +25,7 @@ export interface Stage {
 }
 
 /** The counters of a page that is loaded. */
-export async function stageOf(browser: Browser, page: Page, session: CDPSession): Promise<Stage> {
+export async function harnessOf(browser: Browser, page: Page, session: CDPSession): Promise<Harness> {
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
   const metrics = async () => {
     const { metrics: list } = await session.send("Performance.getMetrics");
