@@ -45,10 +45,10 @@ export async function loadAccount(services: Services, alias: string): Promise<Ac
   return { user, company, permissions: allowed, templates, groups, enumValues, monitors, settings };
 }
 
-/** User and company, loaded once for the life of the page; the key begins with principal and tenant. */
+/** User and company, loaded once for the life of the page. */
 export function useAccount(services: Services, principal: SessionPrincipal, alias: string) {
   return useSWRImmutable<Account | NoAccess, unknown>(
-    [principal.subject, alias, "account"],
+    ["account", principal.subject, alias],
     () => loadAccount(services, alias),
     { shouldRetryOnError: false },
   );
