@@ -206,7 +206,7 @@ export const rooms = {
       ["exports"],
       ["services", "openapi"],
       ["maintenance"],
-      ["demo", "archive", "templates"],
+      ["demo", "archive", "templates", "apiTypes"],
       [""],
       ["oracle"],
     ],

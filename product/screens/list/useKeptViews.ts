@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import useSWR from "swr";
-import type { ListSettings, SavedView, ViewContent } from "../../services/index.ts";
+import type { ChangedSettings, ListSettings, SavedView, ViewContent } from "../../services/index.ts";
 import { useClient } from "../../workspace/workspace.ts";
 import { readOnce } from "../useRecords.ts";
 
@@ -14,7 +14,7 @@ export interface KeptViews {
   change(view: SavedView, content: Partial<ViewContent>): Promise<SavedView>;
   remove(view: SavedView): Promise<void>;
   setDefault(id: number | null): Promise<void>;
-  keepColumns(columns: ListSettings["columns"]): Promise<void>;
+  keepColumns(columns: NonNullable<ChangedSettings["columns"]>): Promise<void>;
 }
 
 const nothingKept: ListSettings = { defaultViewId: null, columns: [] };
@@ -33,7 +33,7 @@ export function useKeptViews(template: string): KeptViews {
       await mutate();
       return result;
     };
-    const keep = async (settings: Partial<ListSettings>) => {
+    const keep = async (settings: ChangedSettings) => {
       const kept = await savedViews.keep(template, settings);
       await mutate((now) => now && { ...now, settings: kept }, { revalidate: false });
     };
