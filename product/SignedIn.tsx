@@ -9,7 +9,7 @@ import {
   type Services,
   useAccount,
 } from "./services/index.ts";
-import { type SessionPrincipal, useIdleLogOut, useSession } from "./session/index.ts";
+import { type SessionPrincipal, sessionState, useIdleLogOut, useSession } from "./session/index.ts";
 import { CouldNotLoad } from "./shell/CompanyScreens.tsx";
 import { ErrorScreen } from "./shell/ErrorScreen.tsx";
 import { Waiting } from "./common/Waiting.tsx";
@@ -33,8 +33,12 @@ export function SignedIn({ principal, company }: SignedInProps) {
   const { enabled, idleTimeout } = configuration.timeouts;
   const [logOutTasks] = useState(createLogOutTasks);
   useEffect(
-    // The tokens are still there while the listeners of this state are called.
-    () => session.subscribe(() => void (session.state().status === "loggedOut" && logOutTasks.done())),
+    // The tokens are dropped after this.
+    () =>
+      session.store.sub(
+        sessionState,
+        () => void (session.state().status === "loggedOut" && logOutTasks.done()),
+      ),
     [session, logOutTasks],
   );
   const { data: account, error } = useAccount(services, principal, alias);

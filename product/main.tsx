@@ -24,12 +24,19 @@ const show = (page: ReactNode) =>
     </BlueprintProvider>,
   );
 
+/** What the server said to one user of one company is never shown to another. */
+const ownCache = { provider: () => new Map() };
+
 function Gate({ company }: { company: NonNullable<Startup["company"]> }) {
   const state = useSessionState();
   const principal = "principal" in state ? state.principal : undefined;
   return (
     <SessionGate waiting={<Waiting />}>
-      {principal && <SignedIn principal={principal} company={company} />}
+      {principal && (
+        <SWRConfig key={`${principal.subject}@${company.alias}`} value={ownCache}>
+          <SignedIn principal={principal} company={company} />
+        </SWRConfig>
+      )}
     </SessionGate>
   );
 }
@@ -43,11 +50,9 @@ async function start(): Promise<void> {
   }
   const session = openSession(config.identity);
   show(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <SessionContext value={session}>
-        <Gate company={company} />
-      </SessionContext>
-    </SWRConfig>,
+    <SessionContext value={session}>
+      <Gate company={company} />
+    </SessionContext>,
   );
   await session.start();
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useState } from "react";
 import { Classes } from "@blueprintjs/core";
 import { keep, readKept } from "./storage.ts";
 
@@ -7,15 +7,13 @@ export type ThemeChoice = "light" | "dark" | "system";
 
 const storageKey = "safety-suite.theme";
 const systemDark = window.matchMedia("(prefers-color-scheme: dark)");
-const listeners = new Set<() => void>();
 
-function themeChoice(): ThemeChoice {
+function keptChoice(): ThemeChoice {
   const kept = readKept(storageKey, "system");
   return kept === "light" || kept === "dark" ? kept : "system";
 }
 
-function applyTheme(): void {
-  const choice = themeChoice();
+function applyTheme(choice: ThemeChoice): void {
   const dark = choice === "dark" || (choice === "system" && systemDark.matches);
   document.body.classList.toggle(Classes.DARK, dark);
   document.documentElement.style.colorScheme = dark ? "dark" : "light";
@@ -24,23 +22,17 @@ function applyTheme(): void {
 
 /** Applies the kept choice and follows the operating system from now on. Called once, before the first paint. */
 export function startTheme(): void {
-  systemDark.addEventListener("change", applyTheme);
-  applyTheme();
+  systemDark.addEventListener("change", () => applyTheme(keptChoice()));
+  applyTheme(keptChoice());
 }
 
-/** Keeps and applies `choice`. */
-export function chooseTheme(choice: ThemeChoice): void {
-  keep(storageKey, choice);
-  applyTheme();
-  listeners.forEach((listener) => listener());
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** The current choice, for the switch in the user menu. */
-export function useThemeChoice(): ThemeChoice {
-  return useSyncExternalStore(subscribe, themeChoice);
+/** The current choice and a function that keeps and applies another one, for the switch in the user menu. */
+export function useThemeChoice(): [ThemeChoice, (choice: ThemeChoice) => void] {
+  const [choice, setChoice] = useState(keptChoice);
+  const choose = (next: ThemeChoice) => {
+    keep(storageKey, next);
+    applyTheme(next);
+    setChoice(next);
+  };
+  return [choice, choose];
 }

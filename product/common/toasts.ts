@@ -22,8 +22,6 @@ const intents: Record<ToastKind, Intent> = {
 };
 
 let toaster: Promise<Toaster> | undefined;
-/** Keys of the errors that are shown until somebody dismisses them, by what failed. */
-const failures = new Map<string, string>();
 
 /** Milliseconds that a toast stays; 0 means until it is dismissed. Any toast with an action stays 10 s. */
 export function toastTimeout(kind: ToastKind, hasAction: boolean): number {
@@ -31,24 +29,27 @@ export function toastTimeout(kind: ToastKind, hasAction: boolean): number {
 }
 
 /** Shows `message`; the same message again only renews the one on screen. */
-export async function showToast(kind: ToastKind, message: string, action?: ActionProps): Promise<void> {
+export function showToast(kind: ToastKind, message: string, action?: ActionProps): Promise<void> {
+  return show(`${kind}:${message}`, kind, message, action);
+}
+
+async function show(key: string, kind: ToastKind, message: string, action?: ActionProps): Promise<void> {
   toaster ??= OverlayToaster.create({ className: "shell-toasts", position: Position.BOTTOM, maxToasts: 4 });
   (await toaster).show(
     { message, intent: intents[kind], timeout: toastTimeout(kind, action !== undefined), action },
-    `${kind}:${message}`,
+    key,
   );
 }
 
 /** Shows an error until it is dismissed, or until what failed (`topic`) is done after all. */
 export async function showFailure(topic: string, message: string): Promise<void> {
   await endFailure(topic);
-  failures.set(topic, `error:${message}`);
-  await showToast("error", message);
+  await show(failureKey(topic), "error", message);
 }
 
-/** Takes the error of a topic away: it was tried again, and done. */
+/** Removes the error of a topic: it was tried again, and done. */
 export async function endFailure(topic: string): Promise<void> {
-  const key = failures.get(topic);
-  failures.delete(topic);
-  if (key !== undefined) (await toaster)?.dismiss(key);
+  (await toaster)?.dismiss(failureKey(topic));
 }
+
+const failureKey = (topic: string) => `failure:${topic}`;

@@ -3,7 +3,7 @@ import { Blank, Notifications, SmallTick } from "@blueprintjs/icons";
 import useSWR from "swr";
 import { type NotificationType, offeredTypes } from "../../engine/index.ts";
 import { type AlertSource, errorText, type Subscription } from "../services/index.ts";
-import { useClient, useUserSession } from "../workspace/workspace.ts";
+import { useClient } from "../workspace/workspace.ts";
 import { showToast } from "../common/toasts.ts";
 
 /**
@@ -79,10 +79,8 @@ function mineOf(mine: readonly Subscription[], type: NotificationType): Subscrip
 
 function useSubscriptions(source: AlertSource) {
   const alerts = useClient("notifications");
-  const { user, company } = useUserSession();
-  const scope = `${user.id}@${company.alias}`;
-  const types = useSWR([scope, "alertTypes"], alerts.types, { revalidateOnFocus: false });
-  const own = useSWR([scope, "alerts"], alerts.subscriptions, { revalidateOnFocus: false });
+  const types = useSWR(["alertTypes"], alerts.types, { revalidateOnFocus: false });
+  const own = useSWR(["alerts"], alerts.subscriptions, { revalidateOnFocus: false });
   const mine = (own.data ?? []).filter(
     (each) => each.notificationSourceType === source.type && each.notificationSourceId === source.id,
   );

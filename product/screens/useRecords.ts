@@ -1,7 +1,7 @@
 import { useState } from "react";
 import useSWR, { useSWRConfig } from "swr";
 import type { OrderBy, RecordData } from "../../engine/index.ts";
-import { type RecordSource, useUserSession, useClient } from "../workspace/workspace.ts";
+import { type RecordSource, useClient } from "../workspace/workspace.ts";
 
 type RecordPage = Awaited<ReturnType<RecordSource["list"]>>;
 type RecordCount = Awaited<ReturnType<RecordSource["count"]>>;
@@ -12,47 +12,41 @@ export const readOnce = {
   revalidateOnReconnect: false,
   shouldRetryOnError: false,
 } as const;
+/** Visits so far; only ever compared. */
 let visits = 0;
 
-/** Keys of cached data begin with who reads and for which company, so that nothing is ever shown to another. */
-export function useScope(): string {
-  const { user, company } = useUserSession();
-  return `${user.id}@${company.alias}`;
+/** A number for this visit of a component, for what must be read again on each. */
+export function useVisit(): number {
+  const [visit] = useState(() => (visits += 1));
+  return visit;
 }
 
-/** One record, read anew on each visit of its page: a form must never begin with an older version. */
+/** One record, read again on each visit of its page: a form must never begin with an older version. */
 export function useRecord(id: number | undefined) {
   const records = useClient("records");
-  const scope = useScope();
-  const [visit] = useState(() => (visits += 1));
-  const key = id === undefined ? null : [scope, "record", id, visit];
+  const visit = useVisit();
+  const key = id === undefined ? null : ["record", id, visit];
   return useSWR<RecordData, unknown>(key, () => records.get(id ?? 0), readOnce);
 }
 
 /** The number of records of a template that the user may see. */
 export function useRecordCount(template: string) {
   const records = useClient("records");
-  const scope = useScope();
-  return useSWR<RecordCount, unknown>(
-    [scope, "count", template, ""],
-    () => records.count({ template }),
-    readOnce,
-  );
+  return useSWR<RecordCount, unknown>(["count", template, ""], () => records.count({ template }), readOnce);
 }
 
 /** The records of a template that were saved last. */
 export function useRecentRecords(template: string, limit: number) {
   const records = useClient("records");
-  const scope = useScope();
   const orderBy: OrderBy[] = [{ field: "lastUpdatedDate", direction: "desc" }];
   return useSWR<RecordPage, unknown>(
-    [scope, "recent", template, limit],
+    ["recent", template, limit],
     () => records.list({ template, search: "", orderBy, limit }),
     readOnce,
   );
 }
 
-/** Makes lists and counts of a template be read anew after one of its records was saved or deleted. */
+/** Makes lists and counts of a template be read again after one of its records was saved or deleted. */
 export function useRecordCaches() {
   const { mutate } = useSWRConfig();
   return { forget: (template: string) => mutate((key) => Array.isArray(key) && key.includes(template)) };

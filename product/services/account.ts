@@ -3,7 +3,7 @@ import useSWRImmutable from "swr/immutable";
 import type { EnumValue, Group, JsonValue, UserPermissions } from "../../engine/index.ts";
 import type { SessionPrincipal } from "../session/types.ts";
 import type { Customer, SignedInUser } from "./login.ts";
-import type { TemplateDescription } from "./main.ts";
+import type { TemplateDescription } from "./catalogClient.ts";
 import type { MonitorDescription } from "./monitors.ts";
 import type { Services } from "./services.ts";
 
@@ -17,7 +17,7 @@ export interface Account {
   groups: Group[];
   enumValues: EnumValue[];
   /** Settings of the company that are no flags, by key. */
-  settings: Record<string, JsonValue>;
+  settings: Readonly<Record<string, JsonValue>>;
 }
 
 /** Somebody signed in who has no access to this company, or it does not exist. */
@@ -45,10 +45,10 @@ export async function loadAccount(services: Services, alias: string): Promise<Ac
   return { user, company, permissions: allowed, templates, groups, enumValues, monitors, settings };
 }
 
-/** User and company, loaded once for the life of the page; the key begins with principal and tenant. */
+/** User and company, loaded once for the life of the page. */
 export function useAccount(services: Services, principal: SessionPrincipal, alias: string) {
   return useSWRImmutable<Account | NoAccess, unknown>(
-    [principal.subject, alias, "account"],
+    ["account", principal.subject, alias],
     () => loadAccount(services, alias),
     { shouldRetryOnError: false },
   );

@@ -1,40 +1,29 @@
-import type { Crop, DocumentProperties, Paper, RecordComment, RecordDocument } from "../../views/index.ts";
+import type { Crop, DocumentProperties, Paper } from "../../views/index.ts";
+import { endpointsOf, type ReplyOf } from "./callEndpoint.ts";
 import { createDocumentLibraryClient } from "./documentLibrary.ts";
 import type { FilesClient, UploadOptions } from "./files.ts";
 import { createListItemsClient } from "./listItems.ts";
 import type { Request } from "./request.ts";
 
-interface CommentPage {
-  data: RecordComment[];
-  options: { next: number | null };
-}
-
-const service = "main";
-
 /** Comments, documents and profile pictures of records (spec platform.md 7.1). */
 export function createAttachedClient(request: Request, files: Pick<FilesClient, "send" | "fetch">) {
+  const call = endpointsOf(request, "main");
   return {
     /** Newest first; `after` is the `next` of the page before. */
     async comments(recordId: number, after?: number) {
-      const path = `/api/models/${recordId}/comments`;
-      const page = await request<CommentPage>({ service, path, query: { after } });
+      const page = await call("GET /api/models/{id}/comments", {
+        params: { id: recordId },
+        query: { after },
+      });
       return { comments: page.data, next: page.options.next };
     },
     addComment: (recordId: number, commentText: string) =>
-      request<RecordComment>({
-        service,
-        method: "POST",
-        path: `/api/models/${recordId}/comments`,
-        body: { commentText },
-      }),
-    removeComment: (id: number) =>
-      request<void>({ service, method: "DELETE", path: `/api/models/comments/${id}` }),
+      call("POST /api/models/{id}/comments", { params: { id: recordId }, body: { commentText } }),
+    removeComment: (id: number) => call("DELETE /api/models/comments/{id}", { params: { id } }),
 
     /** Newest first; confidential ones only for who may see them. */
-    documents: (recordId: number) =>
-      request<{ data: RecordDocument[] }>({ service, path: `/api/models/${recordId}/documents` }).then(
-        ({ data }) => data,
-      ),
+    documents: async (recordId: number) =>
+      (await call("GET /api/models/{id}/documents", { params: { id: recordId } })).data,
     /** The server adds the file's extension to the name. */
     addDocument(recordId: number, file: File, properties: DocumentProperties, options: UploadOptions) {
       const form = new FormData();
@@ -43,20 +32,18 @@ export function createAttachedClient(request: Request, files: Pick<FilesClient, 
       form.append("protected", String(properties.protected));
       form.append("archived", String(properties.archived));
       form.append("file", file, file.name);
-      return files.send<RecordDocument>(`/api/models/${recordId}/documents`, form, options);
+      return files.send<ReplyOf<"POST /api/models/{id}/documents">>(
+        `/api/models/${recordId}/documents`,
+        form,
+        options,
+      );
     },
     documentContent: (id: number, signal?: AbortSignal) =>
       files.fetch(`/api/models/documents/${id}/content`, signal),
     /** What is left out stays. */
     updateDocument: (id: number, changed: Partial<DocumentProperties>) =>
-      request<RecordDocument>({
-        service,
-        method: "PUT",
-        path: "/api/models/documents",
-        body: { id, ...changed },
-      }),
-    removeDocument: (id: number) =>
-      request<void>({ service, method: "DELETE", path: `/api/models/documents/${id}` }),
+      call("PUT /api/models/documents", { body: { id, ...changed } }),
+    removeDocument: (id: number) => call("DELETE /api/models/documents/{id}", { params: { id } }),
 
     /** What is done with several documents at a time. */
     documentLibrary: createDocumentLibraryClient(request, files),
@@ -64,7 +51,7 @@ export function createAttachedClient(request: Request, files: Pick<FilesClient, 
     /** Checklists of documents and of tasks. */
     listItems: createListItemsClient(request),
 
-    /** The record on paper, as PDF; when it was printed is told in the time zone. */
+    /** The record on paper, as PDF; the time of printing is in the time zone. */
     print: (recordId: number, paper: Paper, timezone: string) =>
       files.fetch(`/api/models/${recordId}/print`, undefined, { format: "pdf", paper, timezone }),
 
@@ -74,17 +61,17 @@ export function createAttachedClient(request: Request, files: Pick<FilesClient, 
       const number = searchParams.get("picture") ?? undefined;
       return files.fetch(pathname, undefined, { picture: number });
     },
-    /** Answers the record's new `profilePictureUrl`. */
+    /** Resolves with the record's new `profilePictureUrl`. */
     async setPicture(recordId: number, file: File, crop: Crop): Promise<string> {
       const form = new FormData();
       for (const side of ["x", "y", "width", "height"] as const) form.append(side, String(crop[side]));
       form.append("file", file, file.name);
       const path = `/api/models/${recordId}/profilePicture`;
-      const answer = await files.send<{ profilePictureUrl: string }>(path, form, {});
-      return answer.profilePictureUrl;
+      const reply = await files.send<ReplyOf<"POST /api/models/{id}/profilePicture">>(path, form, {});
+      return reply.profilePictureUrl;
     },
     removePicture: (recordId: number) =>
-      request<void>({ service, method: "DELETE", path: `/api/models/${recordId}/profilePicture` }),
+      call("DELETE /api/models/{id}/profilePicture", { params: { id: recordId } }),
   };
 }
 

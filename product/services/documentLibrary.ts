@@ -1,21 +1,20 @@
-import type { BulkResult, LabelChange } from "../../views/index.ts";
+import type { LabelChange } from "../../views/index.ts";
+import { endpointsOf } from "./callEndpoint.ts";
 import type { FilesClient } from "./files.ts";
 import type { Request } from "./request.ts";
 
-const service = "main";
-
-/** What is done with several documents at a time (spec platform.md 7.6). Each call answers what became of each document. */
+/** What is done with several documents at a time (spec platform.md 7.6). Each call resolves with what became of each document. */
 export function createDocumentLibraryClient(request: Request, files: Pick<FilesClient, "fetch">) {
-  const change = (path: string, body: object) =>
-    request<BulkResult>({ service, method: "PUT", path: `/api/documents/${path}`, body });
+  const call = endpointsOf(request, "main");
   return {
     changeLabels: (documentIds: readonly number[], { append, remove }: LabelChange) =>
-      change("labels", { documentIds, labelsToAppend: append, labelsToDelete: remove }),
+      call("PUT /api/documents/labels", {
+        body: { documentIds, labelsToAppend: append, labelsToDelete: remove },
+      }),
     archive: (documentIds: readonly number[], archived: boolean) =>
-      change("archive", { documentIds, archived }),
-    remove: (ids: readonly number[]) =>
-      request<BulkResult>({ service, method: "DELETE", path: "/api/documents", body: { ids } }),
-    /** Their contents in one archive; refused as a whole when one of them may not be had. */
+      call("PUT /api/documents/archive", { body: { documentIds, archived } }),
+    remove: (ids: readonly number[]) => call("DELETE /api/documents", { body: { ids } }),
+    /** Their contents in one archive; refused as a whole when one of them may not be read. */
     contents: (ids: readonly number[]) =>
       files.fetch("/api/documents/downloads", undefined, { ids: ids.join() }),
   };

@@ -1,24 +1,18 @@
-import type { Condition, OrderBy } from "../../engine/index.ts";
+import type { Condition, MonitorState, OrderBy } from "../../engine/index.ts";
+import { endpointsOf } from "./callEndpoint.ts";
+import type { Endpoints, Schemas } from "./endpoints.ts";
 import type { FilesClient } from "./files.ts";
+import { searched } from "./recordQuery.ts";
 import type { Request } from "./request.ts";
 
 /** Kinds of files that the server makes. */
-export type ExportFormat = "csv" | "xlsx" | "pdf";
+export type ExportFormat = Endpoints["POST /api/models/query/export/{format}"]["params"]["format"];
 
-/** An export as the server sends it (spec reporting.md 3). */
-export interface ExportJob {
-  id: string;
-  fileName: string;
-  status: "preparing" | "Ready" | "Error";
-  /** Percent. */
-  progress: number;
-  createdBy: number;
-  /** First and last name; where exports of all users are told. */
-  createdByName?: string;
-  createdDate: string;
-  /** What went wrong, for the user. */
-  error?: string;
-}
+/**
+ * An export as the server sends it (spec reporting.md 3). `progress` in percent; `createdByName`: first and last name, where exports of all
+ * users are listed; `error`: what went wrong, for the user.
+ */
+export type ExportJob = Schemas["ExportJob"];
 
 /** What is exported: all records of a list, or of a monitor, in these columns. */
 export interface ExportQuery {
@@ -26,7 +20,7 @@ export interface ExportQuery {
   template: string | readonly string[];
   /** Alias of the monitor; left out: the list. */
   monitor?: string;
-  state?: string;
+  state?: MonitorState;
   search?: string;
   /** A search that finds nothing takes records with similar words, as lists do. */
   tolerant?: boolean;
@@ -39,40 +33,30 @@ export interface ExportQuery {
   name: string;
 }
 
-const root = "/api/models/query/export";
-
 function bodyOf({ template, search = "", orderBy = [], tolerant = false, ...query }: ExportQuery) {
   return {
     ...query,
     templateAliases: [template].flat(),
     ...(orderBy.length > 0 && { orderBy }),
-    ...(search !== "" && { textSearch: [{ field: "label", value: search }], tolerant }),
+    ...searched(search),
+    ...(search !== "" && { tolerant }),
   };
 }
 
 /** Exports that the server makes (spec reporting.md 7). */
 export function createExportsClient(request: Request, { fetch }: Pick<FilesClient, "fetch">) {
+  const call = endpointsOf(request, "main");
   return {
-    /** Begins one. */
+    /** Starts one. */
     start: (format: ExportFormat, query: ExportQuery) =>
-      request<ExportJob>({
-        service: "main",
-        method: "POST",
-        path: `${root}/${format}`,
-        body: bodyOf(query),
-      }),
+      call("POST /api/models/query/export/{format}", { params: { format }, body: bodyOf(query) }),
     /** The user's own, newest first; with `all`, which super admins may ask for, those of all users. The page asks by itself. */
     list: (all = false) =>
-      request<ExportJob[]>({
-        service: "main",
-        background: true,
-        path: `${root}/status`,
-        ...(all && { query: { all: "true" } }),
-      }),
+      call("GET /api/models/query/export/status", { background: true, ...(all && { query: { all } }) }),
     /** The file of one that is ready. */
-    content: (id: string) => fetch(`${root}/content/${id}`),
+    content: (id: string) => fetch(`/api/models/query/export/content/${id}`),
     /** Cancels one, or puts it away with its file. */
-    remove: (id: string) => request<void>({ service: "main", method: "DELETE", path: `${root}/${id}` }),
+    remove: (id: string) => call("DELETE /api/models/query/export/{id}", { params: { id } }),
   };
 }
 

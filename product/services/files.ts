@@ -1,22 +1,13 @@
 import { ApiError, errorOfAnswer } from "./apiError.ts";
+import { endpointsOf, type ReplyOf } from "./callEndpoint.ts";
 import { addressOf, codeIn, keyed } from "./request.ts";
 import type { Request, RequestOptions } from "./request.ts";
 import { createRequestKeys } from "./requestKeys.ts";
 
-/** An uploaded file, without its content. */
-export interface FileDescription {
-  id: number;
-  name: string;
-  /** As its content says. */
-  mediaType: string;
-  /** Bytes. */
-  size: number;
-}
-
 export interface UploadOptions {
-  /** Told how much of the file is sent: 0 to 1. */
+  /** Called with how much of the file is sent: 0 to 1. */
   progress?(share: number): void;
-  /** Gives the upload up; what the server has of the file is removed. */
+  /** Cancels the upload; what the server has of the file is removed. */
   signal?: AbortSignal;
 }
 
@@ -39,6 +30,7 @@ export function createFilesClient(
 ) {
   const { token = () => undefined, unauthorized = () => Promise.resolve(false) } = options;
   const { keys = createRequestKeys() } = options;
+  const call = endpointsOf(request, "main");
 
   /** Does it again with the newer token, when there is one after a 401. */
   async function twice<T extends { status: number }>(
@@ -130,13 +122,13 @@ export function createFilesClient(
 
   return {
     /** Sends a file; it is gone after 24 hours unless a saved record holds it. */
-    upload(file: File, upload: UploadOptions = {}): Promise<FileDescription> {
+    upload(file: File, upload: UploadOptions = {}) {
       const form = new FormData();
       form.append("file", file, file.name);
-      return sendForm<FileDescription>("/api/files", form, upload);
+      return sendForm<ReplyOf<"POST /api/files">>("/api/files", form, upload);
     },
     /** Name and size of a file of a record that may be viewed, or of one's own fresh upload. */
-    describe: (id: number) => request<FileDescription>({ service: "main", path: `/api/files/${id}` }),
+    describe: (id: number) => call("GET /api/files/{id}", { params: { id } }),
     /** The content of a file. */
     download: (id: number, signal?: AbortSignal) => fetchContent(`/api/files/${id}/content`, signal),
     /** Sends a form with a file in it to the main backend, and answers what is stored. */

@@ -1,136 +1,45 @@
-import type { DateLook, PersonName } from "../../engine/index.ts";
+import { endpointsOf, type ReplyOf } from "./callEndpoint.ts";
+import type { Schemas } from "./endpoints.ts";
 import type { FilesClient, UploadOptions } from "./files.ts";
 import type { Request } from "./request.ts";
 
+/** What became of rows. `leftOut`: rows that the mapping leaves out; absent where it left out none. */
+export type ImportCounts = Schemas["ImportCounts"];
+
+/** An import as the server lists it. `checked`: what a dry run found; `error`: what went wrong, for the user. */
+export type ImportJob = Schemas["ImportSummary"];
+
 /** What a file is loaded as (spec platform.md 7.1). */
-export type ImportKind = "models" | "documents" | "enums" | "enumValues" | "modelGroups";
+export type ImportKind = ImportJob["kind"];
 
-/** What became of rows. */
-export interface ImportCounts {
-  added: number;
-  changed: number;
-  unchanged: number;
-  refused: number;
-  /** Rows that the mapping leaves out; not there where it left out none. */
-  leftOut?: number;
-}
-
-/** An import as the server lists it. */
-export interface ImportJob {
-  id: number;
-  kind: ImportKind;
-  templateAlias: string | null;
-  fileName: string;
-  status: "draft" | "checking" | "importing" | "undoing" | "done" | "cancelled" | "failed" | "undone";
-  rows: { total: number | null; done: number };
-  counts: ImportCounts;
-  /** What a dry run found. */
-  checked: ImportCounts | null;
-  /** What went wrong, for the user. */
-  error: string | null;
-  undo: UndoReport | null;
-  mayUndo: boolean;
-  createdBy: PersonName | null;
-  createdDate: string;
-  finishedDate: string | null;
-  undoneDate: string | null;
-}
-
-/** What an undoing did. */
-interface UndoReport {
-  deleted: number;
-  restored: number;
-  /** `names` where numbers tell nobody anything. */
-  left: { reason: string; count: number; ids: number[]; names?: string[] }[];
-}
+/** How the columns of a file become fields. `groupId`: group of new records whose row names none; `match`: keys of the fields by which records are recognized. */
+export type ImportSetup = Schemas["ImportSetup"];
 
 /**
  * Where a field's value comes from: a column (of a date with the format that it is written by), a text for every row, or what the
- * recognised mapping says.
+ * recognized mapping says.
  */
-export type ImportSource =
-  { column: string; match?: string; format?: string } | { text: string } | { kept: true };
+export type ImportSource = ImportSetup["fields"][string];
 
-/** How the columns of a file become fields. */
-export interface ImportSetup {
-  mapping: string | null;
-  /** By key of the field. */
-  fields: Record<string, ImportSource>;
-  group: ImportSource | null;
-  /** Group of new records whose row names none. */
-  groupId: number | null;
-  /** Keys of the fields by which records are recognised. */
-  match: string[];
-}
+/**
+ * An import by itself. `sheet`: where the rows stand, absent for a file that is no workbook; `unnamedFiles`: files of a ZIP of documents that no
+ * row of its index names; `setup` is null while the record type is not chosen, and for a list; `notedFields` and `notedRows`: values that are
+ * stored otherwise than they stand in the file, and rows that may be duplicates.
+ */
+export type ImportDetails = Schemas["Import"];
 
-/** Why a row, or a field of it, is not taken. */
-interface ImportRefusal {
-  /** The field's label; empty: the row. */
-  field: string;
-  reason: string;
-}
+/** A row of a file, with what it would become where that is known. `values`: by key of the field, as people read it. */
+export type PreviewRow = Schemas["ImportPreviewRow"];
 
-/** What was done to a value of a row that is taken: it was rounded, or left out. */
-interface ImportNote {
-  /** The field's label. */
-  field: string;
-  note: string;
-}
-
-/** An import by itself. */
-export interface ImportDetails extends ImportJob {
-  header: string[];
-  /** Where the rows stand, and among how many sheets; left out: the file is no workbook. */
-  sheet?: { name: string; of: number };
-  /** Files of a ZIP of documents that no row of its index names; left out: the file is no ZIP. */
-  unnamedFiles?: number;
-  /** null: the record type is not chosen, or the file is a list. */
-  setup: ImportSetup | null;
-  /** What the mapping is called that recognised the file. */
-  mappingTitle: string | null;
-  reasons: (ImportRefusal & { count: number })[];
-  refusedRows: { row: number; refusals: ImportRefusal[] }[];
-  /** New records that may be duplicates. */
-  duplicates: number;
-  /** How many values of each field are stored otherwise than they stand in the file, and the first rows with such, or that may be duplicates. */
-  notedFields: { field: string; count: number }[];
-  notedRows: { row: number; notes: ImportNote[] }[];
-}
-
-/** A row of a file, with what it would become where that can be told. */
-export interface PreviewRow {
-  row: number;
-  cells: string[];
-  as?: "added" | "changed" | "unchanged" | "leftOut" | "refused";
-  /** By key of the field, as people read it. */
-  values?: Record<string, string>;
-  group?: string;
-  refusals?: ImportRefusal[];
-  notes?: ImportNote[];
-}
-
-/** The first rows of a file. */
-export interface ImportPreview {
-  /** `dates`: what all its values tell of how its dates are written; left out: it holds none. */
-  columns: { name: string; samples: string[]; dates?: DateLook }[];
-  rows: PreviewRow[];
-  /** Why the rows cannot be read as records. */
-  problem: string | null;
-}
+/** The first rows of a file. `problem`: why the rows cannot be read as records. */
+export type ImportPreview = Schemas["ImportPreview"];
 
 const root = "/api/imports";
 
-/** Imports of files (spec platform.md 7.1). */
+/** Imports of files (spec platform.md 7.1). What the page reads, it asks by itself. */
 export function createImportsClient(request: Request, { send, fetch }: Pick<FilesClient, "send" | "fetch">) {
-  const call = <Answer>(method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: object) =>
-    request<Answer>({
-      service: "main",
-      method,
-      path: `${root}${path}`,
-      ...(body && { body }),
-      // The page asks how far a job is.
-      ...(method === "GET" && { background: true }),
-    });
+  const call = endpointsOf(request, "main");
+  const background = true;
   return {
     /** Sends a file; nothing is imported yet. `template`: alias of the record type; left out: as the file's header says. */
     upload(
@@ -141,25 +50,25 @@ export function createImportsClient(request: Request, { send, fetch }: Pick<File
       const form = new FormData();
       if (template !== undefined) form.append("templateAlias", template);
       form.append("file", file, file.name);
-      return send<ImportDetails>(`${root}/${kind}`, form, upload);
+      return send<ReplyOf<`POST /api/imports/${ImportKind}`>>(`${root}/${kind}`, form, upload);
     },
     /** Those of the company, newest first. */
-    list: async () => (await call<{ data: ImportJob[] }>("GET", "")).data,
-    get: (id: number) => call<ImportDetails>("GET", `/${id}`),
+    list: async () => (await call("GET /api/imports", { background })).data,
+    get: (id: number) => call("GET /api/imports/{id}", { params: { id }, background }),
     /** The first rows, and what they would become. */
-    preview: (id: number) => call<ImportPreview>("POST", `/${id}/preview`),
+    preview: (id: number) => call("POST /api/imports/{id}/preview", { params: { id } }),
     /** Sets what a draft's file is read as. */
     change: (id: number, change: { templateAlias?: string; setup?: ImportSetup }) =>
-      call<ImportDetails>("PUT", `/${id}`, change),
-    /** Begins to import, or to try it without keeping anything. */
-    start: (id: number, dryRun: boolean) => call<ImportDetails>("POST", "", { id, dryRun }),
-    /** Begins to take back what an import did. */
-    undo: (id: number) => call<ImportDetails>("POST", `/${id}/undo`),
+      call("PUT /api/imports/{id}", { params: { id }, body: change }),
+    /** Starts to import, or to try it without keeping anything. */
+    start: (id: number, dryRun: boolean) => call("POST /api/imports", { body: { id, dryRun } }),
+    /** Starts to undo what an import did. */
+    undo: (id: number) => call("POST /api/imports/{id}/undo", { params: { id } }),
     /** Cancels what is under way, or removes a draft. */
-    remove: (id: number) => call<void>("DELETE", `/${id}`),
+    remove: (id: number) => call("DELETE /api/imports/{id}", { params: { id } }),
     /** The refused rows with their reasons. */
     refused: (id: number) => fetch(`${root}/${id}/refused`),
-    /** The values that differ from the file, a line for each. */
+    /** The values that differ from the file, one per row. */
     notes: (id: number) => fetch(`${root}/${id}/notes`),
   };
 }

@@ -18,8 +18,16 @@ export type {
 } from "./imports.ts";
 export type { IntegrationsClient } from "./integrations.ts";
 export type { Customer } from "./login.ts";
-export type { BulkTrial, DeletedRecord, MainClient, RecordCount, RecordQuery } from "./main.ts";
-export type { ListSettings, SavedView, SavedViewsClient, ViewContent } from "./savedViews.ts";
+export type { MainClient } from "./main.ts";
+export type { RecordQuery } from "./recordQuery.ts";
+export type { BulkTrial, DeletedRecord, RecordCount } from "./recordsClient.ts";
+export type {
+  ChangedSettings,
+  ListSettings,
+  SavedView,
+  SavedViewsClient,
+  ViewContent,
+} from "./savedViews.ts";
 export type { ActionResult, MonitorCounts, MonitorQuery, MonitorsClient } from "./monitors.ts";
 export type { AlertSource, NotificationsClient, Subscription } from "./notifications.ts";
 export { createServices } from "./services.ts";

@@ -1,20 +1,13 @@
+import { endpointsOf } from "./callEndpoint.ts";
 import type { Request } from "./request.ts";
 
-/** When data of an integration came last, in epoch seconds. */
-export interface IntegrationDate {
-  integrationAlias: string;
-  lastUpdatedDate: number;
-}
-
-const service = "login";
-const path = "/api/1.0/integrations";
-
-/** Dates of integrations (spec platform.md 7.2, records.md 7.3). */
+/** Dates of integrations, in epoch seconds (spec platform.md 7.2, records.md 7.3). */
 export function createIntegrationsClient(request: Request) {
+  const call = endpointsOf(request, "login");
   return {
-    /** Of all integrations of a company, by its alias. */
-    dates: (company: string) =>
-      request<{ data: IntegrationDate[] }>({ service, path: `${path}/${company}` }).then(({ data }) => data),
+    /** When data of each integration of a company, by its alias, came last. */
+    dates: async (company: string) =>
+      (await call("GET /api/1.0/integrations/{name}", { params: { name: company } })).data,
   };
 }
 

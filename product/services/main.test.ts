@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 
 import { loadAccount } from "./account.ts";
+import type { ImportModule } from "./catalogClient.ts";
 import { createMainClient } from "./main.ts";
-import type { ImportModule } from "./main.ts";
 import type { Call, Request } from "./request.ts";
 import type { Services } from "./services.ts";
 

@@ -1,18 +1,14 @@
-import type { Condition, Monitor, MonitorState, OrderBy, RecordData } from "../../engine/index.ts";
-import type { RecordCount } from "./main.ts";
+import type { Condition, MonitorState, OrderBy, RecordData } from "../../engine/index.ts";
+import { type BodyOf, endpointsOf } from "./callEndpoint.ts";
+import type { Schemas } from "./endpoints.ts";
+import { searched } from "./recordQuery.ts";
 import type { Request } from "./request.ts";
 
-/** A monitor that the user may open, as the server sends it. */
-export interface MonitorDescription {
-  id: string;
-  alias: string;
-  name: string;
-  /** The record types of its records, as far as the user may view them. */
-  templateAliases: string[];
-  /** Whether the user may do its actions, in some group. */
-  mayAct: boolean;
-  monitor: Monitor;
-}
+/**
+ * A monitor that the user may open, as the server sends it. `templateAliases`: the record types of its records, as far as the user may view
+ * them; `mayAct`: whether the user may do its actions, in some group.
+ */
+export type MonitorDescription = Schemas["Monitor"];
 
 /** Which of a monitor's records are asked for. */
 export interface MonitorQuery {
@@ -31,61 +27,48 @@ export interface MonitorPage {
   today: number;
 }
 
-export type MonitorCounts = Record<MonitorState, RecordCount>;
+/** How many records of a query are in each state. */
+export type MonitorCounts = Schemas["MonitorCounts"];
 
 /** What an action did: the records that it wrote, and those that it left as they are, with the reason. */
-export interface ActionResult {
-  successIds: number[];
-  errors: { id: number; message: string }[];
-}
+export type ActionResult = Schemas["BulkResult"];
 
-interface RunAnswer {
-  data: RecordData[];
-  options: { limit: number; next: string | null; today: number };
-  counts?: MonitorCounts;
-}
-
-function bodyOf({ search = "", orderBy = [], ...query }: MonitorQuery) {
-  return {
-    ...query,
-    ...(orderBy.length > 0 && { orderBy }),
-    ...(search !== "" && { textSearch: [{ field: "label", value: search }] }),
-  };
+function bodyOf({
+  search,
+  orderBy = [],
+  ...query
+}: MonitorQuery): BodyOf<"POST /api/monitor/{id}/action">["query"] {
+  return { ...query, ...(orderBy.length > 0 && { orderBy }), ...searched(search) };
 }
 
 /** Monitors (spec platform.md 7.1). */
 export function createMonitorsClient(request: Request) {
-  const post = <Answer>(alias: string, step: "run" | "action", body: object, signal?: AbortSignal) =>
-    request<Answer>({
-      service: "main",
-      method: "POST",
-      path: `/api/monitor/${alias}/${step}`,
-      body,
-      ...(signal && { signal }),
-    });
+  const call = endpointsOf(request, "main");
   return {
     /** The monitors that the user may open. */
-    list: () =>
-      request<{ data: MonitorDescription[] }>({ service: "main", path: "/api/monitor" }).then(
-        ({ data }) => data,
-      ),
+    list: async () => (await call("GET /api/monitor")).data,
     /** One page of a monitor's records. */
     async run(
       alias: string,
       query: MonitorQuery,
       { signal, ...page }: { limit: number; after?: string; signal?: AbortSignal },
     ): Promise<MonitorPage> {
-      const { data, options } = await post<RunAnswer>(alias, "run", { ...bodyOf(query), ...page }, signal);
+      const body = { ...bodyOf(query), ...page };
+      const { data, options } = await call("POST /api/monitor/{id}/run", {
+        params: { id: alias },
+        body,
+        signal,
+      });
       return { records: data, next: options.next, today: options.today };
     },
     /** How many records of a query are in each state. */
     async counts(alias: string, query: MonitorQuery): Promise<MonitorCounts | undefined> {
       const body = { ...bodyOf(query), limit: 1, counts: true };
-      return (await post<RunAnswer>(alias, "run", body)).counts;
+      return (await call("POST /api/monitor/{id}/run", { params: { id: alias }, body })).counts;
     },
     /** Writes an action's values into the records of a query. */
     act: (alias: string, type: string, query: MonitorQuery) =>
-      post<ActionResult>(alias, "action", { query: bodyOf(query), type }),
+      call("POST /api/monitor/{id}/action", { params: { id: alias }, body: { query: bodyOf(query), type } }),
   };
 }
 

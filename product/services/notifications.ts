@@ -1,4 +1,6 @@
 import type { NotificationSourceType, NotificationType, SubscriptionOffer } from "../../engine/index.ts";
+import { endpointsOf } from "./callEndpoint.ts";
+import type { Schemas } from "./endpoints.ts";
 import type { Request } from "./request.ts";
 
 /** What a subscription is to: a monitor, or the records of a template, by alias. */
@@ -9,37 +11,24 @@ export interface AlertSource {
   offers: readonly SubscriptionOffer[] | undefined;
 }
 
-/** The user wants to be told of a source. */
-export interface Subscription {
-  id: number;
-  notificationTypeId: number;
-  notificationSourceType: AlertSource["type"];
-  notificationSourceId: string;
-  option: string;
-}
-
-const path = "/api/notifications/subscriptions";
-const service = "main";
+/** The user wants to get the alerts of a source. */
+export type Subscription = Schemas["Subscription"];
 
 /** Subscriptions to alerts (spec platform.md 7.1, records.md 7.5). */
 export function createNotificationsClient(request: Request) {
+  const call = endpointsOf(request, "main");
   return {
-    types: () =>
-      request<{ data: NotificationType[] }>({ service, path: "/api/notifications/types" }).then(
-        ({ data }) => data,
-      ),
+    types: async (): Promise<readonly NotificationType[]> =>
+      (await call("GET /api/notifications/types")).data,
     /** The user's own. */
-    subscriptions: () => request<{ data: Subscription[] }>({ service, path }).then(({ data }) => data),
+    subscriptions: async () => (await call("GET /api/notifications/subscriptions")).data,
     subscribe: (notificationTypeId: number, { type, id }: Omit<AlertSource, "offers">, option: string) =>
-      request<Subscription>({
-        service,
-        method: "POST",
-        path,
+      call("POST /api/notifications/subscriptions", {
         body: { notificationTypeId, notificationSourceType: type, notificationSourceId: id, option },
       }),
     change: (id: number, option: string) =>
-      request<Subscription>({ service, method: "PUT", path, body: { id, option } }),
-    unsubscribe: (id: number) => request<void>({ service, method: "DELETE", path: `${path}/${id}` }),
+      call("PUT /api/notifications/subscriptions", { body: { id, option } }),
+    unsubscribe: (id: number) => call("DELETE /api/notifications/subscriptions/{id}", { params: { id } }),
   };
 }
 

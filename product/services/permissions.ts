@@ -1,11 +1,11 @@
-import type { UserPermissions } from "../../engine/index.ts";
+import { endpointsOf } from "./callEndpoint.ts";
 import type { Request } from "./request.ts";
 
 /** The permission service (spec platform.md 7.4). */
 export function createPermissionsClient(request: Request) {
+  const call = endpointsOf(request, "permissions");
   return {
     /** What the signed-in user may do in this company. */
-    current: () =>
-      request<UserPermissions>({ service: "permissions", path: "/api/permissions/user/current" }),
+    current: () => call("GET /api/permissions/user/current"),
   };
 }

@@ -3,7 +3,7 @@ import { createRequestKeys, isLost } from "./requestKeys.ts";
 import type { RequestKeys } from "./requestKeys.ts";
 
 /** The services of the spec that this product calls. */
-type ServiceName = "main" | "login" | "permissions" | "configuration";
+export type ServiceName = "main" | "login" | "permissions" | "configuration";
 
 /** Address of each service, from the public configuration. */
 export type ServiceRoots = Partial<Record<ServiceName, string>>;
@@ -15,7 +15,7 @@ export interface Call {
   /** Left out: GET. */
   method?: "GET" | "POST" | "PUT" | "DELETE";
   /** Undefined ones are left away. */
-  query?: Record<string, string | number | undefined>;
+  query?: Record<string, string | number | boolean | undefined>;
   /** Sent as JSON. */
   body?: object;
   /** true: the page asks by itself, and nobody is active by that. */

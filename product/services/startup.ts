@@ -1,26 +1,16 @@
-import type { IdentitySettings } from "../session/types.ts";
 import { ApiError } from "./apiError.ts";
+import { endpointsOf } from "./callEndpoint.ts";
+import type { Schemas } from "./endpoints.ts";
 import { createRequest } from "./request.ts";
-import type { Call, ServiceRoots } from "./request.ts";
 
 /** The runtime configuration file (spec platform.md 2.4). */
-interface RuntimeConfig {
-  customerAlias: string | null;
-  apiVersion: string;
-  configServiceUrl: string;
-  configServiceOverride: string | null;
-  identity: IdentitySettings;
-}
+type RuntimeConfig = Schemas["RuntimeConfiguration"];
 
-/** What everybody may know of a company before signing in. */
-export interface PublicConfiguration {
-  services: ServiceRoots;
-  customer: { alias: string; name: string; logoUrl: string | null };
-  /** Feature flags by key, e.g. `module.safetyAndRisk.accidents.enabled`. */
-  flags: Record<string, boolean>;
-  /** `idleTimeout` in seconds. */
-  timeouts: { enabled: boolean; idleTimeout: number };
-}
+/**
+ * What everybody may know of a company before signing in. `flags`: feature flags by key, such as
+ * `module.safetyAndRisk.accidents.enabled`; `idleTimeout` in seconds.
+ */
+export type PublicConfiguration = Schemas["PublicConfiguration"];
 
 export interface Startup {
   config: RuntimeConfig;
@@ -37,18 +27,16 @@ interface StartupOptions {
 
 /** First steps of the page: runtime configuration, alias of the company, its public configuration. */
 export async function startUp({ location, fetch, now = Date.now }: StartupOptions): Promise<Startup> {
-  const ask = <Answer>(root: string, path: string, query: Call["query"]) => {
+  const from = (root: string) => {
     const request = createRequest({ roots: { configuration: root }, ...(fetch ? { fetch } : {}) });
-    return request<Answer>({ service: "configuration", path, query });
+    return endpointsOf(request, "configuration");
   };
-  const config = await ask<RuntimeConfig>(location.origin, "/config.json", { timestamp: now() });
+  const config = await from(location.origin)("GET /config.json", { query: { timestamp: String(now()) } });
   const alias = config.customerAlias ?? aliasOfHost(location.hostname);
   if (alias === undefined) return { config, company: null };
-  const path = "/api/public/configuration/values";
   const query = { customerAlias: alias, override: config.configServiceOverride ?? undefined };
-  const configuration = await ask<PublicConfiguration>(config.configServiceUrl, path, query).catch(
-    nullOfUnknown,
-  );
+  const ask = from(config.configServiceUrl);
+  const configuration = await ask("GET /api/public/configuration/values", { query }).catch(nullOfUnknown);
   return { config, company: configuration && { alias, configuration } };
 }
 

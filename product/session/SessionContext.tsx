@@ -1,5 +1,7 @@
-import { createContext, useContext, useSyncExternalStore } from "react";
+import { useAtomValue } from "jotai/react";
+import { createContext, useContext } from "react";
 
+import { sessionState } from "./sessionState.ts";
 import type { Session, SessionState } from "./types.ts";
 
 export const SessionContext = createContext<Session | undefined>(undefined);
@@ -13,6 +15,5 @@ export function useSession(): Session {
 
 /** The state of the session, followed. */
 export function useSessionState(): SessionState {
-  const session = useSession();
-  return useSyncExternalStore(session.subscribe, session.state);
+  return useAtomValue(sessionState, { store: useSession().store });
 }

@@ -6,6 +6,7 @@ import type { IdentitySettings, Session } from "./types.ts";
 
 export { SessionContext, useSession, useSessionState } from "./SessionContext.tsx";
 export { SessionGate } from "./SessionGate.tsx";
+export { sessionState } from "./sessionState.ts";
 export { useIdleLogOut } from "./useIdleLogOut.ts";
 export type { IdentitySettings, Session, SessionPrincipal } from "./types.ts";
 

@@ -1,3 +1,4 @@
+import { createStore } from "jotai/vanilla";
 import type { User } from "oidc-client-ts";
 
 import type { SessionBrowser } from "./browser.ts";
@@ -10,6 +11,7 @@ import { callbackPath, safeReturnPath, signedOutPath } from "./returnPath.ts";
 import type { TabMessage, Tabs } from "./tabs.ts";
 import { createTokenKeeper } from "./tokenKeeper.ts";
 import type { TokenKeeper } from "./tokenKeeper.ts";
+import { sessionState } from "./sessionState.ts";
 import type { LogOutReason, Session, SessionState } from "./types.ts";
 
 interface SessionParts {
@@ -34,11 +36,10 @@ const forever = new Promise<never>(() => undefined);
 
 /** The session of this page. Nothing happens before `start`. */
 export class OidcSession implements Session {
+  readonly store = createStore();
   private readonly parts: SessionParts;
   private readonly keeper: TokenKeeper;
-  private readonly listeners = new Set<() => void>();
   private readonly bornAt: number;
-  private current: SessionState = { status: "starting" };
   /** This page comes from a sign-in for which the person had to prove who they are. */
   private hasProved = false;
 
@@ -55,14 +56,9 @@ export class OidcSession implements Session {
     });
   }
 
-  readonly state = (): SessionState => this.current;
+  readonly state = (): SessionState => this.store.get(sessionState);
 
   readonly token = (): string | undefined => this.keeper.current()?.access_token;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
 
   async start(): Promise<void> {
     const { tabs, browser, manager } = this.parts;
@@ -94,15 +90,17 @@ export class OidcSession implements Session {
   };
 
   readonly logOut = async (reason: LogOutReason = "idle"): Promise<void> => {
-    if (this.current.status !== "signedIn") return;
-    this.set({ status: "loggedOut", principal: this.current.principal, reason });
+    const current = this.state();
+    if (current.status !== "signedIn") return;
+    this.set({ status: "loggedOut", principal: current.principal, reason });
     await this.keeper.drop();
     this.tellSharing("loggedOut");
   };
 
   readonly logInAgain = async (): Promise<void> => {
-    if (this.current.status !== "loggedOut") return;
-    const { email, subject } = this.current.principal;
+    const current = this.state();
+    if (current.status !== "loggedOut") return;
+    const { email, subject } = current.principal;
     const wish = { url_state: popupMark, prompt: "login", login_hint: email };
     const tokens = await this.parts.manager.signinPopup(wish).catch(() => null);
     if (!tokens) return;
@@ -131,8 +129,7 @@ export class OidcSession implements Session {
   readonly fail = (message: string): void => this.set({ status: "failed", message });
 
   private set(state: SessionState): void {
-    this.current = state;
-    for (const listener of this.listeners) listener();
+    this.store.set(sessionState, state);
   }
 
   private adopt(tokens: User): void {
@@ -199,7 +196,7 @@ export class OidcSession implements Session {
   private async readShared(): Promise<void> {
     const { manager, shared } = this.parts;
     const stored = shared ? await manager.getUser() : null;
-    const { current } = this;
+    const current = this.state();
     if (stored && "principal" in current) this.takeOver(stored, current.principal.subject);
   }
 

@@ -1,4 +1,5 @@
 /** Signing in, staying signed in and signing out, as the rest of the product sees it. */
+import type { createStore } from "jotai/vanilla";
 
 /**
  * Where the browser keeps tokens. `localstorage`: kept when the page is closed and shared by all tabs; `sessionstorage`:
@@ -40,8 +41,8 @@ export type SessionState =
 
 export interface Session {
   state(): SessionState;
-  /** Calls `listener` after each change of state; answers how to stop that. */
-  subscribe(listener: () => void): () => void;
+  /** Holds the atom `sessionState`. */
+  readonly store: ReturnType<typeof createStore>;
   /**
    * Finds out who is signed in. At `/callback` it takes the provider's answer and puts the address back that the
    * person wanted; without tokens it leaves for the sign-in page (and then never resolves).

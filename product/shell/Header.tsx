@@ -2,7 +2,7 @@ import { Button, Tooltip } from "@blueprintjs/core";
 import { ChevronRight, Help, Menu } from "@blueprintjs/icons";
 import { Link } from "react-router-dom";
 import { useKeySheet } from "../../views/index.ts";
-import { TrayPlace } from "../tray/Tray.tsx";
+import { TrayPanelSlot } from "../tray/Tray.tsx";
 import type { CrumbMeta } from "./page.ts";
 import { UserMenu } from "./UserMenu.tsx";
 
@@ -30,7 +30,7 @@ export function Header({ title, crumbs, onMenu }: HeaderProps) {
           {title}
         </h1>
       </div>
-      <TrayPlace />
+      <TrayPanelSlot />
       <KeysButton />
       <UserMenu />
     </header>

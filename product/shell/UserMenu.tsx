@@ -2,7 +2,7 @@ import { Button, Divider, PopoverNext, SegmentedControl } from "@blueprintjs/cor
 import { LogOut } from "@blueprintjs/icons";
 import { useUserSession } from "../workspace/workspace.ts";
 import { CompanyList } from "./CompanyList.tsx";
-import { chooseTheme, type ThemeChoice, useThemeChoice } from "../common/theme.ts";
+import { type ThemeChoice, useThemeChoice } from "../common/theme.ts";
 
 const themes: { label: string; value: ThemeChoice }[] = [
   { label: "Light", value: "light" },
@@ -45,7 +45,7 @@ export function UserMenu() {
 
 function UserMenuContent({ fullName }: { fullName: string }) {
   const { user, company, companies, signOut } = useUserSession();
-  const theme = useThemeChoice();
+  const [theme, chooseTheme] = useThemeChoice();
   return (
     <div className="shell-user-panel">
       <div className="shell-user-card">

@@ -4,18 +4,18 @@ import type { Tray } from "./createTray.ts";
 import type { OpenTray } from "./openTray.tsx";
 
 /** What screens need of the tray. */
-export type TrayDoor = Pick<Tray, "begin">;
+export type TrayActions = Pick<Tray, "begin">;
 
-const TrayContext = createContext<TrayDoor | undefined>(undefined);
+const TrayContext = createContext<TrayActions | undefined>(undefined);
 const PanelContext = createContext<ReactNode>(undefined);
 
 /** The tray of the signed-in user; undefined where there is none, as on paper. */
-export function useTray(): TrayDoor | undefined {
+export function useTray(): TrayActions | undefined {
   return useContext(TrayContext);
 }
 
 /** Where the exports of the signed-in user are shown; nothing while there are none. */
-export function TrayPlace() {
+export function TrayPanelSlot() {
   return useContext(PanelContext);
 }
 
@@ -24,7 +24,7 @@ export function TrayHost({ children }: { children: ReactNode }) {
   const exports = useClient("exports");
   const { user } = useUserSession();
   const [open, setOpen] = useState<OpenTray>();
-  const [door] = useState(() => {
+  const [actions] = useState(() => {
     let loading: Promise<OpenTray> | undefined;
     const load = async () => {
       const { openTray } = await import("./openTray.tsx");
@@ -38,21 +38,21 @@ export function TrayHost({ children }: { children: ReactNode }) {
         loading = undefined;
         throw error;
       }));
-    const begin: TrayDoor["begin"] = async (format, query) => (await opened()).tray.begin(format, query);
+    const begin: TrayActions["begin"] = async (format, query) => (await opened()).tray.begin(format, query);
     return { opened, begin };
   });
   useEffect(() => {
     const look = async () => {
       // What cannot be asked now is asked by the tray, again and again.
       const jobs = await exports.list(user.userPermissions.superAdmin).catch(() => undefined);
-      if (jobs?.length !== 0) await door.opened().catch(() => undefined);
+      if (jobs?.length !== 0) await actions.opened().catch(() => undefined);
     };
     // After the first screen.
     const timer = setTimeout(() => void look(), lookAfterMs);
     return () => clearTimeout(timer);
-  }, [exports, user, door]);
+  }, [exports, user, actions]);
   return (
-    <TrayContext value={door}>
+    <TrayContext value={actions}>
       <PanelContext value={open?.panel}>{children}</PanelContext>
     </TrayContext>
   );

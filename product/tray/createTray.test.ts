@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ExportJob } from "../services/index.ts";
-import { createTray, failedWords } from "./createTray.ts";
+import { createTray, type Tray } from "./createTray.ts";
+import { failedWords } from "./trayPorts.ts";
+import { trayCards } from "./trayState.ts";
 
 let jobs: ExportJob[] = [];
 let kept: string[] = [];
@@ -57,6 +59,7 @@ function trayOf(memory = memoryOf(), superAdmin = false) {
   return tray;
 }
 
+const cardsOf = ({ store }: Tray) => store.get(trayCards);
 const query = (name: string) => ({ template: "trip", columns: ["town"], name });
 const second = () => vi.advanceTimersByTimeAsync(1_000);
 const end = (id: string, more: Partial<ExportJob>) => {
@@ -78,7 +81,7 @@ afterEach(() => {
 });
 
 describe("the tray", () => {
-  it("asks once when nothing is under way, and every second while something is (reporting.md 9)", async () => {
+  it("asks once when no export is being prepared, and every second while one is (reporting.md 9)", async () => {
     const tray = trayOf();
     await second();
     await second();
@@ -88,7 +91,7 @@ describe("the tray", () => {
     expect(asked).toBe(4);
     end("a", { progress: 40 });
     await second();
-    expect(tray.cards()).toEqual([{ id: "a", fileName: "a.csv", status: "preparing", progress: 40 }]);
+    expect(cardsOf(tray)).toEqual([{ id: "a", fileName: "a.csv", status: "preparing", progress: 40 }]);
   });
 
   it("fetches a file once when it is ready, and keeps its card until it is closed", async () => {
@@ -98,14 +101,14 @@ describe("the tray", () => {
     await second();
     await second();
     expect(kept).toEqual(["a.xlsx"]);
-    expect(tray.cards()[0]?.status).toBe("ready");
+    expect(cardsOf(tray)[0]?.status).toBe("ready");
     await tray.download("a");
     expect(kept).toEqual(["a.xlsx", "a.xlsx"]);
     await tray.remove("a");
-    expect([tray.cards(), jobs]).toEqual([[], []]);
+    expect([cardsOf(tray), jobs]).toEqual([[], []]);
   });
 
-  it("goes on after a reload: what this page asked for is fetched, what another page asked for is shown", async () => {
+  it("continues after a reload: what this page asked for is fetched, what another page asked for is shown", async () => {
     const memory = memoryOf();
     const before = trayOf(memory);
     await before.begin("csv", query("mine"));
@@ -115,20 +118,20 @@ describe("the tray", () => {
     const tray = trayOf(memory);
     await second();
     expect(kept).toEqual(["mine.csv"]);
-    expect(tray.cards().map(({ id, status }) => [id, status])).toEqual([
+    expect(cardsOf(tray).map(({ id, status }) => [id, status])).toEqual([
       ["other", "ready"],
       ["mine", "ready"],
     ]);
   });
 
-  it("tells of an export that failed, once", async () => {
+  it("reports an export that failed, once", async () => {
     const tray = trayOf();
     await tray.begin("csv", query("a"));
     end("a", { status: "Error", error: "No." });
     await second();
     await second();
     expect(complaints).toEqual([failedWords]);
-    expect(tray.cards()).toEqual([
+    expect(cardsOf(tray)).toEqual([
       { id: "a", fileName: "a.csv", status: "failed", progress: 0, reason: "No." },
     ]);
     expect(kept).toEqual([]);
@@ -142,29 +145,29 @@ describe("the tray", () => {
     await second();
     refusal = new Error("You do not have permission to view this data.");
     await tray.download("a");
-    expect(tray.cards()[0]).toMatchObject({ status: "failed", reason: refusal.message });
+    expect(cardsOf(tray)[0]).toMatchObject({ status: "failed", reason: refusal.message });
   });
 
-  it("asks again when a question fails", async () => {
+  it("asks again when a request fails", async () => {
     refusal = new Error("offline");
     const tray = trayOf();
     await second();
     jobs = [jobOf("a")];
     refusal = undefined;
     await second();
-    expect(tray.cards().map(({ id }) => id)).toEqual(["a"]);
+    expect(cardsOf(tray).map(({ id }) => id)).toEqual(["a"]);
   });
 
-  it("forgets a cancelled export at once, though an answer on its way still tells of it", async () => {
+  it("forgets a cancelled export at once, though a reply on its way still lists it", async () => {
     const tray = trayOf();
     await tray.begin("csv", query("a"));
     const stale = [...jobs];
     const removing = tray.remove("a");
-    expect(tray.cards()).toEqual([]);
+    expect(cardsOf(tray)).toEqual([]);
     await removing;
     jobs = stale;
     await second();
-    expect(tray.cards()).toEqual([]);
+    expect(cardsOf(tray)).toEqual([]);
   });
 
   it("shows a super admin what others exported, with who asked for it (reporting.md 6)", async () => {
@@ -174,7 +177,7 @@ describe("the tray", () => {
     const tray = trayOf(memory, true);
     await tray.begin("csv", query("mine"));
     await second();
-    const shown = () => tray.cards().map(({ id, by: who }) => [id, who]);
+    const shown = () => cardsOf(tray).map(({ id, by: who }) => [id, who]);
     expect(shown()).toEqual([
       ["mine", undefined],
       ["done", "Ann Lee"],
@@ -195,15 +198,15 @@ describe("the tray", () => {
     close();
     const after = trayOf(memory, true);
     await second();
-    expect(after.cards().map(({ id }) => id)).toEqual(["mine", "running"]);
+    expect(cardsOf(after).map(({ id }) => id)).toEqual(["mine", "running"]);
     expect(others).toHaveLength(2);
   });
 
-  it("asks nobody else's exports for who is no super admin", async () => {
+  it("does not ask for other users' exports for somebody who is not a super admin", async () => {
     others = [jobOf("b", { createdBy: 2 })];
     const tray = trayOf();
     await second();
-    expect([tray.cards(), asked]).toEqual([[], 1]);
+    expect([cardsOf(tray), asked]).toEqual([[], 1]);
   });
 
   it("is silent after it is closed", async () => {

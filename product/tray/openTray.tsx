@@ -1,10 +1,12 @@
-import { type ReactNode, useEffect, useSyncExternalStore } from "react";
+import { useAtomValue } from "jotai/react";
+import { type ReactNode, useEffect } from "react";
 import type { CurrentUser } from "../../engine/index.ts";
 import { ExportTray } from "../../views/index.ts";
 import { download } from "../common/download.ts";
 import { errorText, type ExportsClient } from "../services/index.ts";
 import { showToast } from "../common/toasts.ts";
 import { createTray, type Tray } from "./createTray.ts";
+import { trayCards } from "./trayState.ts";
 
 /** The tray and what shows it. */
 export interface OpenTray {
@@ -27,7 +29,7 @@ export function openTray(exports: ExportsClient, user: CurrentUser): OpenTray {
 
 function TrayPanel({ tray }: { tray: Tray }) {
   useEffect(() => tray.open(), [tray]);
-  const cards = useSyncExternalStore(tray.subscribe, tray.cards);
+  const cards = useAtomValue(trayCards, { store: tray.store });
   return (
     <ExportTray
       cards={cards}

@@ -10,6 +10,7 @@ export const serverPrograms = {
   main: "server/main.ts",
   "embedded-child": "server/embedded/child.ts",
   "expression-child": "server/expressions/child.ts",
+  "api-types": "server/apiTypes/cli.ts",
   customer: "server/archive/cli.ts",
   demo: "server/demo/cli.ts",
   import: "server/imports/cli.ts",

@@ -207,7 +207,7 @@ export const packages = {
       ["exports"],
       ["services", "openapi"],
       ["maintenance"],
-      ["demo", "archive", "templates"],
+      ["demo", "archive", "templates", "apiTypes"],
       [""],
       ["oracle"],
     ],

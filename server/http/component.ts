@@ -20,10 +20,15 @@ export function ref<S extends TSchema>(named: Component<S>): TUnsafe<Static<S>> 
   return Object.defineProperty(schema, referenceKey, { value: named, enumerable: false });
 }
 
+/** The named schema that a reference leads to; undefined for a schema that is none. */
+export function componentOf(schema: object): Component | undefined {
+  return (schema as { [referenceKey]?: Component })[referenceKey];
+}
+
 /** The named schemas that a schema refers to, directly or through others. */
 export function componentsIn(schema: unknown, found = new Map<string, Component>()): Map<string, Component> {
   if (typeof schema !== "object" || schema === null) return found;
-  const named = (schema as { [referenceKey]?: Component })[referenceKey];
+  const named = componentOf(schema);
   if (named !== undefined && !found.has(named.name)) {
     found.set(named.name, named);
     componentsIn(named.schema, found);

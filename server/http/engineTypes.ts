@@ -56,7 +56,15 @@ interface EngineTypes {
   UserPermissions: UserPermissions;
 }
 
+const engineKey = "~engineType";
+
 /** A schema whose values have this type of the engine. */
-export function engineType<K extends keyof EngineTypes>(_name: K, schema: object): TUnsafe<EngineTypes[K]> {
-  return Type.Unsafe<EngineTypes[K]>({ ...schema });
+export function engineType<K extends keyof EngineTypes>(name: K, schema: object): TUnsafe<EngineTypes[K]> {
+  const own = Type.Unsafe<EngineTypes[K]>({ ...schema });
+  return Object.defineProperty(own, engineKey, { value: name, enumerable: false });
+}
+
+/** The name of the engine's type that the values of a schema have; undefined where the schema says it all. */
+export function engineTypeOf(schema: object): string | undefined {
+  return (schema as { [engineKey]?: string })[engineKey];
 }

@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 
 const companies = ["Redwood Freight Lines", "Harbor Foods"].map((name, id) => {
   const alias = name.split(" ")[0]?.toLowerCase() ?? "";
-  return { id, alias, name, frontendUrl: `#${alias}` };
+  return { id, alias, name, frontendUrl: `#${alias}`, logoUrl: null };
 });
 
 export const SomethingWentWrong: Story = {

@@ -17,7 +17,7 @@ import { monitors } from "../monitors/sampleMonitors.ts";
 type Calls = ScreenFixtureProps["services"];
 type Rights = "administrator" | "staff" | "reader" | "nobody";
 
-const company = { id: 1, alias: "redwood", name: "Redwood Freight Lines", frontendUrl: "#" };
+const company = { id: 1, alias: "redwood", name: "Redwood Freight Lines", frontendUrl: "#", logoUrl: null };
 const nothing = {
   modulePermissions: {},
   reportPermissions: {},

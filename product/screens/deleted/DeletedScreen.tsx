@@ -10,7 +10,7 @@ import { showToast } from "../../common/toasts.ts";
 import { LoadFailed } from "../LoadFailed.tsx";
 import { NoAccess } from "../Message.tsx";
 import type { TemplateScreenProps } from "../TemplateScreen.tsx";
-import { readOnce, useRecordCaches, useScope } from "../useRecords.ts";
+import { readOnce, useRecordCaches } from "../useRecords.ts";
 import { deletedWhen, restoredText } from "./deletedText.ts";
 
 const forAdministrators = "Deleted records are shown to administrators. Please contact yours.";
@@ -23,9 +23,8 @@ export function DeletedScreen(props: TemplateScreenProps) {
 
 function DeletedList({ entry: { alias, compiled } }: TemplateScreenProps) {
   const records = useClient("records");
-  const scope = useScope();
   const { data, error, isValidating, mutate } = useSWR<readonly DeletedRecord[], unknown>(
-    [scope, "deleted", alias],
+    ["deleted", alias],
     () => records.deleted(alias),
     { ...readOnce, revalidateOnMount: true },
   );

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { Button, Callout, DialogBody, DialogFooter } from "@blueprintjs/core";
 import { errorText } from "../../services/index.ts";
-import type { TrayDoor } from "../../tray/Tray.tsx";
+import type { TrayActions } from "../../tray/Tray.tsx";
 import type { FileFormat } from "./exportFiles.ts";
 import type { ExportSource } from "./useExport.ts";
 
 interface Props {
-  tray: TrayDoor;
+  tray: TrayActions;
   source: ExportSource;
   format: FileFormat | "pdf";
   count: number | undefined;

@@ -4,33 +4,25 @@ import { Document, Download } from "@blueprintjs/icons";
 import { useParams } from "react-router-dom";
 import useSWR from "swr";
 import { errorText } from "../../services/index.ts";
-import { useClient, useUserSession } from "../../workspace/workspace.ts";
+import { useClient } from "../../workspace/workspace.ts";
+import { download } from "../../common/download.ts";
 import { Notice } from "../../common/Notice.tsx";
 import { showToast } from "../../common/toasts.ts";
 import { Waiting } from "../../common/Waiting.tsx";
 import { LoadFailed } from "../LoadFailed.tsx";
 
-/** Hands a content to the browser as a download. */
-function offer(content: Blob, name: string): void {
-  const href = URL.createObjectURL(content);
-  const link = Object.assign(document.createElement("a"), { href, download: name });
-  link.click();
-  URL.revokeObjectURL(href);
-}
-
 /** One stored file, to be downloaded: its content needs the token, so that no plain link leads to it. */
 export function FileScreen() {
   const files = useClient("files");
-  const { user, company } = useUserSession();
   const id = Number(useParams()["fileId"]);
   const [busy, setBusy] = useState(false);
-  const { data, error, mutate } = useSWR([user.id, company.alias, "file", id], () => files.describe(id));
+  const { data, error, mutate } = useSWR(["fileDescription", id], () => files.describe(id));
   if (error !== undefined) return <LoadFailed onRetry={() => void mutate()} />;
   if (!data) return <Waiting />;
-  const download = async () => {
+  const fetchFile = async () => {
     setBusy(true);
     try {
-      offer(await files.download(id), data.name);
+      download(await files.download(id), data.name);
     } catch (cause) {
       const reason = errorText(cause);
       if (reason !== undefined) void showToast("error", reason);
@@ -44,7 +36,7 @@ export function FileScreen() {
         icon={<Download />}
         text="Download"
         loading={busy}
-        onClick={() => void download()}
+        onClick={() => void fetchFile()}
       />
     </Notice>
   );

@@ -8,13 +8,12 @@ import { DocumentsHelp } from "./DocumentsHelp.tsx";
 import { FileDrop } from "./FileDrop.tsx";
 import { TemplateChoice } from "./draft/TemplateChoice.tsx";
 import { useAction } from "./useAction.ts";
-import { useImportKeys } from "./useImport.ts";
+import { importKeys } from "./useImport.ts";
 import { importPath, kindNames, listColumns, type Tab } from "./importText.ts";
 
 /** Takes a file and leads to its import, where nothing is imported yet. */
 export function StartImport({ tab }: { tab: Tab }) {
   const imports = useClient("imports");
-  const keys = useImportKeys();
   const { mutate } = useSWRConfig();
   const navigate = useNavigate();
   const [kind, setKind] = useState<ImportKind>(tab.kinds[0]);
@@ -26,8 +25,8 @@ export function StartImport({ tab }: { tab: Tab }) {
     void act(async () => {
       const options = { progress: setSent, ...(template !== "" && { template }) };
       const job = await imports.upload(kind, file, options);
-      void mutate(keys.list);
-      await mutate(keys.one(job.id), job, { revalidate: false });
+      void mutate(importKeys.list);
+      await mutate(importKeys.one(job.id), job, { revalidate: false });
       await navigate(importPath(job.id));
     });
   };

@@ -3,7 +3,7 @@ import { Button } from "@blueprintjs/core";
 import useSWR from "swr";
 import type { RecordCount } from "../../services/index.ts";
 import { useClient } from "../../workspace/workspace.ts";
-import { readOnce, useScope } from "../useRecords.ts";
+import { readOnce } from "../useRecords.ts";
 import { countText } from "../countText.ts";
 import type { ListQuery } from "./useListRows.ts";
 import { useWanted } from "./useWanted.ts";
@@ -11,14 +11,13 @@ import { useWanted } from "./useWanted.ts";
 /** How many records a list lets through: up to a cap, exactly when that is asked. Rows never wait for it. */
 export function ListCount({ query, isReady }: { query: ListQuery; isReady: boolean }) {
   const records = useClient("records");
-  const scope = useScope();
   const { template, search, filter } = query;
   const counted = JSON.stringify([search, filter]);
   const [exactFor, setExactFor] = useState<string>();
   const exact = exactFor === counted;
   const wanted = useWanted(counted);
   const { data, error, isLoading, mutate } = useSWR<RecordCount, unknown>(
-    isReady ? [scope, "count", template, counted, exact] : null,
+    isReady ? ["count", template, counted, exact] : null,
     () =>
       records.count({
         template,

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import useSWR from "swr";
-import type { ListSettings, SavedView, ViewContent } from "../../services/index.ts";
+import type { ChangedSettings, ListSettings, SavedView, ViewContent } from "../../services/index.ts";
 import { useClient } from "../../workspace/workspace.ts";
-import { readOnce, useScope } from "../useRecords.ts";
+import { readOnce } from "../useRecords.ts";
 
 /** The saved views of a list that this user sees, and what is done with them. Each promise rejects when its call does. */
 export interface KeptViews {
@@ -14,7 +14,7 @@ export interface KeptViews {
   change(view: SavedView, content: Partial<ViewContent>): Promise<SavedView>;
   remove(view: SavedView): Promise<void>;
   setDefault(id: number | null): Promise<void>;
-  keepColumns(columns: ListSettings["columns"]): Promise<void>;
+  keepColumns(columns: NonNullable<ChangedSettings["columns"]>): Promise<void>;
 }
 
 const nothingKept: ListSettings = { defaultViewId: null, columns: [] };
@@ -22,9 +22,8 @@ const nothingKept: ListSettings = { defaultViewId: null, columns: [] };
 /** The saved views of the list of a template. The list itself never waits long for them. */
 export function useKeptViews(template: string): KeptViews {
   const savedViews = useClient("savedViews");
-  const scope = useScope();
   const { data, error, mutate } = useSWR<Awaited<ReturnType<typeof savedViews.read>>, unknown>(
-    [scope, "savedViews", template],
+    ["savedViews", template],
     () => savedViews.read(template),
     readOnce,
   );
@@ -34,7 +33,7 @@ export function useKeptViews(template: string): KeptViews {
       await mutate();
       return result;
     };
-    const keep = async (settings: Partial<ListSettings>) => {
+    const keep = async (settings: ChangedSettings) => {
       const kept = await savedViews.keep(template, settings);
       await mutate((now) => now && { ...now, settings: kept }, { revalidate: false });
     };

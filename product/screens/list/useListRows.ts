@@ -15,7 +15,7 @@ import {
   useFormEnvironment,
   useClient,
 } from "../../workspace/workspace.ts";
-import { readOnce, useScope } from "../useRecords.ts";
+import { readOnce } from "../useRecords.ts";
 import { useWanted } from "./useWanted.ts";
 
 type Page = Awaited<ReturnType<RecordSource["list"]>>;
@@ -64,14 +64,13 @@ export interface ListRows {
 /** Reads a list as it is scrolled. `isReady` false: nothing is asked for yet. */
 export function useListRows(query: ListQuery, isReady: boolean): ListRows {
   const source = useClient("records");
-  const scope = useScope();
   const wanted = useWanted(query);
   const pages = useSWRInfinite<Page, unknown>(
     (index, previous: Page | null) =>
       !isReady || previous?.next === null
         ? null
-        : [scope, "records", query.template, JSON.stringify(query), index === 0 ? null : previous?.next],
-    ([, , , text, after]: (string | null)[]) =>
+        : ["records", query.template, JSON.stringify(query), index === 0 ? null : previous?.next],
+    ([, , text, after]: (string | null)[]) =>
       source.list({
         ...(JSON.parse(text ?? "") as ListQuery),
         limit: pageSize,

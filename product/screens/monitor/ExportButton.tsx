@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { MonitorAction, TableState } from "../../../engine/index.ts";
 import { errorText, type ExportFormat, type MonitorQuery } from "../../services/index.ts";
 import { showToast } from "../../common/toasts.ts";
-import { type TrayDoor, useTray } from "../../tray/Tray.tsx";
+import { type TrayActions, useTray } from "../../tray/Tray.tsx";
 import { FormatMenu } from "../export/FormatMenu.tsx";
 import type { OpenMonitor } from "./useMonitor.ts";
 
@@ -21,7 +21,7 @@ export function ExportButton(props: Props) {
   return tray && <ExportTo {...props} tray={tray} />;
 }
 
-function ExportTo({ monitor, action, query, columns, tray }: Props & { tray: TrayDoor }) {
+function ExportTo({ monitor, action, query, columns, tray }: Props & { tray: TrayActions }) {
   const { alias, compiled, entries } = monitor;
   const [busy, setBusy] = useState(false);
   const begin = async (format: ExportFormat) => {

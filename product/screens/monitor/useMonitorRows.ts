@@ -5,7 +5,7 @@ import { type RecordData, type StatusContext, withStatus } from "../../../engine
 import type { GridRows } from "../../../views/index.ts";
 import type { MonitorQuery } from "../../services/index.ts";
 import { useFormEnvironment, useClient } from "../../workspace/workspace.ts";
-import { readOnce, useScope } from "../useRecords.ts";
+import { readOnce } from "../useRecords.ts";
 import type { OpenMonitor } from "./useMonitor.ts";
 
 const pageSize = 100;
@@ -22,8 +22,7 @@ export function useStatusContext(today: number): StatusContext {
 /** A monitor's records with their status, page after page. */
 export function useMonitorRows({ alias, compiled, entries }: OpenMonitor, query: MonitorQuery) {
   const watching = useClient("monitors");
-  const scope = useScope();
-  const key = [scope, "monitor", ...entries.keys(), alias, JSON.stringify(query)];
+  const key = ["monitor", ...entries.keys(), alias, JSON.stringify(query)];
   const pages = useSWRInfinite(
     (index, previous: Awaited<ReturnType<typeof watching.run>> | null) =>
       previous && previous.next === null ? null : [...key, index === 0 ? "" : (previous?.next ?? "")],
@@ -65,13 +64,13 @@ export function useMonitorRows({ alias, compiled, entries }: OpenMonitor, query:
 /** How many records of a query there are in each state; undefined until it is counted. */
 export function useMonitorCounts({ alias, entries }: OpenMonitor, query: MonitorQuery) {
   const watching = useClient("monitors");
-  const key = [useScope(), "monitorCounts", ...entries.keys(), alias, JSON.stringify(query)];
+  const key = ["monitorCounts", ...entries.keys(), alias, JSON.stringify(query)];
   return useSWR(key, () => watching.counts(alias, query), { ...readOnce, keepPreviousData: true }).data;
 }
 
 /** The company's day, in epoch seconds; undefined until it is known. */
 export function useCompanyDay({ alias, entries }: OpenMonitor): number | undefined {
   const watching = useClient("monitors");
-  const key = [useScope(), "companyDay", ...entries.keys(), alias];
+  const key = ["companyDay", ...entries.keys(), alias];
   return useSWR(key, () => watching.run(alias, {}, { limit: 1 }), readOnce).data?.today;
 }

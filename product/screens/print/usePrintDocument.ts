@@ -7,7 +7,7 @@ import {
   useFormEnvironment,
   useUserSession,
 } from "../../workspace/workspace.ts";
-import { readOnce, useScope } from "../useRecords.ts";
+import { readOnce } from "../useRecords.ts";
 import { loadData } from "./loadData.ts";
 
 /** The document of a record that is at hand, once all that it shows is read. */
@@ -17,7 +17,7 @@ export function usePrintDocument({ compiled: template }: TemplateEntry, record: 
   const { formSources, ruleContext, timezone } = useFormEnvironment();
   const attached = useClient("attached");
   const files = useClient("files");
-  const key = [useScope(), "print", record.id, record.version];
+  const key = ["print", record.id, record.version];
   return useSWR<PrintDocument, unknown>(
     key,
     async () => {

@@ -17,7 +17,6 @@ import {
   number,
   object,
   optional,
-  options,
   shortText,
 } from "../../http/schemas.ts";
 
@@ -75,7 +74,7 @@ export const settingsBody = object({
   columns: optional(columns),
 });
 /** The settings as they are read again. */
-export const settingsReply = component("ListSettings", options({ defaultViewId: nullable(id), columns }));
+export const settingsReply = component("ListSettings", object({ defaultViewId: nullable(id), columns }));
 /** A view as its readers see it. */
 export const savedView = component(
   "SavedView",

@@ -2,12 +2,11 @@ import { useRef, useState } from "react";
 import useSWR, { useSWRConfig } from "swr";
 import { errorText, type ImportDetails, type ImportSetup } from "../../../services/index.ts";
 import { useClient } from "../../../workspace/workspace.ts";
-import { useImportKeys } from "../useImport.ts";
+import { importKeys } from "../useImport.ts";
 
 /** A draft that is being set up: each change is sent at once, one after the other, and the preview follows. */
 export function useImportDraft(job: ImportDetails) {
   const imports = useClient("imports");
-  const keys = useImportKeys();
   const { mutate } = useSWRConfig();
   const [setup, setSetup] = useState(job.setup);
   const [saving, setSaving] = useState(0);
@@ -15,7 +14,7 @@ export function useImportDraft(job: ImportDetails) {
   const line = useRef<Promise<void>>(Promise.resolve());
   const wanted = useRef(0);
 
-  const preview = useSWR(keys.preview(job.id), () => imports.preview(job.id), {
+  const preview = useSWR(importKeys.preview(job.id), () => imports.preview(job.id), {
     revalidateOnFocus: false,
     keepPreviousData: true,
   });
@@ -32,7 +31,7 @@ export function useImportDraft(job: ImportDetails) {
   const keep = async (change: { templateAlias?: string; setup?: ImportSetup }, turn: number) => {
     try {
       const next = await imports.change(job.id, change);
-      await mutate(keys.one(job.id), next, { revalidate: false });
+      await mutate(importKeys.one(job.id), next, { revalidate: false });
       if (turn !== wanted.current) return;
       setRefusal(undefined);
       if (change.setup === undefined) setSetup(next.setup);

@@ -1,0 +1,1731 @@
+// Written by `npm run api-types` from the schemas of the server's endpoints. Do not edit.
+
+import type {
+  ColumnSetting,
+  Condition,
+  DateLook,
+  DraftRow,
+  EnumSet,
+  EnumValue,
+  FieldValue,
+  FormDraft,
+  Group,
+  HistoryEntry,
+  Issue,
+  JsonValue,
+  ListItem,
+  ListItemChange,
+  Monitor,
+  PersonName,
+  RecordData,
+  RecordValues,
+  TableState,
+  Template,
+  UserPermissions,
+} from "../../engine/index.ts";
+
+/** Named parts of replies. */
+export interface Schemas {
+  AuditLine: {
+    id: number;
+    date: number;
+    user: {
+      id: number;
+      email: string;
+      firstName: string;
+      lastName: string;
+    };
+    event: "change" | "denial";
+    call: string;
+    targetId: number | null;
+    status: number;
+  };
+  BulkResult: {
+    successIds: number[];
+    errors: {
+      id: number;
+      message: string;
+    }[];
+  };
+  BulkTrial: {
+    id: number;
+    record: RecordData | null;
+    issues: Issue[];
+  };
+  Comment: {
+    id: number;
+    commentText: string;
+    createdDate: number;
+    createdByUser: PersonName | null;
+  };
+  Count: {
+    count: number;
+    capped: boolean;
+  };
+  CurrentUser: {
+    id: number;
+    email: string;
+    firstName: string;
+    lastName: string;
+    userPermissions: {
+      superAdmin: boolean;
+    };
+    customers: Schemas["Customer"][];
+  };
+  Customer: {
+    id: number;
+    alias: string;
+    name: string;
+    frontendUrl: string;
+    logoUrl: string | null;
+  };
+  CustomerConfiguration: {
+    flags: Readonly<Record<string, boolean>>;
+    values: Readonly<Record<string, JsonValue>>;
+  };
+  DeletedRecord: {
+    id: number;
+    groupId: number;
+    label: string;
+    deletedDate: number;
+    deletedByUser: PersonName | null;
+  };
+  Document: {
+    id: number;
+    name: string;
+    extension: string;
+    labels: string[];
+    mimeType: string;
+    size: number;
+    createdDate: number;
+    createdByUserName: string;
+    protected: boolean;
+    archived: boolean;
+  };
+  ExportJob: {
+    id: string;
+    fileName: string;
+    status: "preparing" | "Ready" | "Error";
+    progress: number;
+    createdBy: number;
+    createdByName?: string;
+    createdDate: string;
+    error?: string;
+  };
+  File: {
+    id: number;
+    name: string;
+    mediaType: string;
+    size: number;
+  };
+  Health: {
+    status?: "ok";
+  };
+  Import: {
+    id: number;
+    kind: "models" | "documents" | "enums" | "enumValues" | "modelGroups";
+    templateAlias: string | null;
+    fileName: string;
+    status: "draft" | "checking" | "importing" | "undoing" | "done" | "cancelled" | "failed" | "undone";
+    rows: {
+      total: number | null;
+      done: number;
+    };
+    counts: Schemas["ImportCounts"];
+    checked: Schemas["ImportCounts"] | null;
+    error: string | null;
+    undo: {
+      deleted: number;
+      restored: number;
+      left: {
+        reason: string;
+        count: number;
+        ids: number[];
+        names?: string[];
+      }[];
+    } | null;
+    mayUndo: boolean;
+    createdBy: PersonName | null;
+    createdDate: string;
+    finishedDate: string | null;
+    undoneDate: string | null;
+    header: string[];
+    sheet?: {
+      name: string;
+      of: number;
+    };
+    unnamedFiles?: number;
+    setup: Schemas["ImportSetup"] | null;
+    mappingTitle: string | null;
+    reasons: {
+      field: string;
+      reason: string;
+      count: number;
+    }[];
+    refusedRows: {
+      row: number;
+      refusals: Schemas["ImportRefusal"][];
+    }[];
+    duplicates: number;
+    notedFields: {
+      field: string;
+      count: number;
+    }[];
+    notedRows: {
+      row: number;
+      notes: Schemas["ImportNote"][];
+    }[];
+  };
+  ImportCounts: {
+    added: number;
+    changed: number;
+    unchanged: number;
+    refused: number;
+    leftOut?: number;
+  };
+  ImportNote: {
+    field: string;
+    note: string;
+  };
+  ImportPreview: {
+    columns: {
+      name: string;
+      samples: string[];
+      dates?: DateLook;
+    }[];
+    rows: Schemas["ImportPreviewRow"][];
+    problem: string | null;
+  };
+  ImportPreviewRow: {
+    row: number;
+    cells: string[];
+    as?: "added" | "changed" | "unchanged" | "leftOut" | "refused";
+    values?: Readonly<Record<string, string>>;
+    group?: string;
+    refusals?: Schemas["ImportRefusal"][];
+    notes?: Schemas["ImportNote"][];
+  };
+  ImportRefusal: {
+    field: string;
+    reason: string;
+  };
+  ImportSetup: {
+    mapping: string | null;
+    fields: Readonly<Record<string, {
+      column: string;
+      match?: string;
+      format?: string;
+    } | {
+      text: string;
+    } | {
+      kept: true;
+    }>>;
+    group: {
+      column: string;
+      match?: string;
+    } | {
+      text: string;
+    } | {
+      kept: true;
+    } | null;
+    groupId: number | null;
+    match: string[];
+  };
+  ImportSummary: {
+    id: number;
+    kind: "models" | "documents" | "enums" | "enumValues" | "modelGroups";
+    templateAlias: string | null;
+    fileName: string;
+    status: "draft" | "checking" | "importing" | "undoing" | "done" | "cancelled" | "failed" | "undone";
+    rows: {
+      total: number | null;
+      done: number;
+    };
+    counts: Schemas["ImportCounts"];
+    checked: Schemas["ImportCounts"] | null;
+    error: string | null;
+    undo: {
+      deleted: number;
+      restored: number;
+      left: {
+        reason: string;
+        count: number;
+        ids: number[];
+        names?: string[];
+      }[];
+    } | null;
+    mayUndo: boolean;
+    createdBy: PersonName | null;
+    createdDate: string;
+    finishedDate: string | null;
+    undoneDate: string | null;
+  };
+  IntegrationDate: {
+    integrationAlias: string;
+    lastUpdatedDate: number;
+  };
+  ListItemPrototype: {
+    alias: string;
+    fields: {
+      name: string;
+      sortOrder: number;
+    };
+    deletable: boolean;
+    version: number;
+    listItemTemplateAlias: string;
+    listItemTemplateId: string;
+  };
+  ListItemTemplate: {
+    id: string;
+    alias: string;
+    name: string;
+    kind: "document" | "task";
+    statuses?: string[];
+    templateAlias: string;
+  };
+  ListSettings: {
+    defaultViewId: number | null;
+    columns: ColumnSetting[];
+  };
+  Module: {
+    alias: string;
+    name: string;
+    enabled: boolean;
+  };
+  Monitor: {
+    id: string;
+    alias: string;
+    name: string;
+    templateAliases: string[];
+    mayAct: boolean;
+    monitor: Monitor;
+  };
+  MonitorCounts: {
+    attention: Schemas["Count"];
+    overdue: Schemas["Count"];
+    soon: Schemas["Count"];
+    open: Schemas["Count"];
+    done: Schemas["Count"];
+    all: Schemas["Count"];
+  };
+  MonitorPage: {
+    data: RecordData[];
+    options: {
+      limit: number;
+      next: string | null;
+      today: number;
+    };
+    counts?: Schemas["MonitorCounts"];
+  };
+  NotificationType: {
+    id: number;
+    alias: string;
+    name: string;
+    sourceType: "MONITOR" | "MODEL";
+    options: {
+      value: string;
+      label: string;
+    }[];
+  };
+  PublicConfiguration: {
+    services: Readonly<Record<string, string>>;
+    customer: {
+      alias: string;
+      name: string;
+      logoUrl: string | null;
+    };
+    flags: Readonly<Record<string, boolean>>;
+    timeouts: {
+      enabled: boolean;
+      idleTimeout: number;
+    };
+  };
+  QueryResult: {
+    template: string;
+    rows?: {
+      id: number;
+      groupId: number;
+      label: string;
+      values: Schemas["QueryValue"][];
+      redacted: number[];
+    }[];
+    groups?: {
+      groupKey: Schemas["QueryValue"][];
+      groupValue: Schemas["QueryValue"][];
+      count: number;
+      groupIds?: number[];
+    }[];
+    next: string | null;
+    notices: string[];
+  };
+  QueryValue: string | number | boolean | null | (string | number | boolean)[];
+  RecordPage: {
+    data: RecordData[];
+    options: {
+      limit: number;
+      next: string | null;
+      similar?: true;
+    };
+  };
+  RuntimeConfiguration: {
+    customerAlias: string | null;
+    apiVersion: string;
+    configServiceUrl: string;
+    configServiceOverride: string | null;
+    identity: {
+      authority: string;
+      clientId: string;
+      audience: string;
+      cacheLocation: "localstorage" | "sessionstorage" | "memory";
+      domain: string;
+    };
+    tagManagerId: string | null;
+  };
+  SavedView: {
+    id: number;
+    templateAlias: string;
+    name: string;
+    shared: boolean;
+    state: TableState;
+    owner: PersonName;
+    isOwn: boolean;
+    mayChange: boolean;
+    updatedAt: number;
+  };
+  StoredDraft: {
+    templateAlias: string;
+    templateHash: string;
+    recordId: number | null;
+    version: number | null;
+    values: RecordValues;
+    rows?: Readonly<Record<string, DraftRow[]>>;
+    savedAt: number;
+  };
+  Subscription: {
+    id: number;
+    notificationTypeId: number;
+    notificationSourceType: "MONITOR" | "MODEL";
+    notificationSourceId: string;
+    option: string;
+  };
+  TemplateDescription: {
+    id: number;
+    alias: string;
+    hash: string;
+    name: string;
+    isOn: boolean;
+    validatorUrl: string;
+    template: Template;
+  };
+}
+
+/** What each endpoint is sent and replies. */
+export interface Endpoints {
+  /** Somebody is there, though the page has nothing else to ask: the idle time-out starts again. */
+  "POST /api/1.0/authentication/activity": {
+    reply: void;
+  };
+  /** Signs in: links the provider's identity to the invited account the first time, and answers who is signed in. */
+  "POST /api/1.0/authentication/sign-in": {
+    reply: Schemas["CurrentUser"];
+  };
+  /** Signs out: every access token of this sign-in is refused from now on, by every server. */
+  "POST /api/1.0/authentication/sign-out": {
+    reply: void;
+  };
+  /** The companies that the user can reach. */
+  "GET /api/1.0/customers": {
+    reply: {
+      data: Schemas["Customer"][];
+    };
+  };
+  /** One company that the user can reach. */
+  "GET /api/1.0/customers/{alias}": {
+    params: {
+      alias: string;
+    };
+    reply: Schemas["Customer"];
+  };
+  /** Notes that data of an integration came just now, under a label for what it brought. */
+  "PUT /api/1.0/integrations/{alias}/{label}/touch": {
+    params: {
+      alias: string;
+      label: string;
+    };
+    reply: Schemas["IntegrationDate"];
+  };
+  /** When data of each integration of the company came last, under one of these labels or under any. */
+  "GET /api/1.0/integrations/{name}": {
+    params: {
+      name: string;
+    };
+    query?: {
+      labels?: readonly string[];
+    };
+    reply: {
+      data: Schemas["IntegrationDate"][];
+    };
+  };
+  /** Who is signed in, with the companies that they can reach. */
+  "GET /api/1.0/users/current": {
+    reply: Schemas["CurrentUser"];
+  };
+  /** What was done and what was refused in the company, newest first; `after` is the `next` of the page before. */
+  "GET /api/auditlogs": {
+    query?: {
+      event?: "change" | "denial";
+      userId?: number;
+      targetId?: number;
+      after?: number;
+      limit?: number;
+    };
+    reply: {
+      data: Schemas["AuditLine"][];
+      options: {
+        limit: number;
+        next: number | null;
+      };
+    };
+  };
+  /** Feature flags and settings of the company. */
+  "GET /api/customer/configuration": {
+    reply: Schemas["CustomerConfiguration"];
+  };
+  /** Deletes documents. */
+  "DELETE /api/documents": {
+    body: {
+      ids: readonly number[];
+    };
+    reply: Schemas["BulkResult"];
+  };
+  /** Archives documents, or restores them from the archive. */
+  "PUT /api/documents/archive": {
+    body: {
+      documentIds: readonly number[];
+      archived: boolean;
+    };
+    reply: Schemas["BulkResult"];
+  };
+  /** The contents of at most 200 documents as one archive; refused when the user may not see one of them. */
+  "GET /api/documents/downloads": {
+    query: {
+      ids: readonly number[];
+    };
+    reply: Blob;
+  };
+  /** Adds labels to documents and removes others. */
+  "PUT /api/documents/labels": {
+    body: {
+      documentIds: readonly number[];
+      labelsToAppend: readonly string[];
+      labelsToDelete: readonly string[];
+    };
+    reply: Schemas["BulkResult"];
+  };
+  /** Removes what was kept of a form. */
+  "DELETE /api/drafts": {
+    query: {
+      templateAlias: string;
+      recordId?: number;
+    };
+    reply: void;
+  };
+  /** What the user typed in a form and did not save; null when there is nothing. */
+  "GET /api/drafts": {
+    query: {
+      templateAlias: string;
+      recordId?: number;
+    };
+    reply: {
+      data: Schemas["StoredDraft"] | null;
+    };
+  };
+  /** Keeps what the user typed in a form, for 30 days. */
+  "PUT /api/drafts": {
+    body: FormDraft;
+    reply: {
+      savedAt: number;
+    };
+  };
+  /** The values of all enum sets, or of those that are named, separated by commas; disabled ones included. */
+  "GET /api/enum": {
+    query?: {
+      enumSet?: readonly string[];
+    };
+    reply: {
+      data: EnumValue[];
+    };
+  };
+  /** The enum sets of the company. */
+  "GET /api/enumSet": {
+    reply: {
+      data: EnumSet[];
+    };
+  };
+  /** Uploads one file; a record has to hold it within 24 hours, or it is removed. */
+  "POST /api/files": {
+    reply: Schemas["File"];
+  };
+  /** Name, kind and size of a file. */
+  "GET /api/files/{id}": {
+    params: {
+      id: number;
+    };
+    reply: Schemas["File"];
+  };
+  /** The content of a file, to be kept and never shown by the browser. */
+  "GET /api/files/{id}/content": {
+    params: {
+      id: number;
+    };
+    reply: Blob;
+  };
+  /** The imports of the company, newest first. */
+  "GET /api/imports": {
+    reply: {
+      data: Schemas["ImportSummary"][];
+    };
+  };
+  /** Starts to import an uploaded file, or a dry run that keeps nothing. */
+  "POST /api/imports": {
+    body: {
+      id: number;
+      dryRun?: boolean;
+    };
+    reply: Schemas["Import"];
+  };
+  /** Cancels an import, a dry run or an undoing that is under way, or removes a draft with its file. */
+  "DELETE /api/imports/{id}": {
+    params: {
+      id: number;
+    };
+    reply: void;
+  };
+  /** How far an import is, and what came of it. */
+  "GET /api/imports/{id}": {
+    params: {
+      id: number;
+    };
+    reply: Schemas["Import"];
+  };
+  /** Sets what a draft's file is read as: another record type, or how its columns become fields. */
+  "PUT /api/imports/{id}": {
+    params: {
+      id: number;
+    };
+    body: {
+      templateAlias?: string;
+      setup?: {
+        mapping: string | null;
+        fields: Readonly<Record<string, {
+          column: string;
+          match?: string;
+          format?: string;
+        } | {
+          text: string;
+        } | {
+          kept: true;
+        }>>;
+        group: {
+          column: string;
+          match?: string;
+        } | {
+          text: string;
+        } | {
+          kept: true;
+        } | null;
+        groupId: number | null;
+        match: readonly string[];
+      };
+    };
+    reply: Schemas["Import"];
+  };
+  /** The values that were rounded, as a file with a row for each. */
+  "GET /api/imports/{id}/notes": {
+    params: {
+      id: number;
+    };
+    reply: Blob;
+  };
+  /** The first rows of a draft's file, and what they would become; nothing is kept. */
+  "POST /api/imports/{id}/preview": {
+    params: {
+      id: number;
+    };
+    reply: Schemas["ImportPreview"];
+  };
+  /** The rows that were refused, with the reasons, as a file to correct and upload again. */
+  "GET /api/imports/{id}/refused": {
+    params: {
+      id: number;
+    };
+    reply: Blob;
+  };
+  /** Starts to undo an import: removes what it added, and restores what it changed. */
+  "POST /api/imports/{id}/undo": {
+    params: {
+      id: number;
+    };
+    reply: Schemas["Import"];
+  };
+  /** Uploads a ZIP file of documents of records, with their index; nothing is imported yet. */
+  "POST /api/imports/documents": {
+    reply: Schemas["Import"];
+  };
+  /** Uploads a CSV file or an Excel workbook of enum values; nothing is imported yet. */
+  "POST /api/imports/enumValues": {
+    reply: Schemas["Import"];
+  };
+  /** Uploads a CSV file or an Excel workbook of enum sets; nothing is imported yet. */
+  "POST /api/imports/enums": {
+    reply: Schemas["Import"];
+  };
+  /** Uploads a CSV file or an Excel workbook of groups; nothing is imported yet. */
+  "POST /api/imports/modelGroups": {
+    reply: Schemas["Import"];
+  };
+  /** Uploads a CSV file or an Excel workbook of records; nothing is imported yet. */
+  "POST /api/imports/models": {
+    reply: Schemas["Import"];
+  };
+  /** The lines of lists as the company has them, in their order. */
+  "GET /api/listItemPrototypes": {
+    query?: {
+      listItemTemplateId?: string;
+    };
+    reply: {
+      data: Schemas["ListItemPrototype"][];
+    };
+  };
+  /** Adds a line to a list of the company. */
+  "POST /api/listItemPrototypes": {
+    body: {
+      listItemTemplateId: string;
+      alias?: string;
+      fields: {
+        name: string;
+        sortOrder: number;
+      };
+      deletable?: boolean;
+    };
+    reply: Schemas["ListItemPrototype"];
+  };
+  /** Renames a line of a list or puts it elsewhere; what is left out stays. */
+  "PUT /api/listItemPrototypes": {
+    body: {
+      listItemTemplateId: string;
+      alias: string;
+      fields: {
+        name?: string;
+        sortOrder?: number;
+      };
+      version: number;
+    };
+    reply: Schemas["ListItemPrototype"];
+  };
+  /** Adds, renames, orders and removes lines of a list at once; lines that are not named stay. */
+  "PUT /api/listItemPrototypes/many": {
+    body: {
+      listItemTemplateId: string;
+      prototypes: readonly ({
+        alias?: string;
+        fields: {
+          name: string;
+          sortOrder: number;
+        };
+        deletable?: boolean;
+      } | {
+        alias: string;
+        fields: {
+          name?: string;
+          sortOrder?: number;
+        };
+        version: number;
+      } | {
+        alias: string;
+        version: number;
+        removed: true;
+      })[];
+    };
+    reply: {
+      data: Schemas["ListItemPrototype"][];
+    };
+  };
+  /** The lists of items that records have, of the record types that the user may view. */
+  "GET /api/listItemTemplates": {
+    reply: {
+      data: Schemas["ListItemTemplate"][];
+    };
+  };
+  /** What a lookup knows under a key, for the fields of a form. */
+  "GET /api/lookups/{alias}/{key}": {
+    params: {
+      alias: string;
+      key: string;
+    };
+    reply: Readonly<Record<string, FieldValue>>;
+  };
+  /** The changes of a record and of those that belong to it, newest first. */
+  "GET /api/model/{id}/histories": {
+    params: {
+      id: number;
+    };
+    reply: {
+      data: HistoryEntry[];
+    };
+  };
+  /** The record types that the user works with. */
+  "GET /api/modelTemplate": {
+    reply: {
+      data: Schemas["TemplateDescription"][];
+    };
+  };
+  /** One page of the records of a template, in the template's order. */
+  "GET /api/models": {
+    query: {
+      templateAlias: string;
+      limit?: number;
+      after?: string;
+    };
+    reply: Schemas["RecordPage"];
+  };
+  /** Creates a record. */
+  "POST /api/models": {
+    body: {
+      id?: number;
+      templateId?: number;
+      templateAlias?: string;
+      groupId?: number | null;
+      version?: number;
+      sourceIds?: Readonly<Record<string, string>>;
+      retentionLock?: boolean;
+      fields: Readonly<Record<string, unknown>>;
+      relations?: Readonly<Record<string, number | readonly number[] | null>>;
+      relationModels?: Readonly<Record<string, readonly ({
+        id: number;
+      } | {
+        id: number;
+        version: number;
+        deleted: true;
+      } | {
+        id?: number;
+        templateId?: number;
+        templateAlias?: string;
+        groupId?: number | null;
+        version?: number;
+        sourceIds?: Readonly<Record<string, string>>;
+        retentionLock?: boolean;
+        fields: Readonly<Record<string, unknown>>;
+        relations?: Readonly<Record<string, number | readonly number[] | null>>;
+        relationModels?: Readonly<Record<string, readonly ({
+          id: number;
+        } | {
+          id: number;
+          version: number;
+          deleted: true;
+        } | {
+          id?: number;
+          templateId?: number;
+          templateAlias?: string;
+          groupId?: number | null;
+          version?: number;
+          sourceIds?: Readonly<Record<string, string>>;
+          retentionLock?: boolean;
+          fields: Readonly<Record<string, unknown>>;
+          relations?: Readonly<Record<string, number | readonly number[] | null>>;
+          relationModels?: Readonly<Record<string, readonly ({
+            id: number;
+          } | {
+            id: number;
+            version: number;
+            deleted: true;
+          } | {
+            id?: number;
+            templateId?: number;
+            templateAlias?: string;
+            groupId?: number | null;
+            version?: number;
+            sourceIds?: Readonly<Record<string, string>>;
+            retentionLock?: boolean;
+            fields: Readonly<Record<string, unknown>>;
+            relations?: Readonly<Record<string, number | readonly number[] | null>>;
+            relationModels?: Readonly<Record<string, readonly ({
+              id: number;
+            } | {
+              id: number;
+              version: number;
+              deleted: true;
+            } | {
+              id?: number;
+              templateId?: number;
+              templateAlias?: string;
+              groupId?: number | null;
+              version?: number;
+              sourceIds?: Readonly<Record<string, string>>;
+              retentionLock?: boolean;
+              fields: Readonly<Record<string, unknown>>;
+              relations?: Readonly<Record<string, number | readonly number[] | null>>;
+            })[]>>;
+          })[]>>;
+        })[]>>;
+      })[]>>;
+      confirmed?: boolean;
+      prototypeId?: number;
+    };
+    reply: RecordData;
+  };
+  /** Saves a record over the version that was edited. */
+  "PUT /api/models": {
+    body: {
+      id?: number;
+      templateId?: number;
+      templateAlias?: string;
+      groupId?: number | null;
+      version?: number;
+      sourceIds?: Readonly<Record<string, string>>;
+      retentionLock?: boolean;
+      fields: Readonly<Record<string, unknown>>;
+      relations?: Readonly<Record<string, number | readonly number[] | null>>;
+      relationModels?: Readonly<Record<string, readonly ({
+        id: number;
+      } | {
+        id: number;
+        version: number;
+        deleted: true;
+      } | {
+        id?: number;
+        templateId?: number;
+        templateAlias?: string;
+        groupId?: number | null;
+        version?: number;
+        sourceIds?: Readonly<Record<string, string>>;
+        retentionLock?: boolean;
+        fields: Readonly<Record<string, unknown>>;
+        relations?: Readonly<Record<string, number | readonly number[] | null>>;
+        relationModels?: Readonly<Record<string, readonly ({
+          id: number;
+        } | {
+          id: number;
+          version: number;
+          deleted: true;
+        } | {
+          id?: number;
+          templateId?: number;
+          templateAlias?: string;
+          groupId?: number | null;
+          version?: number;
+          sourceIds?: Readonly<Record<string, string>>;
+          retentionLock?: boolean;
+          fields: Readonly<Record<string, unknown>>;
+          relations?: Readonly<Record<string, number | readonly number[] | null>>;
+          relationModels?: Readonly<Record<string, readonly ({
+            id: number;
+          } | {
+            id: number;
+            version: number;
+            deleted: true;
+          } | {
+            id?: number;
+            templateId?: number;
+            templateAlias?: string;
+            groupId?: number | null;
+            version?: number;
+            sourceIds?: Readonly<Record<string, string>>;
+            retentionLock?: boolean;
+            fields: Readonly<Record<string, unknown>>;
+            relations?: Readonly<Record<string, number | readonly number[] | null>>;
+            relationModels?: Readonly<Record<string, readonly ({
+              id: number;
+            } | {
+              id: number;
+              version: number;
+              deleted: true;
+            } | {
+              id?: number;
+              templateId?: number;
+              templateAlias?: string;
+              groupId?: number | null;
+              version?: number;
+              sourceIds?: Readonly<Record<string, string>>;
+              retentionLock?: boolean;
+              fields: Readonly<Record<string, unknown>>;
+              relations?: Readonly<Record<string, number | readonly number[] | null>>;
+            })[]>>;
+          })[]>>;
+        })[]>>;
+      })[]>>;
+      confirmed?: boolean;
+    };
+    reply: RecordData;
+  };
+  /** Deletes a record; its history stays. */
+  "DELETE /api/models/{id}": {
+    params: {
+      id: number;
+    };
+    query?: {
+      version?: number;
+    };
+    reply: void;
+  };
+  /** One record. */
+  "GET /api/models/{id}": {
+    params: {
+      id: number;
+    };
+    reply: RecordData;
+  };
+  /** Saves a record over the version that was edited. */
+  "PUT /api/models/{id}": {
+    params: {
+      id: number;
+    };
+    body: {
+      id?: number;
+      templateId?: number;
+      templateAlias?: string;
+      groupId?: number | null;
+      version?: number;
+      sourceIds?: Readonly<Record<string, string>>;
+      retentionLock?: boolean;
+      fields: Readonly<Record<string, unknown>>;
+      relations?: Readonly<Record<string, number | readonly number[] | null>>;
+      relationModels?: Readonly<Record<string, readonly ({
+        id: number;
+      } | {
+        id: number;
+        version: number;
+        deleted: true;
+      } | {
+        id?: number;
+        templateId?: number;
+        templateAlias?: string;
+        groupId?: number | null;
+        version?: number;
+        sourceIds?: Readonly<Record<string, string>>;
+        retentionLock?: boolean;
+        fields: Readonly<Record<string, unknown>>;
+        relations?: Readonly<Record<string, number | readonly number[] | null>>;
+        relationModels?: Readonly<Record<string, readonly ({
+          id: number;
+        } | {
+          id: number;
+          version: number;
+          deleted: true;
+        } | {
+          id?: number;
+          templateId?: number;
+          templateAlias?: string;
+          groupId?: number | null;
+          version?: number;
+          sourceIds?: Readonly<Record<string, string>>;
+          retentionLock?: boolean;
+          fields: Readonly<Record<string, unknown>>;
+          relations?: Readonly<Record<string, number | readonly number[] | null>>;
+          relationModels?: Readonly<Record<string, readonly ({
+            id: number;
+          } | {
+            id: number;
+            version: number;
+            deleted: true;
+          } | {
+            id?: number;
+            templateId?: number;
+            templateAlias?: string;
+            groupId?: number | null;
+            version?: number;
+            sourceIds?: Readonly<Record<string, string>>;
+            retentionLock?: boolean;
+            fields: Readonly<Record<string, unknown>>;
+            relations?: Readonly<Record<string, number | readonly number[] | null>>;
+            relationModels?: Readonly<Record<string, readonly ({
+              id: number;
+            } | {
+              id: number;
+              version: number;
+              deleted: true;
+            } | {
+              id?: number;
+              templateId?: number;
+              templateAlias?: string;
+              groupId?: number | null;
+              version?: number;
+              sourceIds?: Readonly<Record<string, string>>;
+              retentionLock?: boolean;
+              fields: Readonly<Record<string, unknown>>;
+              relations?: Readonly<Record<string, number | readonly number[] | null>>;
+            })[]>>;
+          })[]>>;
+        })[]>>;
+      })[]>>;
+      confirmed?: boolean;
+    };
+    reply: RecordData;
+  };
+  /** The comments of a record, newest first; `after` is the `next` of the page before. */
+  "GET /api/models/{id}/comments": {
+    params: {
+      id: number;
+    };
+    query?: {
+      limit?: number;
+      after?: number;
+    };
+    reply: {
+      data: Schemas["Comment"][];
+      options: {
+        limit: number;
+        next: number | null;
+      };
+    };
+  };
+  /** Comments on a record. */
+  "POST /api/models/{id}/comments": {
+    params: {
+      id: number;
+    };
+    body: {
+      commentText: string;
+    };
+    reply: Schemas["Comment"];
+  };
+  /** The documents of a record, newest first; confidential ones only for those who may see them. */
+  "GET /api/models/{id}/documents": {
+    params: {
+      id: number;
+    };
+    reply: {
+      data: Schemas["Document"][];
+    };
+  };
+  /** Adds a document to a record; its name is `name` with the extension of the file. */
+  "POST /api/models/{id}/documents": {
+    params: {
+      id: number;
+    };
+    reply: Schemas["Document"];
+  };
+  /** The changes of a record and of those that belong to it, newest first. */
+  "GET /api/models/{id}/histories": {
+    params: {
+      id: number;
+    };
+    reply: {
+      data: HistoryEntry[];
+    };
+  };
+  /** A list of a record; a link to a confidential document only for who may see that. */
+  "GET /api/models/{id}/listItems": {
+    params: {
+      id: number;
+    };
+    query: {
+      listTemplateId: string;
+    };
+    reply: {
+      data: ListItem[];
+    };
+  };
+  /** Saves items of a record's list, each over the version that was read; what is left out stays. */
+  "PUT /api/models/{id}/listItems": {
+    params: {
+      id: number;
+    };
+    query: {
+      listTemplateId: string;
+    };
+    body: {
+      items: readonly ListItemChange[];
+    };
+    reply: {
+      data: ListItem[];
+    };
+  };
+  /** A record on paper, as its template's print view says; the time of printing is in `timezone`, by default the company's. */
+  "GET /api/models/{id}/print": {
+    params: {
+      id: number;
+    };
+    query?: {
+      format?: "pdf";
+      paper?: "letter" | "a4";
+      timezone?: string;
+    };
+    reply: Blob;
+  };
+  /** Removes the profile picture of a record. */
+  "DELETE /api/models/{id}/profilePicture": {
+    params: {
+      id: number;
+    };
+    reply: void;
+  };
+  /** The profile picture of a record; `profilePictureUrl` of the record says which part of it is shown. */
+  "GET /api/models/{id}/profilePicture": {
+    params: {
+      id: number;
+    };
+    query?: {
+      picture?: number;
+    };
+    reply: Blob;
+  };
+  /** Gives a record a profile picture, in place of an earlier one. */
+  "POST /api/models/{id}/profilePicture": {
+    params: {
+      id: number;
+    };
+    reply: {
+      profilePictureUrl: string;
+    };
+  };
+  /** Restores a deleted record; one that is not deleted stays as it is. */
+  "POST /api/models/{id}/restore": {
+    params: {
+      id: number;
+    };
+    reply: RecordData;
+  };
+  /** Sets the same values in several records, in all of them or in none; the last writer wins. */
+  "PUT /api/models/bulk": {
+    body: {
+      ids: readonly number[];
+      data: {
+        fields?: Readonly<Record<string, unknown>>;
+        relations?: Readonly<Record<string, number | readonly number[] | null>>;
+      };
+      confirmed?: boolean;
+    };
+    reply: {
+      data: RecordData[];
+    };
+  };
+  /** What setting the same values would make of several records, and what of them would be refused; nothing is kept. */
+  "POST /api/models/bulk/check": {
+    body: {
+      ids: readonly number[];
+      data: {
+        fields?: Readonly<Record<string, unknown>>;
+        relations?: Readonly<Record<string, number | readonly number[] | null>>;
+      };
+    };
+    reply: {
+      data: Schemas["BulkTrial"][];
+    };
+  };
+  /** Deletes a comment; for administrators. */
+  "DELETE /api/models/comments/{id}": {
+    params: {
+      id: number;
+    };
+    reply: void;
+  };
+  /** How many records match, up to a cap. */
+  "GET /api/models/count": {
+    query: {
+      templateAlias: string;
+      search?: string;
+    };
+    reply: Schemas["Count"];
+  };
+  /** How many records a search and a filter let through, up to a cap unless `exact` is asked. */
+  "POST /api/models/count": {
+    body: {
+      templateAliases: readonly string[];
+      textSearch?: readonly {
+        field: "label";
+        value: string;
+      }[];
+      filter?: Condition;
+      exact?: boolean;
+    };
+    reply: Schemas["Count"];
+  };
+  /** The records of a template that were deleted last, at most 200. */
+  "GET /api/models/deleted": {
+    query: {
+      templateAlias: string;
+    };
+    reply: {
+      data: Schemas["DeletedRecord"][];
+    };
+  };
+  /** Renames, labels, locks or archives a document; what is left out stays. */
+  "PUT /api/models/documents": {
+    body: {
+      id: number;
+      name?: string;
+      labels?: readonly string[];
+      protected?: boolean;
+      archived?: boolean;
+    };
+    reply: Schemas["Document"];
+  };
+  /** Deletes a document. */
+  "DELETE /api/models/documents/{id}": {
+    params: {
+      id: number;
+    };
+    reply: void;
+  };
+  /** The content of a document, to be kept and never shown by the browser. */
+  "GET /api/models/documents/{id}/content": {
+    params: {
+      id: number;
+    };
+    reply: Blob;
+  };
+  /** The records that a new one may be a duplicate of, at most 20. */
+  "POST /api/models/duplicates/get": {
+    body: {
+      id?: number;
+      templateId?: number;
+      templateAlias?: string;
+      groupId?: number | null;
+      version?: number;
+      sourceIds?: Readonly<Record<string, string>>;
+      retentionLock?: boolean;
+      fields: Readonly<Record<string, unknown>>;
+      relations?: Readonly<Record<string, number | readonly number[] | null>>;
+      relationModels?: Readonly<Record<string, readonly ({
+        id: number;
+      } | {
+        id: number;
+        version: number;
+        deleted: true;
+      } | {
+        id?: number;
+        templateId?: number;
+        templateAlias?: string;
+        groupId?: number | null;
+        version?: number;
+        sourceIds?: Readonly<Record<string, string>>;
+        retentionLock?: boolean;
+        fields: Readonly<Record<string, unknown>>;
+        relations?: Readonly<Record<string, number | readonly number[] | null>>;
+        relationModels?: Readonly<Record<string, readonly ({
+          id: number;
+        } | {
+          id: number;
+          version: number;
+          deleted: true;
+        } | {
+          id?: number;
+          templateId?: number;
+          templateAlias?: string;
+          groupId?: number | null;
+          version?: number;
+          sourceIds?: Readonly<Record<string, string>>;
+          retentionLock?: boolean;
+          fields: Readonly<Record<string, unknown>>;
+          relations?: Readonly<Record<string, number | readonly number[] | null>>;
+          relationModels?: Readonly<Record<string, readonly ({
+            id: number;
+          } | {
+            id: number;
+            version: number;
+            deleted: true;
+          } | {
+            id?: number;
+            templateId?: number;
+            templateAlias?: string;
+            groupId?: number | null;
+            version?: number;
+            sourceIds?: Readonly<Record<string, string>>;
+            retentionLock?: boolean;
+            fields: Readonly<Record<string, unknown>>;
+            relations?: Readonly<Record<string, number | readonly number[] | null>>;
+            relationModels?: Readonly<Record<string, readonly ({
+              id: number;
+            } | {
+              id: number;
+              version: number;
+              deleted: true;
+            } | {
+              id?: number;
+              templateId?: number;
+              templateAlias?: string;
+              groupId?: number | null;
+              version?: number;
+              sourceIds?: Readonly<Record<string, string>>;
+              retentionLock?: boolean;
+              fields: Readonly<Record<string, unknown>>;
+              relations?: Readonly<Record<string, number | readonly number[] | null>>;
+            })[]>>;
+          })[]>>;
+        })[]>>;
+      })[]>>;
+    };
+    reply: Schemas["RecordPage"];
+  };
+  /** A file of the records with these ids, up to 5,000 of them. */
+  "POST /api/models/export/{format}": {
+    params: {
+      format: "csv" | "xlsx";
+    };
+    body: {
+      templateAliases: readonly string[];
+      ids: readonly number[];
+      columns?: readonly string[];
+      name?: string;
+      timezone?: string;
+    };
+    reply: Blob;
+  };
+  /** One page of records by ids, search, relation and order, or of those that a picker offers. */
+  "POST /api/models/get": {
+    body: {
+      templateAliases: readonly string[];
+      ids?: readonly number[];
+      limit?: number;
+      after?: string;
+      orderBy?: readonly ({
+        field: string;
+        direction: "asc" | "desc";
+      })[];
+      textSearch?: readonly {
+        field: "label";
+        value: string;
+      }[];
+      where?: readonly {
+        relation: string;
+        id: number;
+      }[];
+      filter?: Condition;
+      tolerant?: boolean;
+      leftLast?: boolean;
+      offeredFor?: {
+        templateAlias: string;
+        relation: string;
+        groupId?: number | null;
+      };
+    };
+    reply: Schemas["RecordPage"];
+  };
+  /** The groups that the user is shown; inactive ones only place those below them. */
+  "GET /api/models/groups": {
+    reply: {
+      data: Group[];
+    };
+  };
+  /** Answers several queries about the same moment, as the series of a report. */
+  "POST /api/models/queries": {
+    body: {
+      queries: readonly {
+        template: string;
+      }[];
+      timezone?: string;
+    };
+    reply: {
+      data: Schemas["QueryResult"][];
+    };
+  };
+  /** A workbook of what several queries answer, up to 5,000 rows: a sheet for each, and one that puts their totals side by side where they are grouped by the same. */
+  "POST /api/models/queries/xlsx": {
+    body: {
+      queries: readonly {
+        template: string;
+        name?: string;
+      }[];
+      name?: string;
+      timezone?: string;
+    };
+    reply: Blob;
+  };
+  /** Answers a query of the query language (docs/queries.md) with records or groups, within the rights of who asks. */
+  "POST /api/models/query": {
+    body: {
+      template: string;
+      timezone?: string;
+    };
+    reply: Schemas["QueryResult"];
+  };
+  /** A file of all that a query of the query language answers, up to 5,000 rows. */
+  "POST /api/models/query/{format}": {
+    params: {
+      format: "csv" | "xlsx";
+    };
+    body: {
+      template: string;
+      name?: string;
+      timezone?: string;
+    };
+    reply: Blob;
+  };
+  /** Begins to make a file of all records that a list's or a monitor's query finds, or of all that queries of the query language (docs/queries.md) answer. */
+  "POST /api/models/query/export/{format}": {
+    params: {
+      format: "csv" | "xlsx" | "pdf";
+    };
+    body: {
+      templateAliases: readonly string[];
+      monitor?: string;
+      tolerant?: boolean;
+      state?: "attention" | "overdue" | "soon" | "open" | "done" | "all";
+      ids?: readonly number[];
+      orderBy?: readonly ({
+        field: string;
+        direction: "asc" | "desc";
+      })[];
+      textSearch?: readonly {
+        field: "label";
+        value: string;
+      }[];
+      where?: readonly {
+        relation: string;
+        id: number;
+      }[];
+      filter?: Condition;
+      columns?: readonly string[];
+      name: string;
+      timezone?: string;
+    } | {
+      queries: readonly {
+        template: string;
+        name?: string;
+      }[];
+      name: string;
+      timezone?: string;
+    } | {
+      template: string;
+      name: string;
+      timezone?: string;
+    };
+    reply: Schemas["ExportJob"];
+  };
+  /** Cancels an export, or removes a finished one with its file. */
+  "DELETE /api/models/query/export/{id}": {
+    params: {
+      id: string;
+    };
+    reply: void;
+  };
+  /** The file of an export, for those who may still see all that it shows. */
+  "GET /api/models/query/export/content/{id}": {
+    params: {
+      id: string;
+    };
+    reply: Blob;
+  };
+  /** The user's own exports of the last day, newest first; those of all users for super admins who ask for `all`. */
+  "GET /api/models/query/export/status": {
+    query?: {
+      all?: boolean;
+    };
+    reply: Schemas["ExportJob"][];
+  };
+  /** How far an export is. */
+  "GET /api/models/query/export/status/{id}": {
+    params: {
+      id: string;
+    };
+    reply: Schemas["ExportJob"];
+  };
+  /** Recomputes the computed values and labels of records in the background: of these ids, or of all records of templates. */
+  "POST /api/models/recompute": {
+    body: {
+      ids?: readonly number[];
+      templateAliases?: readonly string[];
+    };
+    reply: {
+      scheduled: number;
+    };
+  };
+  /** The modules that rights are granted on. */
+  "GET /api/modules": {
+    reply: {
+      data: Schemas["Module"][];
+    };
+  };
+  /** The monitors that the user may open. */
+  "GET /api/monitor": {
+    reply: {
+      data: Schemas["Monitor"][];
+    };
+  };
+  /** Does an action of a monitor with the records that a query names; an export answers with text. */
+  "POST /api/monitor/{id}/action": {
+    params: {
+      id: string;
+    };
+    body: {
+      query: {
+        state?: "attention" | "overdue" | "soon" | "open" | "done" | "all";
+        ids?: readonly number[];
+        orderBy?: readonly ({
+          field: string;
+          direction: "asc" | "desc";
+        })[];
+        textSearch?: readonly {
+          field: "label";
+          value: string;
+        }[];
+        where?: readonly {
+          relation: string;
+          id: number;
+        }[];
+        filter?: Condition;
+        columns?: readonly string[];
+      };
+      type: string;
+      options?: {
+        timezone?: string;
+      };
+    };
+    reply: Schemas["BulkResult"];
+  };
+  /** One page of a monitor's records; what is due counts from the company's day, which is `today` in the reply. */
+  "POST /api/monitor/{id}/run": {
+    params: {
+      id: string;
+    };
+    body: {
+      state?: "attention" | "overdue" | "soon" | "open" | "done" | "all";
+      ids?: readonly number[];
+      orderBy?: readonly ({
+        field: string;
+        direction: "asc" | "desc";
+      })[];
+      textSearch?: readonly {
+        field: "label";
+        value: string;
+      }[];
+      where?: readonly {
+        relation: string;
+        id: number;
+      }[];
+      filter?: Condition;
+      columns?: readonly string[];
+      limit?: number;
+      after?: string;
+      counts?: boolean;
+    };
+    reply: Schemas["MonitorPage"];
+  };
+  /** The user's own subscriptions. */
+  "GET /api/notifications/subscriptions": {
+    reply: {
+      data: Schemas["Subscription"][];
+    };
+  };
+  /** Subscribes to the alerts of a monitor or a record type; once more gives it another option. */
+  "POST /api/notifications/subscriptions": {
+    body: {
+      notificationTypeId: number;
+      notificationSourceType: "MONITOR" | "MODEL";
+      notificationSourceId: string;
+      option: string;
+    };
+    reply: Schemas["Subscription"];
+  };
+  /** Gives one of the user's own subscriptions another option. */
+  "PUT /api/notifications/subscriptions": {
+    body: {
+      id: number;
+      option: string;
+    };
+    reply: Schemas["Subscription"];
+  };
+  /** Ends one of the user's own subscriptions. */
+  "DELETE /api/notifications/subscriptions/{id}": {
+    params: {
+      id: number;
+    };
+    reply: void;
+  };
+  /** The alerts that monitors and record types offer, and the ways in which they come. */
+  "GET /api/notifications/types": {
+    reply: {
+      data: Schemas["NotificationType"][];
+    };
+  };
+  /** What the signed-in user may do in the company. */
+  "GET /api/permissions/user/current": {
+    reply: UserPermissions;
+  };
+  /** What everybody may know of a company before signing in. */
+  "GET /api/public/configuration/values": {
+    query?: {
+      override?: string;
+    };
+    reply: Schemas["PublicConfiguration"];
+  };
+  /** The user's own and the shared views of a list, and what they keep of the list itself. */
+  "GET /api/savedViews": {
+    query: {
+      templateAlias: string;
+    };
+    reply: {
+      data: Schemas["SavedView"][];
+      settings: Schemas["ListSettings"];
+    };
+  };
+  /** Saves a view of a list under a name, which none of the user's own views has yet. */
+  "POST /api/savedViews": {
+    body: {
+      templateAlias: string;
+      name: string;
+      shared: boolean;
+      state: TableState;
+    };
+    reply: Schemas["SavedView"];
+  };
+  /** Deletes a view: for its owner, and for administrators where it is shared. */
+  "DELETE /api/savedViews/{id}": {
+    params: {
+      id: number;
+    };
+    reply: void;
+  };
+  /** Changes a view: for its owner, and for administrators where it is shared. */
+  "PUT /api/savedViews/{id}": {
+    params: {
+      id: number;
+    };
+    body: {
+      name: string;
+      shared: boolean;
+      state: TableState;
+    };
+    reply: Schemas["SavedView"];
+  };
+  /** Keeps the user's default view and columns of a list. */
+  "PUT /api/savedViews/settings": {
+    body: {
+      templateAlias: string;
+      defaultViewId?: number | null;
+      columns?: readonly ColumnSetting[];
+    };
+    reply: Schemas["ListSettings"];
+  };
+  /** The runtime configuration, the first thing that a page asks for. */
+  "GET /config.json": {
+    query?: {
+      timestamp?: string;
+    };
+    reply: Schemas["RuntimeConfiguration"];
+  };
+  /** Whether the server and its database answer. */
+  "GET /health": {
+    reply: Schemas["Health"];
+  };
+  /** Whether the process answers; asks nothing else. */
+  "GET /livez": {
+    reply: Schemas["Health"];
+  };
+  /** This description. */
+  "GET /openapi.json": {
+    reply: Readonly<Record<string, unknown>>;
+  };
+  /** Whether requests are to be sent here: the database answers, its tables are up to date, and the server is not about to end. */
+  "GET /readyz": {
+    reply: Schemas["Health"];
+  };
+  /** The generated validators of a record type as an ES module, so that pages need no eval. */
+  "GET /validators/{file}": {
+    params: {
+      file: string;
+    };
+    reply: Blob;
+  };
+}

@@ -1,0 +1,103 @@
+import type { RecordData, RecordInput } from "../../engine/index.ts";
+import { endpointsOf } from "./callEndpoint.ts";
+import type { Schemas } from "./endpoints.ts";
+import { type CountQuery, isPlain, listBody, type RecordQuery, searched } from "./recordQuery.ts";
+import type { Request } from "./request.ts";
+
+/** A record that was deleted and can be restored; `deletedDate` in epoch seconds. */
+export type DeletedRecord = Schemas["DeletedRecord"];
+
+/** How many records there are; `capped`: more than `count`. */
+export type RecordCount = Schemas["Count"];
+
+/**
+ * What a change of several records would make of one of them: `record` as it would be, null where the change is refused; `issues`: the errors
+ * for which it is refused, otherwise what the rules warn of.
+ */
+export type BulkTrial = Schemas["BulkTrial"];
+
+/** Ids that one call takes. */
+const MAX_IDS = 500;
+
+/** The parts that hold anything. */
+function filled({ fields, relations }: Pick<RecordInput, "fields" | "relations">) {
+  return {
+    ...(Object.keys(fields).length > 0 && { fields }),
+    ...(Object.keys(relations).length > 0 && { relations }),
+  };
+}
+
+/** Reads records: pages of lists, counts, single ones. */
+export function createRecordReads(request: Request) {
+  const call = endpointsOf(request, "main");
+  return {
+    /** One page of records. A search, a filter or an order goes by POST, otherwise GET (spec platform.md 5). */
+    async list(query: RecordQuery) {
+      const { template, limit, after, signal } = query;
+      const page = isPlain(query)
+        ? await call("GET /api/models", { query: { templateAlias: template, limit, after }, signal })
+        : await call("POST /api/models/get", { body: listBody(query), signal });
+      const { next, similar } = page.options;
+      return { records: page.data, next, ...(similar && { similar }) };
+    },
+    /** Records of a template by id, in no order; those that may not be viewed are left out. */
+    async byIds(template: string, ids: readonly number[]): Promise<RecordData[]> {
+      const found: RecordData[] = [];
+      for (let start = 0; start < ids.length; start += MAX_IDS) {
+        const some = ids.slice(start, start + MAX_IDS);
+        const body = { templateAliases: [template], ids: some, limit: some.length };
+        found.push(...(await call("POST /api/models/get", { body })).data);
+      }
+      return found;
+    },
+    /** How many records match. */
+    count({ template, search, filter, exact = false, signal }: CountQuery): Promise<RecordCount> {
+      const body = {
+        templateAliases: [template],
+        ...(filter && { filter }),
+        ...searched(search),
+        ...(exact && { exact }),
+      };
+      return call("POST /api/models/count", { body, signal });
+    },
+    get: (id: number) => call("GET /api/models/{id}", { params: { id } }),
+    /** Changes of a record, newest first. */
+    histories: async (id: number) => (await call("GET /api/models/{id}/histories", { params: { id } })).data,
+    /** The records of a type that were deleted last, at most 200; for administrators. */
+    deleted: async (templateAlias: string) =>
+      (await call("GET /api/models/deleted", { query: { templateAlias } })).data,
+  };
+}
+
+/** Changes records. The form of a record has asked about what its rules warn of, so each save is `confirmed`. */
+export function createRecordChanges(request: Request) {
+  const call = endpointsOf(request, "main");
+  const create = (input: RecordInput & { prototypeId?: number }) =>
+    call("POST /api/models", { body: { ...input, confirmed: true } });
+  return {
+    create: (input: RecordInput) => create(input),
+    /** Creates a record with initial values from another one: a checklist from its template. */
+    createFrom: (prototypeId: number, input: RecordInput) => create({ ...input, prototypeId }),
+    /**
+     * A stale `version` is refused with status 409 and the record as it is now; with the version of a nested record, `path`
+     * says which.
+     */
+    update: (id: number, input: RecordInput) =>
+      call("PUT /api/models/{id}", { params: { id }, body: { ...input, confirmed: true } }),
+    /** Sets the same values in several records, in all of them or in none. */
+    updateMany: async (ids: readonly number[], fields: RecordInput["fields"]) =>
+      (await call("PUT /api/models/bulk", { body: { ids, data: { fields } } })).data,
+    /**
+     * What setting these values would make of each of the records, and why one would be refused; nothing is saved. At most 200
+     * records a call.
+     */
+    tryMany: async (
+      ids: readonly number[],
+      data: Pick<RecordInput, "fields" | "relations">,
+      signal?: AbortSignal,
+    ) => (await call("POST /api/models/bulk/check", { body: { ids, data: filled(data) }, signal })).data,
+    remove: (id: number) => call("DELETE /api/models/{id}", { params: { id } }),
+    /** Restores a deleted record as it was; for administrators. */
+    restore: (id: number) => call("POST /api/models/{id}/restore", { params: { id } }),
+  };
+}

@@ -1,0 +1,35 @@
+import type { KeptIds } from "./idsIn.ts";
+import { failedWords, type TrayPorts } from "./trayPorts.ts";
+import type { TrayState } from "./trayState.ts";
+
+/** Fetches the files of exports that are ready. */
+export type TrayFiles = ReturnType<typeof createTrayFiles>;
+
+/** `wanted` keeps the ids of exports that this page asked for and that are to be fetched. */
+export function createTrayFiles(ports: TrayPorts, state: TrayState, wanted: KeptIds) {
+  const { exports, keep, complain, wordsOf } = ports;
+
+  async function download(id: string): Promise<void> {
+    const card = state.cards().find((each) => each.id === id);
+    if (card === undefined) return;
+    try {
+      keep(await exports.content(id), card.fileName);
+    } catch (error) {
+      complain(failedWords);
+      state.refuse(id, wordsOf(error) ?? failedWords);
+    }
+  }
+
+  return {
+    download,
+    want: (id: string): void => wanted.write(wanted.read().add(id)),
+    /** Fetches what this page asked for and is ready: once, whatever becomes of it. */
+    fetchWanted(): void {
+      const asked = wanted.read();
+      const due = state.cards().filter(({ id, status }) => status !== "preparing" && asked.delete(id));
+      if (due.length === 0) return;
+      wanted.write(asked);
+      for (const { id, status } of due) if (status === "ready") void download(id);
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { atom, createStore } from "jotai/vanilla";
+import type { TrayCard } from "../../views/index.ts";
+import type { KeptIds } from "./idsIn.ts";
+import { failedCard, isOthers } from "./trayCards.ts";
+
+/** What a tray shows, in its store: the same list until something changes. */
+export const trayCards = atom<readonly TrayCard[]>([]);
+
+/** The cards of one tray, and what was done to them here. */
+export type TrayState = ReturnType<typeof createTrayState>;
+
+/** `closed` keeps the ids of other users' exports that are not to be shown. */
+export function createTrayState(closed: KeptIds) {
+  const store = createStore();
+  /** Removed here, though a reply that is on its way may still list them. */
+  const removed = new Set<string>();
+  /** Failures to fetch a file, by id. */
+  const refused = new Map<string, string>();
+  const cards = () => store.get(trayCards);
+
+  function show(next: readonly TrayCard[]): void {
+    const gone = closed.read();
+    const shown = next
+      .filter(({ id, by }) => !(by === undefined ? removed : gone).has(id))
+      .map((card) => {
+        const reason = refused.get(card.id);
+        return reason === undefined ? card : failedCard(card, reason);
+      });
+    if (JSON.stringify(shown) !== JSON.stringify(cards())) store.set(trayCards, shown);
+  }
+
+  return {
+    store,
+    cards,
+    show,
+    /** Shows that the file of an export could not be fetched, and why. */
+    refuse(id: string, reason: string): void {
+      refused.set(id, reason);
+      show(cards());
+    },
+    remove(id: string): void {
+      removed.add(id);
+      show(cards());
+    },
+    /** The export was not removed after all: it is shown with the next reply. */
+    keep: (id: string): void => void removed.delete(id),
+    /** Shows the other users' finished exports no more. */
+    closeOthers(): void {
+      const finished = cards().filter((card) => isOthers(card) && card.status !== "preparing");
+      closed.write(new Set([...closed.read(), ...finished.map(({ id }) => id)]));
+      show(cards());
+    },
+  };
+}
