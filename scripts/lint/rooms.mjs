@@ -87,6 +87,7 @@ export const rooms = {
     why: "schemas <- engine <- views <- product: views see the engine through its door, and no product or server",
     layers: [
       ["dataSource"],
+      ["serverData"],
       ["context"],
       ["keys"],
       ["parts"],
@@ -102,7 +103,12 @@ export const rooms = {
     bans: [
       ...oneDoorPackages,
       {
-        module: /^(swr|react-router|fastify|pg$|kysely|node:)/,
+        module: /^swr/,
+        why: "Views read what the server knows through views/serverData, which names every key of swr's cache",
+        except: /^views\/serverData\/|\.(test|stories)\.tsx?$/,
+      },
+      {
+        module: /^(react-router|fastify|pg$|kysely|node:)/,
         why: port,
         except: /\.(test|stories)\.tsx?$/,
       },

@@ -10,7 +10,7 @@ import type {
 } from "../../engine/index.ts";
 
 /** Which records: those of a template whose `relation` names the record `id`. */
-interface RelatedQuery {
+export interface RelatedQuery {
   templateAlias: string;
   relation: string;
   id: number;

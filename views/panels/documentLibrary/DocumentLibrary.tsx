@@ -2,14 +2,13 @@ import { useId, useRef } from "react";
 import { Classes } from "@blueprintjs/core";
 import type { DocumentLibraryView } from "../../../engine/index.ts";
 import { useViews } from "../../context/viewsContext.ts";
-import { useObserved } from "../../context/observed.ts";
 import { OutsideForm } from "../../parts/frame/OutsideForm.tsx";
 import { useFormScope } from "../../formScope/formScope.ts";
-import type { DocumentStore } from "../documents/documentStore.ts";
+import type { DocumentActions } from "../documents/documentActions.ts";
 import { DropZone } from "../documents/DropZone.tsx";
 import type { RecordDocument } from "../../dataSource/documentPort.ts";
 import { UploadRows } from "../documents/UploadRows.tsx";
-import { useDocuments } from "../documents/useDocuments.ts";
+import { useDocuments, useUploadRows } from "../documents/useDocuments.ts";
 import type { PanelEntry } from "../../formScope/panelEntry.ts";
 import { LibraryShelf } from "./LibraryShelf.tsx";
 import type { DocumentLibraryPort } from "../../dataSource/documentLibraryPort.ts";
@@ -41,14 +40,14 @@ function DocumentLibrary({ node }: { node: DocumentLibraryView }) {
 }
 
 interface LibraryProps {
-  store: DocumentStore;
+  store: DocumentActions;
   port: DocumentLibraryPort;
   labels: readonly string[];
 }
 
 function Library({ store, port, labels }: LibraryProps) {
   const { notify, abilities } = useViews();
-  const { uploads } = useObserved(store);
+  const uploads = useUploadRows(store);
   const { store: form, record } = useFormScope();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

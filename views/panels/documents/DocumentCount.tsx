@@ -1,6 +1,5 @@
-import { useObserved } from "../../context/observed.ts";
-import type { DocumentStore } from "./documentStore.ts";
-import { useDocuments } from "./useDocuments.ts";
+import type { DocumentActions } from "./documentActions.ts";
+import { useDocumentList, useDocuments } from "./useDocuments.ts";
 
 /** How many documents the scope's record has. */
 export function DocumentCount() {
@@ -8,8 +7,8 @@ export function DocumentCount() {
   return documents ? <Count store={documents} /> : null;
 }
 
-function Count({ store }: { store: DocumentStore }) {
-  const { status, documents } = useObserved(store);
+function Count({ store }: { store: DocumentActions }) {
+  const { status, documents } = useDocumentList(store);
   if (status !== "ready" || documents.length === 0) return null;
   return <span className="ss-tab-count">{documents.length}</span>;
 }

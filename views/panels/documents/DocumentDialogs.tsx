@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import { DeleteDialog } from "./DeleteDialog.tsx";
-import type { DocumentStore } from "./documentStore.ts";
+import type { DocumentActions } from "./documentActions.ts";
 import { EditDialog } from "./EditDialog.tsx";
 import { PreviewDialog } from "./preview/PreviewDialog.tsx";
 import type { RecordDocument } from "../../dataSource/documentPort.ts";
@@ -12,7 +12,7 @@ export type OpenDialog =
 
 interface Props {
   open: OpenDialog;
-  store: DocumentStore;
+  store: DocumentActions;
   list: string;
   mayProtect: boolean;
   /** Where the focus goes when what the dialog was about is gone. */

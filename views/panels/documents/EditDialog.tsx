@@ -5,12 +5,12 @@ import { problemOf } from "../../parts/text/problemOf.ts";
 import { useReturnFocus } from "../../parts/dialogs/useReturnFocus.ts";
 import { isTooLong } from "../../parts/text/TextCount.tsx";
 import { DocumentFields, maxName } from "./DocumentFields.tsx";
-import type { DocumentStore } from "./documentStore.ts";
+import type { DocumentActions } from "./documentActions.ts";
 import { stemOf } from "./rows.ts";
 import type { DocumentProperties, RecordDocument } from "../../dataSource/documentPort.ts";
 
 interface Props {
-  store: DocumentStore;
+  store: DocumentActions;
   document: RecordDocument;
   mayProtect: boolean;
   onClose(): void;

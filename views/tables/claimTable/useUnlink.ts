@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { CompiledTemplate, RecordData } from "../../../engine/index.ts";
+import { useNoteChange } from "../../context/recordChanges.ts";
 import { useViews } from "../../context/viewsContext.ts";
 import { problemOf } from "../../parts/text/problemOf.ts";
 import { useRelatedSource } from "../../parts/related/useRelatedSource.ts";
@@ -32,7 +33,8 @@ export interface Unlinking {
 
 /** Unlinks claims from their event: asks, saves, tells, and has the list read anew after a delay. */
 export function useUnlink({ template, inverse, eventId, refresh }: Options): Unlinking {
-  const { notify, changes } = useViews();
+  const { notify } = useViews();
+  const noteChange = useNoteChange();
   const source = useRelatedSource();
   const [asked, setAsked] = useState<RecordData>();
   const [busy, setBusy] = useState(false);
@@ -55,7 +57,7 @@ export function useUnlink({ template, inverse, eventId, refresh }: Options): Unl
       if (answer.kind === "saved") {
         close();
         setGone(new Set([...gone, id]));
-        changes.note(eventId);
+        noteChange(eventId);
         notify?.(
           "success",
           `You have successfully unlinked ${template.name} Record (${id}) from this event.`,

@@ -17,7 +17,7 @@ import { useViews } from "../../context/viewsContext.ts";
 import { useRelatedSource } from "../../parts/related/useRelatedSource.ts";
 import type { FocusFallback } from "../../parts/dialogs/useReturnFocus.ts";
 import { useFocusReturn } from "../../parts/dialogs/useFocusReturn.ts";
-import { useLoaded } from "../../parts/loading/useLoaded.ts";
+import { useAsyncValue } from "../../parts/loading/useAsyncValue.ts";
 import { nestedView } from "../../parts/viewTree/viewTree.ts";
 import { useDrawView } from "../../formScope/drawView.ts";
 import { FormFrame } from "../../formScope/FormFrame.tsx";
@@ -58,7 +58,7 @@ export function FormWindow({ template, record, initialValues, title: heading, fa
   useFocusReturn(fallback);
   // As it was when the window opened: what stands behind it may be read anew meanwhile, and what is typed here stays.
   const [load] = useState(() => () => source.form(template.alias, record, initialValues));
-  const loaded = useLoaded(load);
+  const loaded = useAsyncValue(load);
   const title = heading ?? record?.label ?? `Add ${template.name}`;
   if (loaded.status === "ready") {
     return <Editor title={title} form={loaded.data} record={record} {...editor} />;

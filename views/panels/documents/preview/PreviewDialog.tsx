@@ -1,11 +1,11 @@
 import { Dialog, DialogBody } from "@blueprintjs/core";
 import { useReturnFocus } from "../../../parts/dialogs/useReturnFocus.ts";
-import type { DocumentStore } from "../documentStore.ts";
+import type { DocumentActions } from "../documentActions.ts";
 import type { RecordDocument } from "../../../dataSource/documentPort.ts";
 import { Preview } from "./Preview.tsx";
 
 interface Props {
-  store: DocumentStore;
+  store: DocumentActions;
   document: RecordDocument;
   onClose(): void;
 }
