@@ -1,4 +1,4 @@
-/** The door of views. */
+/** The public API of views. */
 export { ViewsProvider } from "./context/ViewsProvider.tsx";
 export { useViews, useFormatContext } from "./context/viewsContext.ts";
 export type { DataSource, Suggestion, SuggestionQuery } from "./dataSource/dataSource.ts";

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { unstable_serialize as serialize, useSWRConfig } from "swr";
 import { isHistoryOf, type ServerKey } from "./keys.ts";
+import { logFailure } from "./logFailure.ts";
 
 /** What views know of the server, to read and to change outside of a render. */
 export interface ServerCache {
@@ -13,15 +14,20 @@ export interface ServerCache {
   refreshHistories(recordId: number): void;
 }
 
+/** After a sign-out the cache is closed: what comes late is dropped. */
+function onClosed(error: unknown): void {
+  logFailure("Changing what is known of the server", error);
+}
+
 /** The cache of the user and company in front. */
 export function useServerCache(): ServerCache {
   const { cache, mutate } = useSWRConfig();
   return useMemo(
     () => ({
       read: (key) => cache.get(serialize(key))?.data,
-      write: (key, change) => void mutate(key, change, { revalidate: false }),
-      refresh: async (key) => void (await mutate(key)),
-      refreshHistories: (recordId) => void mutate((key) => isHistoryOf(key, recordId)),
+      write: (key, change) => void mutate(key, change, { revalidate: false }).catch(onClosed),
+      refresh: (key) => mutate(key).then(() => undefined, onClosed),
+      refreshHistories: (recordId) => void mutate((key) => isHistoryOf(key, recordId)).catch(onClosed),
     }),
     [cache, mutate],
   );

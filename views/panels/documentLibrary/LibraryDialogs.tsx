@@ -12,7 +12,7 @@ export type LibraryDialog = OpenDialog | { kind: "labels"; documents: readonly R
 
 /** A record's library, as its parts see it. */
 export interface LibraryProps {
-  store: DocumentActions;
+  actions: DocumentActions;
   port: DocumentLibraryPort;
   recordId: number;
   /** Name of the list that the documents are in. */
@@ -33,11 +33,11 @@ interface Props extends LibraryProps {
 
 /** The dialog that is open over the library. */
 export function LibraryDialogs(props: Props) {
-  const { dialog, store, port, recordId, list, mayProtect, labels, input, onLabels, onClose } = props;
+  const { dialog, actions, port, recordId, list, mayProtect, labels, input, onLabels, onClose } = props;
   const noteChange = useNoteChange();
   const removing = useMemo(
-    () => ({ ...store, remove: bulkRemoval(store, port, () => noteChange(recordId)) }),
-    [store, port, noteChange, recordId],
+    () => ({ ...actions, remove: bulkRemoval(actions, port, () => noteChange(recordId)) }),
+    [actions, port, noteChange, recordId],
   );
   if (dialog.kind === "labels")
     return (
@@ -51,7 +51,7 @@ export function LibraryDialogs(props: Props) {
   return (
     <DocumentDialogs
       open={dialog}
-      store={removing}
+      actions={removing}
       list={list}
       mayProtect={mayProtect}
       fallback={input}

@@ -23,9 +23,9 @@ const firstState = defaultState(libraryTemplate);
 
 /** The documents of a record in the data grid, with what is done with several of them. */
 export function LibraryShelf(props: LibraryProps) {
-  const { store } = props;
-  const { status, documents } = useDocumentList(store);
-  if (status === "error") return <LoadFailure onRetry={() => void store.reload()} />;
+  const { actions } = props;
+  const { status, documents } = useDocumentList(actions);
+  if (status === "error") return <LoadFailure onRetry={() => void actions.reload()} />;
   if (status === "loading") return <div className={`${Classes.SKELETON} ss-card-skeleton`} />;
   if (documents.length === 0) return <p className={Classes.TEXT_MUTED}>No documents to display.</p>;
   return <Shelf {...props} documents={documents} />;

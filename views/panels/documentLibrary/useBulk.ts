@@ -33,7 +33,7 @@ export interface Bulk {
 }
 
 /** Does things with several documents of a record, and keeps what could not be done. */
-export function useBulk(store: DocumentActions, recordId: number): Bulk {
+export function useBulk(actions: DocumentActions, recordId: number): Bulk {
   const { notify } = useViews();
   const noteChange = useNoteChange();
   const cache = useServerCache();
@@ -61,7 +61,7 @@ export function useBulk(store: DocumentActions, recordId: number): Bulk {
       setProblem({ title: `Nothing was ${work.done}.`, lines: [problemOf(error)], retry });
     }
     noteChange(recordId);
-    await store.reload();
+    await actions.reload();
     setBusy(false);
   };
   return { busy, problem, start, clear: () => setProblem(null) };

@@ -16,7 +16,7 @@ export interface Downloads {
 
 /** Fetches a document as it is, several as one archive, and hands it to the browser. */
 export function useDownloads(
-  store: Pick<DocumentActions, "content">,
+  actions: Pick<DocumentActions, "content">,
   port: Pick<DocumentLibraryPort, "contents">,
 ): Downloads {
   const [busy, setBusy] = useState(false);
@@ -27,7 +27,7 @@ export function useDownloads(
     setFailed([]);
     setBusy(true);
     try {
-      if (others.length === 0) offerDownload(await store.content(first.id), first.name);
+      if (others.length === 0) offerDownload(await actions.content(first.id), first.name);
       else offerDownload(await port.contents(documents.map(({ id }) => id)), "Documents.zip");
     } catch (error) {
       logFailure(`Downloading ${documents.length} documents`, error);

@@ -4,11 +4,11 @@ import { useDocumentList, useDocuments } from "./useDocuments.ts";
 /** How many documents the scope's record has. */
 export function DocumentCount() {
   const documents = useDocuments();
-  return documents ? <Count store={documents} /> : null;
+  return documents ? <Count actions={documents} /> : null;
 }
 
-function Count({ store }: { store: DocumentActions }) {
-  const { status, documents } = useDocumentList(store);
+function Count({ actions }: { actions: DocumentActions }) {
+  const { status, documents } = useDocumentList(actions);
   if (status !== "ready" || documents.length === 0) return null;
   return <span className="ss-tab-count">{documents.length}</span>;
 }

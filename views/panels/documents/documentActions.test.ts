@@ -97,7 +97,7 @@ describe("files that are chosen for a record", () => {
     expect(real.kept).toEqual([]);
   });
 
-  it("are sent two at a time, and one that is cancelled makes room", async () => {
+  it("are sent two at a time, and the next one starts when one is cancelled", async () => {
     const signals: AbortSignal[] = [];
     const add: DocumentPort["add"] = (_record, _file, _properties, { signal }) => {
       signals.push(signal);

@@ -13,14 +13,14 @@ interface Download {
 }
 
 /** Fetches documents and hands them to the browser. */
-export function useDownload(store: DocumentActions): Download {
+export function useDownload(actions: DocumentActions): Download {
   const [busy, setBusy] = useState<number | null>(null);
   const [failed, setFailed] = useState<RecordDocument | null>(null);
   const download = async (document: RecordDocument) => {
     setBusy(document.id);
     setFailed(null);
     try {
-      offerDownload(await store.content(document.id), document.name);
+      offerDownload(await actions.content(document.id), document.name);
     } catch (error) {
       logFailure(`Downloading document ${document.id}`, error);
       setFailed(document);

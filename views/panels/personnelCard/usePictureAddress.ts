@@ -6,8 +6,9 @@ import { useServerCache } from "../../serverData/useServerCache.ts";
 import { useServerData } from "../../serverData/useServerData.ts";
 
 /**
- * An address under which the browser has the picture behind `url`; undefined while it is loaded, and where it cannot be shown. Views of
- * one picture share a request. The address is released and the content forgotten when the view goes, since swr never evicts.
+ * An address under which the browser has the picture behind `url`; undefined while it is loaded, and where it cannot be shown. Views that
+ * show one picture share a request. swr never evicts, so that each view takes the content out of the cache, and releases the address when
+ * it goes.
  */
 export function usePictureAddress(url: string, load: (url: string) => Promise<Blob>): string | undefined {
   const cache = useServerCache();
@@ -16,13 +17,14 @@ export function usePictureAddress(url: string, load: (url: string) => Promise<Bl
   const content = loaded.status === "ready" ? loaded.data : undefined;
   const [shown, setShown] = useState<Blob>();
   const [address, setAddress] = useState<string>();
-  // What one view forgets stays in those that show it.
+  // Views that wait for one request all get the content before one of them takes it out.
   if (content && content !== shown) setShown(content);
 
   useEffect(() => {
     if (!shown) return undefined;
     let current = true;
     let made: string | undefined;
+    cache.write(serverKeys.picture(url), () => undefined);
     mayDecode(shown).then(
       (isPicture) => {
         if (!isPicture || !current) return;
@@ -35,7 +37,6 @@ export function usePictureAddress(url: string, load: (url: string) => Promise<Bl
       current = false;
       if (made !== undefined) URL.revokeObjectURL(made);
     };
-  }, [shown]);
-  useEffect(() => () => cache.write(serverKeys.picture(url), () => undefined), [cache, url]);
+  }, [shown, cache, url]);
   return address;
 }

@@ -6,7 +6,7 @@ import { problemOf } from "../../parts/text/problemOf.ts";
 import { useRelatedSource } from "../../parts/related/useRelatedSource.ts";
 import { saveProblem } from "../related/saveProblem.ts";
 
-/** How long after an unlink the list is read anew, in milliseconds (spec records.md 9). */
+/** How long after an unlink the list is loaded again, in milliseconds (spec records.md 9). */
 const refreshDelay = 2_000;
 
 interface Options {
@@ -31,7 +31,7 @@ export interface Unlinking {
   cancel(): void;
 }
 
-/** Unlinks claims from their event: asks, saves, tells, and has the list read anew after a delay. */
+/** Unlinks claims from their event: asks, saves, notifies, and reloads the list after a delay. */
 export function useUnlink({ template, inverse, eventId, refresh }: Options): Unlinking {
   const { notify } = useViews();
   const noteChange = useNoteChange();

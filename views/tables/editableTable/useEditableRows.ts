@@ -12,7 +12,7 @@ export interface EditableRows {
   busy: boolean;
   retry(): void;
   add(): void;
-  /** Takes back a row that is not stored. */
+  /** Removes a row that is not stored. */
   drop(row: EditedRow): void;
   /** Saves every row that was changed, one after another. Resolves with how many were saved and how many were not. */
   save(): Promise<{ saved: number; failed: number }>;

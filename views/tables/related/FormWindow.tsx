@@ -36,7 +36,7 @@ interface Props {
   fallback?: FocusFallback;
   /** Said before the reason when it could not be saved. */
   failure?: string;
-  /** What is told of a save. */
+  /** Messages about a save. */
   messages?: SaveMessages | undefined;
   /** true: its button waits until every required field is filled in. */
   waits?: boolean;
@@ -54,9 +54,9 @@ function stay(event: SyntheticEvent) {
 /** A record in a window with a form of its own, which saves it. */
 export function FormWindow({ template, record, initialValues, title: heading, fallback, ...editor }: Props) {
   const source = useRelatedSource();
-  // The window of the form takes the place of the one that waits for it, which is no place to return to.
+  // The window of the form replaces the one that waits for it, to which the focus cannot return.
   useFocusReturn(fallback);
-  // As it was when the window opened: what stands behind it may be read anew meanwhile, and what is typed here stays.
+  // As it was when the window opened: the page behind it may be loaded again meanwhile, and what is typed here stays.
   const [load] = useState(() => () => source.form(template.alias, record, initialValues));
   const loaded = useAsyncValue(load);
   const title = heading ?? record?.label ?? `Add ${template.name}`;

@@ -23,7 +23,11 @@ export function PdfPreview({ content, name, onBroken }: { content: Blob; name: s
     );
     return () => {
       current = false;
-      opening.then((opened) => opened.close()).catch((error: unknown) => logFailure("Closing a PDF", error));
+      opening.then(
+        (opened) => opened.close().catch((error: unknown) => logFailure("Closing a PDF", error)),
+        // Reported above.
+        () => undefined,
+      );
     };
   }, [content]);
   if (!pdf) return <Spinner aria-label="Opening the document" />;

@@ -75,7 +75,7 @@ export function DocumentWindows(props: Props) {
     case "delete":
       return (
         <DeleteDialog
-          store={documents}
+          actions={documents}
           list={list.name}
           documents={open.documents}
           onClose={() => {

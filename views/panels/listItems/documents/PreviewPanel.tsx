@@ -49,7 +49,7 @@ export function PreviewPanel({ list, items, item, document, documents, onEdit, o
     <Dialog className="ss-dialog ss-preview ss-items-preview" isOpen title={document.name} onClose={close}>
       <DialogBody>
         <div className="ss-items-paper">
-          <Preview store={documents} document={document} />
+          <Preview actions={documents} document={document} />
         </div>
         <div className="ss-items-side">
           {onEdit ? (

@@ -76,7 +76,7 @@ export function UploadPanel(props: Props) {
         <DropZone input={input} id={id} onFiles={uploads.choose}>
           {rows.length > 0 && (
             <UploadRows
-              store={uploads}
+              actions={uploads}
               uploads={rows}
               mayProtect={mayProtect}
               isReady={({ key }) => problemOf(key) === null}
