@@ -19,7 +19,7 @@ const config: StorybookConfig = {
   ],
   viteFinal: async (vite) => ({
     ...vite,
-    // What is loaded on demand would be found in the middle of a test, which then begins anew.
+    // What is loaded on demand would be found in the middle of a test, which then starts again.
     optimizeDeps: {
       ...vite.optimizeDeps,
       include: [

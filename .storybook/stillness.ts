@@ -7,7 +7,7 @@ sheet.replaceSync(
 );
 document.adoptedStyleSheets.push(sheet);
 
-/** Stories share a page: what one of them was told lies over no other, and takes no focus there. */
+/** Stories share a page: messages of one of them never cover another, nor take its focus. */
 afterEach(() => {
   for (const close of document.querySelectorAll<HTMLElement>('.shell-toasts [aria-label="Close"]'))
     close.click();

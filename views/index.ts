@@ -1,4 +1,4 @@
-/** The door of views. */
+/** The public API of views. */
 export { ViewsProvider } from "./context/ViewsProvider.tsx";
 export { useViews, useFormatContext } from "./context/viewsContext.ts";
 export type { DataSource, Suggestion, SuggestionQuery } from "./dataSource/dataSource.ts";
@@ -39,7 +39,7 @@ export type { TrayCard } from "./panels/exportTray/trayCard.ts";
 export { History } from "./panels/history/History.tsx";
 export { useWhy, WhyHost } from "./panels/why/WhyHost.tsx";
 export { goneText, RecordGone } from "./parts/loading/recordGone.ts";
-export { useRecordChanges } from "./context/observed.ts";
+export { useRecordChanges } from "./context/recordChanges.ts";
 export { Panel } from "./parts/frame/Panel.tsx";
 export { Modal } from "./parts/dialogs/Modal.tsx";
 export { LoadFailure } from "./parts/loading/LoadFailure.tsx";

@@ -88,6 +88,7 @@ export const packages = {
     why: "schemas <- engine <- views <- product: views import the engine's public API, and neither product nor server",
     layers: [
       ["dataSource"],
+      ["serverData"],
       ["context"],
       ["keys"],
       ["parts"],
@@ -103,7 +104,12 @@ export const packages = {
     bans: [
       ...isolatedModules,
       {
-        module: /^(swr|react-router|fastify|pg$|kysely|node:)/,
+        module: /^swr/,
+        why: "Views read what the server knows through views/serverData, which names every key of swr's cache",
+        except: /^views\/serverData\/|\.(test|stories)\.tsx?$/,
+      },
+      {
+        module: /^(react-router|fastify|pg$|kysely|node:)/,
         why: port,
         except: /\.(test|stories)\.tsx?$/,
       },

@@ -157,7 +157,7 @@ const preview: Awaited<ReturnType<NonNullable<Calls["preview"]>>> = {
   problem: null,
 };
 
-/** A draft with a date, and the calls that show its first rows; `dates`: what the values of the column tell. */
+/** A draft with a date, and the calls that show its first rows; `dates`: what the values of the column mean. */
 export function dated(
   dates: NonNullable<(typeof preview)["columns"][number]["dates"]>,
   samples: readonly string[],

@@ -48,7 +48,7 @@ const toolbars: readonly Line[] = [
 ];
 
 const states: readonly Line[] = [
-  { name: "Loading", text: "Nothing has come yet. It keeps the room that the content will take." },
+  { name: "Loading", text: "Nothing has come yet. It keeps the space that the content will take." },
   {
     name: "Empty",
     text: "There is nothing, in the words of the specification, with what can be done about it.",

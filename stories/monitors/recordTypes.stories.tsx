@@ -20,7 +20,7 @@ const page = () => within(document.body);
 const cells = (canvasElement: HTMLElement, name: string) =>
   within(canvasElement).queryAllByRole("gridcell", { name });
 
-/** Each line tells its record type, and one of an employee's leads to the monitor's page of a record of that type. */
+/** Each row shows its record type, and one of an employee's leads to the monitor's page of a record of that type. */
 export const SeveralTogether: Story = {
   args: { isEmployee: true },
   play: async ({ canvasElement }) => {

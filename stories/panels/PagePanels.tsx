@@ -16,7 +16,7 @@ interface Props extends Partial<Asked> {
 
 type Told = Asked & { nodes: ViewNode[]; mayEdit: boolean };
 
-/** The panels of an accident's page, one below the other. They begin anew when a control changes. */
+/** The panels of an accident's page, one below the other. They are reset when a control changes. */
 export function PagePanels(props: Props) {
   const told: Told = {
     nodes: shownNodes(props.nodes, props.shown),

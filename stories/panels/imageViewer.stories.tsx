@@ -3,7 +3,7 @@ import { expect, waitFor } from "storybook/test";
 import { panelControls } from "../fixtures/controls.ts";
 import { PanelStage } from "./PanelStage.tsx";
 
-/** No browser asks at this port, so that the answer is the same wherever the story is told. */
+/** No browser asks at this port, so that the answer is the same wherever the story runs. */
 const service = "http://127.0.0.1:1/view";
 const documents = [
   { label: "Bill of lading", document: "BOL" },

@@ -34,7 +34,7 @@ interface Props extends Mishaps {
   isViewer?: boolean;
   /** true: nobody gives the views their port. */
   withoutPort?: boolean;
-  /** true: a button reads the claim anew, as the page does when something behind a window was saved. */
+  /** true: a button reads the claim again, as the page does when something behind a window was saved. */
   rereads?: boolean;
   /** true: the claim itself is not stored yet. */
   isNew?: boolean;

@@ -6,9 +6,9 @@ import { BlueprintForm } from "../../views/index.ts";
 type FormProps = ComponentProps<typeof BlueprintForm>;
 
 export interface ThemeStageProps extends Omit<FormProps, "validator" | "onChange" | "onSubmit" | "onError"> {
-  /** Told of the data after each change. */
+  /** Called with the data after each change. */
   onData?(data: unknown): void;
-  /** Told of the data when the form is sent without errors. */
+  /** Called with the data when the form is sent without errors. */
   onSend?(data: unknown): void;
 }
 

@@ -1,21 +1,19 @@
 import { createContext, useContext } from "react";
-import type { FormatContext, TableState } from "../../engine/index.ts";
-import type { FileCache } from "./fileCache.ts";
-import type { RecordChanges } from "./observed.ts";
-import type { RelatedCache } from "./relatedCache.ts";
-import { sharedOf, type CreateShared, type Shared } from "./shared.ts";
+import type { createStore } from "jotai/vanilla";
+import type { FormatContext } from "../../engine/index.ts";
+import type { KnownFiles } from "./knownFiles.ts";
+import type { RelatedTitles } from "./relatedTitles.ts";
 import type { ViewsValue } from "./viewsValue.ts";
 
-/** What views read: the value handed in, and what one provider keeps. */
+/** The jotai store in which panels keep their own state. */
+export type PanelStates = ReturnType<typeof createStore>;
+
+/** What views read: the value handed in, and what one provider adds. */
 export interface ProvidedViews extends ViewsValue {
-  related: RelatedCache;
-  files: FileCache;
-  /** What panels create once per provider and share; see `useShared`. */
-  shared: Shared;
-  /** The states of the tables in a record, by their keys. */
-  tableStates: (recordId: number) => Map<string, TableState>;
-  /** Counts the changes made here to what belongs to a record. */
-  changes: RecordChanges;
+  related: RelatedTitles;
+  files: KnownFiles;
+  /** What panels keep of each record while people go from page to page; see `recordState`. */
+  panelStates: PanelStates;
   /** What `formatValue` needs to turn ids and stored names into labels. */
   format: FormatContext;
 }
@@ -32,9 +30,4 @@ export function useViews(): ProvidedViews {
 /** What `formatValue` needs to turn ids and stored names into labels. */
 export function useFormatContext(): FormatContext {
   return useViews().format;
-}
-
-/** What a factory created for the nearest provider; the same object for every view below it. */
-export function useShared<T>(create: CreateShared<T>): T {
-  return sharedOf(useViews().shared, create);
 }

@@ -24,6 +24,6 @@ export interface ViewsValue {
   onNavigate(href: string): void;
   /** Asks before something typed is left; the same for the life of the provider. Left out: nobody asks. */
   leaveGuard?: LeaveGuard;
-  /** Tells the user something that is not bound to a place of the page. */
+  /** Shows the user a message that belongs to no part of the page. */
   notify?(intent: "success" | "warning" | "danger", message: string): void;
 }

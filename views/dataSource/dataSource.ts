@@ -25,9 +25,9 @@ export interface Suggestion extends RelatedRecord {
   record?: RecordData;
 }
 
-/** The port through which views ask for data. Each call may reject; the asking view shows that in its place. */
+/** The port through which views ask for data. Each call may reject; the view that asked shows the failure. */
 export interface DataSource {
-  /** Records of a template whose title fits the text; an empty text gives the first ones. Of people, who has left comes last. Left out: at most 20 of all. */
+  /** Records of a template whose title matches the text; an empty text gives the first ones. People who have left come last. Without a query: at most 20 of all. */
   suggestions(templateAlias: string, text: string, query?: SuggestionQuery): Promise<Suggestion[]>;
   record(id: number): Promise<RecordData>;
   /** Changes of a record, newest first. */
@@ -36,7 +36,7 @@ export interface DataSource {
   upload?(file: File, options: UploadOptions): Promise<Omit<StoredFile, "href">>;
   /** When data of an integration came last, in epoch seconds; null: never. Left out: none ever came here. */
   integrationDate?(integration: string): Promise<number | null>;
-  /** Reading and saving of records that hang on the one in front. Left out: views that need them cannot be shown here. */
+  /** Reading and saving of records that belong to the one in front. Left out: views that need them cannot be shown here. */
   relatedRecords?: RelatedSource;
   /** What is known of a stored file. */
   file?(id: number): Promise<StoredFile>;

@@ -1,4 +1,4 @@
-/** The port through which views read and save records that hang on the one in front. */
+/** The port through which views read and save records that belong to the one in front. */
 import type {
   Condition,
   FormStore,
@@ -9,8 +9,8 @@ import type {
   RecordValues,
 } from "../../engine/index.ts";
 
-/** Which records: those of a template whose `relation` names the record `id`. */
-interface RelatedQuery {
+/** Which records: those of a template whose `relation` references the record `id`. */
+export interface RelatedQuery {
   templateAlias: string;
   relation: string;
   id: number;
@@ -27,7 +27,7 @@ export interface RelatedRecords {
   more: boolean;
 }
 
-/** How an attempt to save a record ended. `failed` without a message: nothing is to be told. */
+/** How an attempt to save a record ended. `failed` without a message: the user is shown nothing. */
 export type SaveAnswer =
   | { kind: "saved"; record: RecordData }
   | { kind: "invalid"; issues: readonly Issue[] }
@@ -39,7 +39,7 @@ export interface RelatedSource {
   /** Records by id, in no order; those that may not be viewed are left out. */
   records(templateAlias: string, ids: readonly number[]): Promise<RecordData[]>;
   related(query: RelatedQuery): Promise<RelatedRecords>;
-  /** The form of a record, or of a new one that begins with these values. */
+  /** The form of a record, or of a new one with these initial values. */
   form(templateAlias: string, record: RecordData | null, initialValues?: RecordValues): Promise<FormStore>;
   save(input: RecordInput): Promise<SaveAnswer>;
   remove(record: RecordData): Promise<void>;

@@ -1,6 +1,6 @@
 /** An upload under way. */
 export interface UploadOptions {
-  /** Told from 0 to 1 while the file is sent. */
+  /** Called with 0 to 1 while the file is sent. */
   onProgress(share: number): void;
   /** Stops the upload, which then rejects. */
   signal: AbortSignal;

@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo, useState, type ReactNode } from "react";
 import type { FormStore, RecordData } from "../../engine/index.ts";
 import { useViews } from "../context/viewsContext.ts";
-import { relatedOf } from "../context/relatedCache.ts";
+import { relatedOf } from "../context/relatedTitles.ts";
 import { FormScopeContext, type FormScope } from "./formScope.ts";
 
 interface Props {

@@ -5,7 +5,7 @@ import { useViews } from "../context/viewsContext.ts";
 import { keyName } from "../keys/keyName.ts";
 import { rowsOf } from "../keys/keyRows.ts";
 
-/** Takes back and does again what was typed, shows where, and says what. */
+/** Undoes and redoes what was typed, shows where, and says what. */
 export interface EntryHistory {
   store: FormStore;
   undo(): void;

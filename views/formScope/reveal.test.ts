@@ -22,14 +22,14 @@ describe("issues of a view", () => {
     const issues = [issue("city"), issue("vehicles/2/make"), issue("vehicles/1/make")];
     expect(errorsIn(view, issues)).toEqual({ first: "vehicles/2/make", strays: [] });
   });
-  it("that no field of the view can show are told apart", () => {
+  it("that no field of the view can show are listed separately", () => {
     const issues = [issue("city"), issue("elsewhere"), issue(""), issue("note", "info")];
     expect(errorsIn(view, issues).strays.map(({ path }) => path)).toEqual(["elsewhere", ""]);
   });
 });
 
 describe("revealTarget", () => {
-  it("goes from the outside in, and anew each time", () => {
+  it("goes from the outside in, and starts again each time", () => {
     expect(revealTarget("vehicles/r4/make").path).toEqual(["vehicles", "r4", "make"]);
     expect(revealTarget("city")).not.toBe(revealTarget("city"));
   });

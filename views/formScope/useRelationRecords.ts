@@ -1,11 +1,13 @@
-import { useCallback } from "react";
+import { useCallback, useMemo } from "react";
 import { useAtomValue } from "jotai/react";
 import type { CompiledField, CompiledTemplate, RecordData } from "../../engine/index.ts";
 import { useViews } from "../context/viewsContext.ts";
+import { serverKeys } from "../serverData/keys.ts";
+import type { Loaded } from "../serverData/loaded.ts";
+import { useServerData } from "../serverData/useServerData.ts";
 import { useFormScope } from "./formScope.ts";
 import { idsOf } from "../parts/values/FormattedValue.tsx";
-import { useLoaded, type Loaded } from "../parts/loading/useLoaded.ts";
-import { askOnce } from "../parts/related/askOnce.ts";
+import { recordsInOrder } from "../parts/related/recordsInOrder.ts";
 import { useRelatedSource } from "../parts/related/useRelatedSource.ts";
 import { useTitles } from "../parts/related/useTitles.ts";
 
@@ -17,19 +19,19 @@ export function useRelation(key: string): { relation: CompiledField; template: C
   return { relation, template: engine.template(relation.relation.template) };
 }
 
-const none: readonly RecordData[] = [];
+const none: RecordData[] = [];
 
-/** The records that a relation of the form in scope holds now, as they are stored. */
+/** The records that a relation of the form in scope has now, as they are stored. */
 export function useRelationRecords(key: string): Loaded<RecordData[]> {
   const { store } = useFormScope();
   const { template } = useRelation(key);
   const source = useRelatedSource();
-  const ids = idsOf(useAtomValue(store.valueAtom(key), { store: store.store })).join();
-  const load = useCallback(
-    () => (ids === "" ? Promise.resolve([]) : askOnce(source, template.alias, ids.split(",").map(Number))),
-    [source, template, ids],
-  );
-  const loaded = useLoaded(load);
-  useTitles(loaded.status === "ready" ? loaded.data : none);
-  return loaded;
+  const joined = idsOf(useAtomValue(store.valueAtom(key), { store: store.store })).join();
+  const ids = useMemo(() => (joined === "" ? [] : joined.split(",").map(Number)), [joined]);
+  const load = useCallback(() => recordsInOrder(source, template.alias, ids), [source, template, ids]);
+  const loaded = useServerData(ids.length > 0 ? serverKeys.relatedByIds(template.alias, ids) : null, load);
+  useTitles(loaded.status === "ready" ? loaded.data.records : none);
+  if (ids.length === 0) return { status: "ready", data: none };
+  if (loaded.status === "error") return { status: "error", retry: loaded.retry };
+  return loaded.status === "ready" ? { status: "ready", data: loaded.data.records } : loaded;
 }

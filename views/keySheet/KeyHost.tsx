@@ -67,7 +67,7 @@ function groupsNow(registry: KeyRegistry): KeyGroup[] {
 function obey(registry: KeyRegistry): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.isComposing || event.repeat) return;
-    // The third sign of a key is written with AltGr, which some systems tell as Ctrl and Alt.
+    // The third sign of a key is written with AltGr, which some systems report as Ctrl and Alt.
     const isThird = event.getModifierState("AltGraph");
     const { key, shiftKey, ctrlKey, altKey, metaKey } = event;
     const done = registry.press({

@@ -19,7 +19,7 @@ describe("the name of a key", () => {
     expect(keyName({ ...none, key: "?", shiftKey: true })).toBe("?");
     expect(keyName({ ...none, key: "/", shiftKey: true })).toBe("/");
   });
-  it("tells what would be written in a field", () => {
+  it("recognizes what would be written in a field", () => {
     expect(["e", "?", "Shift+n", "Space"].every(isCharacter)).toBe(true);
     expect(["Control+s", "Alt+PageDown", "Escape"].some(isCharacter)).toBe(false);
   });

@@ -28,7 +28,7 @@ export interface Press {
 
 /** The keys of everything that is on the page now. */
 export interface KeyRegistry {
-  /** `keys` is asked anew each time. Returns the way to take them away. */
+  /** `keys` is called each time. Returns a function that removes them. */
   add(keys: () => MountedKeys): () => void;
   /** What works in a dialog, or without one on the page. */
   groups(layer: KeyPlace | undefined): MountedKeys[];

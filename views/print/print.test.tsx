@@ -64,7 +64,7 @@ describe("a document as a page", () => {
     }
   });
 
-  it("tells directions, columns and new pages, and marks what is not there", () => {
+  it("states directions, columns and new pages, and marks what is not there", () => {
     expect(html).toContain('<dd dir="auto">שלום</dd>');
     expect(html).toContain('data-columns="3"');
     expect(html).toContain("ss-print-new-page");

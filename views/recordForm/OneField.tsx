@@ -7,7 +7,7 @@ interface Props {
   /** The form of a new record. */
   store: FormStore;
   field: CompiledField;
-  /** Told what was done to what was typed, e.g. that it was rounded. */
+  /** Called with what was done to the typed text, e.g. that it was rounded. */
   onNote?: OnReadNote;
 }
 

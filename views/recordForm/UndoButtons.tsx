@@ -4,7 +4,7 @@ import { Button, Tooltip } from "@blueprintjs/core";
 import { Redo, Undo } from "@blueprintjs/icons";
 import { HistoryContext, type EntryHistory } from "../formScope/entryHistory.ts";
 
-/** Buttons that take back and do again what was typed in the form around them; nothing outside of a form. */
+/** Buttons that undo and redo what was typed in the form around them; nothing outside of a form. */
 export function UndoButtons() {
   const history = useContext(HistoryContext);
   return history && <Buttons history={history} />;

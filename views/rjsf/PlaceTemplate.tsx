@@ -3,7 +3,7 @@ import { ViewBoundary } from "../parts/loading/ViewBoundary.tsx";
 import { placeOf } from "./layoutSchema.ts";
 import { WhenVisible } from "./WhenVisible.tsx";
 
-/** What stands around every place but a field's: its condition, and a wall against failures. */
+/** What surrounds every view except a field: its condition, and a boundary for failures. */
 export function PlaceTemplate({ uiSchema, children }: FieldTemplateProps) {
   const { node } = placeOf(uiSchema);
   const title = "title" in node ? node.title : undefined;

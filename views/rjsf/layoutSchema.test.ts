@@ -54,7 +54,7 @@ describe("layoutOf", () => {
     expect(tab["1-history"]["ui:field"]).toBe("panel");
   });
 
-  it("leaves an unknown field to be told where it stands", () => {
+  it("leaves an unknown field to be reported in its position", () => {
     expect(placeOf(layoutOf(template, "nowhere").uiSchema).field).toBeUndefined();
   });
 

@@ -23,7 +23,7 @@ export interface Layout {
   uiSchema: UiSchema;
 }
 
-/** The layout of a view of a template. Build it once per view: RJSF draws anew for a new object. */
+/** The layout of a view of a template. Build it once per view: RJSF draws again for a new object. */
 export function layoutOf(template: CompiledTemplate, view: ViewNode): Layout {
   const node = nodeObject(view);
   const place: Place = { node, field: node.type === "field" ? template.byKey.get(node.field) : undefined };

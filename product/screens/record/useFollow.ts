@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { FormDraft, FormStore, RecordData } from "../../../engine/index.ts";
-import { useRecordChanges, useViews } from "../../../views/index.ts";
+import { useRecordChanges } from "../../../views/index.ts";
 import { useClient } from "../../workspace/workspace.ts";
 import { conflictOf } from "./conflict.ts";
 
@@ -20,7 +20,7 @@ interface Options {
  */
 export function useFollow({ form, record, editing, onRecord }: Options): void {
   const records = useClient("records");
-  const changes = useRecordChanges(useViews().changes, record.id);
+  const changes = useRecordChanges(record.id);
   const seen = useRef(changes);
   const take = useRef(onRecord);
   useEffect(() => {

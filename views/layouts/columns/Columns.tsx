@@ -10,7 +10,7 @@ function isColumn(node: LayoutProps["node"]): node is ColumnView {
   return node.type === "column";
 }
 
-/** Columns as wide as their weights say; those that are hidden take no room. */
+/** Columns as wide as their weights say; those that are hidden take no space. */
 function Columns({ items }: LayoutProps) {
   const { store } = useFormScope();
   const columns = useMemo(() => items.map(({ node }) => node).filter(isColumn), [items]);

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 
-/** The widths of columns, for a style sheet that applies them where there is room. */
+/** The widths of columns, for a style sheet that applies them where there is space. */
 export function columnStyle(widths: readonly string[]): CSSProperties {
   const style: CSSProperties & Record<"--ss-columns", string> = { "--ss-columns": widths.join(" ") };
   return style;

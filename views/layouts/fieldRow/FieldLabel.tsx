@@ -42,8 +42,8 @@ export function FieldLabel({ id, field, label, required, plain }: Props) {
 }
 
 /**
- * The sign of a rule, shown under the pointer. It is no stop on the way from field to field: who uses the keyboard or a screen reader
- * is told the rule with the field itself, whose description it is.
+ * The sign of a rule, shown under the pointer. The Tab key skips it: to users of a keyboard or a screen reader the rule is the
+ * description of the field itself.
  */
 function SourceSign({ source }: { source: string }) {
   const [shown, setShown] = useState(false);

@@ -67,7 +67,7 @@ function Tabs({ items }: LayoutProps) {
   );
 }
 
-/** Brings the open tab into sight where the strip is wider than the room, without moving the page. */
+/** Scrolls the strip to the open tab where it is wider than the page allows, without moving the page. */
 function useTabInSight(root: RefObject<HTMLElement | null>, open: string | undefined): void {
   useEffect(() => {
     const strip = root.current?.querySelector(".bp6-tab-list");

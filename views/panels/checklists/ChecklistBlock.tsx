@@ -9,7 +9,8 @@ import { ItemEditor } from "./items/ItemEditor.tsx";
 import { ItemList } from "./items/ItemList.tsx";
 import { Progress } from "./Progress.tsx";
 import { useChecklistScope } from "./scope.ts";
-import type { Checklist, ItemsEdited } from "./types.ts";
+import type { Checklist } from "../../serverData/keys.ts";
+import type { ItemsEdited } from "./types.ts";
 
 interface Props {
   list: Checklist;
@@ -50,7 +51,7 @@ interface ActionsProps {
 
 function Actions({ list: { record, items }, editButton }: ActionsProps) {
   const { abilities } = useViews();
-  const { store, setting } = useChecklistScope();
+  const { actions, setting } = useChecklistScope();
   const [adding, setAdding] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -59,7 +60,7 @@ function Actions({ list: { record, items }, editButton }: ActionsProps) {
   const edit = async () => {
     setBusy(true);
     setProblem(null);
-    await store.edit(record.id).catch((error: unknown) => setProblem(problemOf(error)));
+    await actions.edit(record.id).catch((error: unknown) => setProblem(problemOf(error)));
     setBusy(false);
   };
   return (

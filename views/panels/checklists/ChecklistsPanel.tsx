@@ -1,19 +1,19 @@
 import { Classes } from "@blueprintjs/core";
 import type { ChecklistsView, RecordData } from "../../../engine/index.ts";
-import { createChecklists } from "./createChecklists.ts";
-import { useShared, useViews } from "../../context/viewsContext.ts";
+import { useViews } from "../../context/viewsContext.ts";
 import { LoadFailure } from "../../parts/loading/LoadFailure.tsx";
-import { useObserved } from "../../context/observed.ts";
 import { OutsideForm } from "../../parts/frame/OutsideForm.tsx";
 import { useRelation } from "../../formScope/useRelationRecords.ts";
 import { useFormScope } from "../../formScope/formScope.ts";
 import type { PanelEntry } from "../../formScope/panelEntry.ts";
 import { AddChecklist } from "./AddChecklist.tsx";
 import { ChecklistBlock } from "./ChecklistBlock.tsx";
-import type { ChecklistStore } from "./checklistStore.ts";
+import type { ChecklistActions } from "./checklistActions.ts";
 import { NoChecklist } from "./NoChecklist.tsx";
 import { ReloadBoundary } from "./ReloadBoundary.tsx";
 import { ChecklistContext, type ChecklistScope } from "./scope.ts";
+import type { ChecklistSetting } from "./types.ts";
+import { useChecklistActions, useChecklists, useEditedChecklists } from "./useChecklists.ts";
 import { useSetting } from "./useSetting.ts";
 
 /** The checklists of the scope's record (spec records.md 4.5); of a new one, that it has to be saved first. */
@@ -34,32 +34,32 @@ function ChecklistsPanel({ node }: { node: ChecklistsView }) {
 
 function OfRecord({ node, record }: { node: ChecklistsView; record: RecordData }) {
   const setting = useSetting(node.relation, record);
-  const checklists = useShared(createChecklists);
-  if (!checklists) throw new Error("There is no port for checklists.");
-  const store = checklists(setting);
-  const scope: ChecklistScope = { setting, store };
+  const actions = useChecklistActions(setting);
+  const scope: ChecklistScope = { setting, actions };
   return (
-    <ReloadBoundary onReload={store.load}>
+    <ReloadBoundary onReload={actions.reload}>
       <ChecklistContext value={scope}>
         <OutsideForm className="ss-checklists">
-          <Lists store={store} />
+          <Lists setting={setting} actions={actions} />
         </OutsideForm>
       </ChecklistContext>
     </ReloadBoundary>
   );
 }
 
-function Lists({ store }: { store: ChecklistStore }) {
-  const { status, lists, edited } = useObserved(store);
-  if (status === "error") return <LoadFailure onRetry={() => void store.load()} />;
-  if (status === "loading") {
+function Lists({ setting, actions }: { setting: ChecklistSetting; actions: ChecklistActions }) {
+  const loaded = useChecklists(setting, actions);
+  const edited = useEditedChecklists(setting);
+  if (loaded.status === "error") return <LoadFailure onRetry={loaded.retry} />;
+  if (loaded.status === "loading") {
     return <div className={`${Classes.SKELETON} ss-card-skeleton`} role="status" aria-label="Loading" />;
   }
+  const lists = loaded.data;
   if (lists.length === 0 && edited.size === 0) return <NoChecklist />;
   return (
     <>
       {lists.map((list) => (
-        <ReloadBoundary key={list.record.id} onReload={store.load}>
+        <ReloadBoundary key={list.record.id} onReload={actions.reload}>
           <ChecklistBlock list={list} edited={edited.get(list.record.id)} />
         </ReloadBoundary>
       ))}

@@ -22,7 +22,7 @@ const tooLong = "This name is too long.";
 /** Makes a checklist: by hand, which takes a name, or from a template, which has to be chosen (spec records.md 4.5, 5). */
 export function NewChecklistForm({ onCreated }: { onCreated?(): void }) {
   const { notify } = useViews();
-  const { store, setting } = useChecklistScope();
+  const { actions, setting } = useChecklistScope();
   const templates = useChecklistTemplates();
   const nameField = setting.checklist.byKey.get("name");
   const most = nameField && maxLengthOf(nameField);
@@ -49,7 +49,7 @@ export function NewChecklistForm({ onCreated }: { onCreated?(): void }) {
     setBusy(true);
     setProblem(null);
     try {
-      await store.create(input);
+      await actions.create(input);
     } catch (error) {
       setBusy(false);
       setProblem(problemOf(error));

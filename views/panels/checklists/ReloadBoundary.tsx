@@ -4,12 +4,12 @@ import { Refresh, WarningSign } from "@blueprintjs/icons";
 import { words } from "./words.ts";
 
 interface Props {
-  /** Fetches what failed anew; then it is drawn again. */
+  /** Loads what failed again; then it is drawn again. */
   onReload(): Promise<void>;
   children: ReactNode;
 }
 
-/** Keeps a crash to its block, and offers to draw it anew (spec records.md 8). */
+/** Keeps a crash to its block, and offers to draw it again (spec records.md 8). */
 export class ReloadBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

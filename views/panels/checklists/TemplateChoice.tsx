@@ -8,11 +8,11 @@ interface Props {
   templates: OfferedTemplates;
   chosen: number | undefined;
   onChoose(id: number | undefined): void;
-  /** Attributes of the input that tell of its problem. */
+  /** Attributes of the input that describe its problem. */
   described: object;
 }
 
-/** The templates to choose from; who may make some is led there, others are told whom to ask (spec records.md 6). */
+/** The templates to choose from. Users who may create some get a link, others read whom to ask (spec records.md 6). */
 export function TemplateChoice({ id, templates, chosen, onChoose, described }: Props) {
   const { status, offered, retry, createLink } = templates;
   if (status === "error") {

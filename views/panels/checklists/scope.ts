@@ -1,11 +1,11 @@
 import { createContext, useContext } from "react";
-import type { ChecklistStore } from "./checklistStore.ts";
+import type { ChecklistActions } from "./checklistActions.ts";
 import type { ChecklistSetting } from "./types.ts";
 
 /** The checklists that are in front. */
 export interface ChecklistScope {
   setting: ChecklistSetting;
-  store: ChecklistStore;
+  actions: ChecklistActions;
 }
 
 export const ChecklistContext = createContext<ChecklistScope | null>(null);

@@ -1,13 +1,12 @@
 import type { CompiledField, CompiledTemplate, RecordData } from "../../../engine/index.ts";
+import type { LeaveGuard } from "../../context/leaveGuard.ts";
+import type { StateCell } from "../../context/recordState.ts";
+import type { ChecklistPort } from "../../dataSource/checklistPort.ts";
+import type { RelatedSource } from "../../dataSource/relatedSource.ts";
+import type { ServerCache } from "../../serverData/useServerCache.ts";
 import type { EditedRow } from "../../tables/editableTable/editedRow.ts";
 
-/** A checklist with its items in their order. */
-export interface Checklist {
-  record: RecordData;
-  items: readonly RecordData[];
-}
-
-/** The record that checklists hang on, and the templates of both. */
+/** The record to which checklists belong, and the templates of both. */
 export interface ChecklistSetting {
   event: RecordData;
   /** The relation of the event that leads to its checklists. */
@@ -18,7 +17,7 @@ export interface ChecklistSetting {
   item: CompiledTemplate;
 }
 
-/** What a new checklist begins with: a name, or the template that it is made from. */
+/** What a new checklist is made from: a name, or a template. */
 export type NewChecklist = { name: string } | { templateId: number; templateName: string };
 
 /** How an attempt to save the items of a checklist ended; `missing`: the checklist is gone. */
@@ -30,12 +29,24 @@ export interface ItemsEdited {
   /** Something differs from what is stored. */
   changed: boolean;
   busy: boolean;
+  /** Ends the watch over what differs. */
+  stop(): void;
 }
 
-/** The checklists of one record. */
-export interface ChecklistState {
-  status: "loading" | "ready" | "error";
-  lists: readonly Checklist[];
-  /** By the number of the checklist. */
-  edited: ReadonlyMap<number, ItemsEdited>;
+/** What is edited in the checklists of one record. */
+export interface EditedChecklists {
+  /** By the id of the checklist. */
+  lists: ReadonlyMap<number, ItemsEdited>;
+  /** Ends the question that is asked before the page is left. */
+  release: (() => void) | undefined;
+}
+
+/** Where the checklists of a record come from and go to. */
+export interface ChecklistOptions {
+  source: RelatedSource;
+  port: ChecklistPort;
+  cache: ServerCache;
+  edited: StateCell<EditedChecklists>;
+  /** Asks before edits that are not saved are left. */
+  guard: LeaveGuard | undefined;
 }

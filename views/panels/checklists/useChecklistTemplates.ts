@@ -1,7 +1,8 @@
-import { useCallback } from "react";
+import { useMemo } from "react";
 import type { CompiledTemplate, RelatedRecord } from "../../../engine/index.ts";
 import { useViews } from "../../context/viewsContext.ts";
-import { useLoaded } from "../../parts/loading/useLoaded.ts";
+import { serverKeys } from "../../serverData/keys.ts";
+import { useServerData } from "../../serverData/useServerData.ts";
 import { useFormScope } from "../../formScope/formScope.ts";
 
 /** Alias of the record type that checklists are made from. */
@@ -24,16 +25,17 @@ export function useChecklistTemplates(): OfferedTemplates {
   const { store } = useFormScope();
   const dataset = store.template.alias;
   const known: CompiledTemplate | undefined = engine.templates.get(alias);
-  const load = useCallback(async () => {
+  const query = useMemo(() => {
     const where = {
       all: [
         { field: "status", is: "active" },
         { field: "applicableDatasets", has: dataset },
       ],
     };
-    return known ? dataSource.suggestions(alias, "", { where, limit }) : [];
-  }, [dataSource, known, dataset]);
-  const loaded = useLoaded(load);
+    return { where, limit };
+  }, [dataset]);
+  const load = async () => (known ? dataSource.suggestions(alias, "", query) : []);
+  const loaded = useServerData(serverKeys.suggestions(alias, "", query), load);
   return {
     status: loaded.status,
     offered: loaded.status === "ready" ? loaded.data : [],

@@ -4,11 +4,11 @@ import { useViews } from "../../context/viewsContext.ts";
 import { useKeys } from "../../keys/useKeys.ts";
 import { keyName } from "../../keys/keyName.ts";
 import { Keys } from "../../keys/Keys.tsx";
-import { useObserved } from "../../context/observed.ts";
 import { goneText } from "../../parts/loading/recordGone.ts";
 import { isTooLong, TextCount } from "../../parts/text/TextCount.tsx";
 import { useFormScope } from "../../formScope/formScope.ts";
-import type { CommentStore } from "./commentStore.ts";
+import type { RecordComments } from "./recordComments.ts";
+import { useCommentDraft } from "./useComments.ts";
 
 /** Characters of a comment. */
 const maxLength = 10_000;
@@ -17,20 +17,20 @@ const added = "Comment has been successfully created.";
 
 /** A place to write a comment: sent by the button or Ctrl+Enter. What is typed stays until it is stored. */
 export function CommentForm({
-  store,
+  comments,
   input,
 }: {
-  store: CommentStore;
+  comments: RecordComments;
   input: RefObject<HTMLTextAreaElement | null>;
 }) {
   const { notify } = useViews();
   const id = useId();
   const { template } = useFormScope().store;
-  const { text, sending, problem, isGone } = useObserved(store);
+  const { text, sending, problem, isGone } = useCommentDraft(comments);
   useKeys({ title: "Comments", rows: [sends], place: () => input.current });
   const send = async () => {
     if (isTooLong(text, maxLength)) return;
-    if (await store.send()) notify?.("success", added);
+    if (await comments.send()) notify?.("success", added);
     input.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -49,7 +49,7 @@ export function CommentForm({
         dir="auto"
         aria-describedby={`${id}-keys`}
         value={text}
-        onChange={(event) => store.write(event.target.value)}
+        onChange={(event) => comments.write(event.target.value)}
         onKeyDown={onKeyDown}
       />
       <TextCount text={text} most={maxLength} />

@@ -4,35 +4,42 @@ import { Trash } from "@blueprintjs/icons";
 import { useViews } from "../../context/viewsContext.ts";
 import { ConfirmDialog } from "../../parts/dialogs/ConfirmDialog.tsx";
 import { LoadFailure } from "../../parts/loading/LoadFailure.tsx";
-import { useObserved } from "../../context/observed.ts";
 import { OutsideForm } from "../../parts/frame/OutsideForm.tsx";
 import { personName } from "../../parts/values/personName.ts";
+import { logFailure } from "../../serverData/logFailure.ts";
 import { problemOf } from "../../parts/text/problemOf.ts";
 import { useReturnFocus } from "../../parts/dialogs/useReturnFocus.ts";
 import { CommentForm } from "./CommentForm.tsx";
 import { CommentItem } from "./CommentItem.tsx";
-import type { CommentStore } from "./commentStore.ts";
+import type { RecordComments } from "./recordComments.ts";
+import { useCommentPages } from "./useComments.ts";
 import type { RecordComment } from "../../dataSource/commentPort.ts";
 
 const removed = "Comment has been successfully deleted.";
 
 /** All comments of a record, newest first, with a place to write one; administrators may delete them (spec records.md 6). */
-export function CommentLog({ store }: { store: CommentStore }) {
+export function CommentLog({ comments }: { comments: RecordComments }) {
   const input = useRef<HTMLTextAreaElement>(null);
   return (
     <OutsideForm className="ss-comments">
-      <CommentForm store={store} input={input} />
-      <Comments store={store} input={input} />
+      <CommentForm comments={comments} input={input} />
+      <Comments comments={comments} input={input} />
     </OutsideForm>
   );
 }
 
-function Comments({ store, input }: { store: CommentStore; input: RefObject<HTMLTextAreaElement | null> }) {
+interface CommentsProps {
+  comments: RecordComments;
+  input: RefObject<HTMLTextAreaElement | null>;
+}
+
+function Comments({ comments: ofRecord, input }: CommentsProps) {
   const { abilities } = useViews();
-  const { status, comments, next, loadingMore, moreFailed } = useObserved(store);
+  const loaded = useCommentPages(ofRecord);
   const [asked, setAsked] = useState<RecordComment | null>(null);
-  if (status === "error") return <LoadFailure onRetry={() => void store.load()} />;
-  if (status === "loading") return <div className={`${Classes.SKELETON} ss-card-skeleton`} />;
+  if (loaded.status === "error") return <LoadFailure onRetry={loaded.retry} />;
+  if (loaded.status === "loading") return <div className={`${Classes.SKELETON} ss-card-skeleton`} />;
+  const { comments, next } = loaded.data;
   if (comments.length === 0) return <p className={Classes.TEXT_MUTED}>No comments to display.</p>;
   return (
     <>
@@ -54,32 +61,48 @@ function Comments({ store, input }: { store: CommentStore; input: RefObject<HTML
           </li>
         ))}
       </ol>
-      {next !== null && (
-        <div className="ss-comment-actions">
-          <Button
-            text={moreFailed ? "Retry" : "Show earlier comments"}
-            loading={loadingMore}
-            onClick={() => void store.loadMore()}
-          />
-          {moreFailed && <span role="alert">The earlier comments could not be loaded.</span>}
-        </div>
-      )}
+      {next !== null && <Earlier comments={ofRecord} />}
       {asked && (
-        <RemoveQuestion store={store} comment={asked} fallback={input} onClose={() => setAsked(null)} />
+        <RemoveQuestion comments={ofRecord} comment={asked} fallback={input} onClose={() => setAsked(null)} />
       )}
     </>
   );
 }
 
+/** Loads the comments before those that are shown. */
+function Earlier({ comments }: { comments: RecordComments }) {
+  const [status, setStatus] = useState<"ready" | "loading" | "failed">("ready");
+  const load = async () => {
+    setStatus("loading");
+    try {
+      await comments.loadMore();
+      setStatus("ready");
+    } catch (error) {
+      logFailure(`Loading earlier comments of record ${comments.recordId}`, error);
+      setStatus("failed");
+    }
+  };
+  return (
+    <div className="ss-comment-actions">
+      <Button
+        text={status === "failed" ? "Retry" : "Show earlier comments"}
+        loading={status === "loading"}
+        onClick={() => void load()}
+      />
+      {status === "failed" && <span role="alert">The earlier comments could not be loaded.</span>}
+    </div>
+  );
+}
+
 interface RemoveQuestionProps {
-  store: CommentStore;
+  comments: RecordComments;
   comment: RecordComment;
   /** Where the focus goes when the comment is gone. */
   fallback: RefObject<HTMLElement | null>;
   onClose(): void;
 }
 
-function RemoveQuestion({ store, comment, fallback, onClose }: RemoveQuestionProps) {
+function RemoveQuestion({ comments, comment, fallback, onClose }: RemoveQuestionProps) {
   const { notify } = useViews();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -87,7 +110,7 @@ function RemoveQuestion({ store, comment, fallback, onClose }: RemoveQuestionPro
   const confirm = async () => {
     setBusy(true);
     try {
-      await store.remove(comment.id);
+      await comments.remove(comment.id);
     } catch (error) {
       setBusy(false);
       return setProblem(problemOf(error));

@@ -4,8 +4,8 @@ import { useComments } from "./useComments.ts";
 
 /** The comments on the scope's record; nothing for a new one. */
 function CommentLogPanel() {
-  const store = useComments();
-  return store ? <CommentLog store={store} /> : null;
+  const comments = useComments();
+  return comments ? <CommentLog comments={comments} /> : null;
 }
 
 export const commentLogPanel: PanelEntry = { type: "commentLog", component: CommentLogPanel };

@@ -1,12 +1,11 @@
 import { Button, Classes } from "@blueprintjs/core";
-import { useObserved } from "../../context/observed.ts";
 import { Panel } from "../../parts/frame/Panel.tsx";
 import { useFormScope } from "../../formScope/formScope.ts";
 import { recordPageView, tabOfType } from "../recordPageView.ts";
 import type { PanelEntry } from "../../formScope/panelEntry.ts";
 import { CommentItem } from "./CommentItem.tsx";
-import type { CommentStore } from "./commentStore.ts";
-import { useComments } from "./useComments.ts";
+import type { RecordComments } from "./recordComments.ts";
+import { useCommentPages, useComments } from "./useComments.ts";
 
 /** How many comments stand beside a record (spec records.md 9). */
 const shownComments = 3;
@@ -19,22 +18,23 @@ function RecentCommentsPanel() {
   if (!comments || (logTab !== undefined && logTab === tab)) return null;
   return (
     <Panel title="Recent Comments">
-      <RecentComments store={comments} onAll={logTab === undefined ? undefined : () => onTab(logTab)} />
+      <RecentComments comments={comments} onAll={logTab === undefined ? undefined : () => onTab(logTab)} />
     </Panel>
   );
 }
 
-function RecentComments({ store, onAll }: { store: CommentStore; onAll?: () => void }) {
-  const { status, comments } = useObserved(store);
-  if (status === "loading") return <div className={`${Classes.SKELETON} ss-card-skeleton`} />;
-  if (status === "error") {
+function RecentComments({ comments: ofRecord, onAll }: { comments: RecordComments; onAll?: () => void }) {
+  const loaded = useCommentPages(ofRecord);
+  if (loaded.status === "loading") return <div className={`${Classes.SKELETON} ss-card-skeleton`} />;
+  if (loaded.status === "error") {
     return (
       <div role="alert">
         The comments could not be loaded.{" "}
-        <Button size="small" variant="minimal" text="Retry" onClick={() => void store.load()} />
+        <Button size="small" variant="minimal" text="Retry" onClick={loaded.retry} />
       </div>
     );
   }
+  const { comments } = loaded.data;
   return (
     <>
       {comments.length === 0 && <p className={Classes.TEXT_MUTED}>No comments to display.</p>}

@@ -7,7 +7,7 @@ import {
   type RecordData,
   type RecordValues,
 } from "../../../engine/index.ts";
-import { useViews } from "../../context/viewsContext.ts";
+import { useNoteChange } from "../../context/recordChanges.ts";
 import { OutsideForm } from "../../parts/frame/OutsideForm.tsx";
 import { useRelation } from "../../formScope/useRelationRecords.ts";
 import { useFormScope } from "../../formScope/formScope.ts";
@@ -32,7 +32,7 @@ interface Props {
 }
 
 function OfRecord({ node, record, relation, template }: Props) {
-  const { changes } = useViews();
+  const noteChange = useNoteChange();
   const { readOnly } = useFormScope();
   const begun = useCopied(node, record, useBegun(relation, template));
   const [isOpen, setOpen] = useState(false);
@@ -54,10 +54,10 @@ function OfRecord({ node, record, relation, template }: Props) {
           initialValues={begun}
           messages={node.messages}
           onClosed={() => setOpen(false)}
-          onRefused={() => changes.note(record.id)}
+          onRefused={() => noteChange(record.id)}
           onSaved={() => {
             setOpen(false);
-            changes.note(record.id);
+            noteChange(record.id);
           }}
         />
       )}

@@ -2,14 +2,13 @@ import { useId, useRef } from "react";
 import { Classes } from "@blueprintjs/core";
 import type { DocumentLibraryView } from "../../../engine/index.ts";
 import { useViews } from "../../context/viewsContext.ts";
-import { useObserved } from "../../context/observed.ts";
 import { OutsideForm } from "../../parts/frame/OutsideForm.tsx";
 import { useFormScope } from "../../formScope/formScope.ts";
-import type { DocumentStore } from "../documents/documentStore.ts";
+import type { DocumentActions } from "../documents/documentActions.ts";
 import { DropZone } from "../documents/DropZone.tsx";
 import type { RecordDocument } from "../../dataSource/documentPort.ts";
 import { UploadRows } from "../documents/UploadRows.tsx";
-import { useDocuments } from "../documents/useDocuments.ts";
+import { useDocuments, useUploadRows } from "../documents/useDocuments.ts";
 import type { PanelEntry } from "../../formScope/panelEntry.ts";
 import { LibraryShelf } from "./LibraryShelf.tsx";
 import type { DocumentLibraryPort } from "../../dataSource/documentLibraryPort.ts";
@@ -22,15 +21,15 @@ function DocumentLibrary({ node }: { node: DocumentLibraryView }) {
   const id = useId();
   const { documentLibrary } = useViews().dataSource;
   const { record } = useFormScope();
-  const store = useDocuments();
-  if (!store || !record || !documentLibrary) return null;
+  const actions = useDocuments();
+  if (!actions || !record || !documentLibrary) return null;
   return (
     <section className="ss-stack ss-library" aria-labelledby={id}>
       <h3 id={id} className="ss-nested-title">
         {node.title ?? "Document Library"}
       </h3>
       {record.abilities.edit ? (
-        <Library store={store} port={documentLibrary} labels={node.labels ?? []} />
+        <Library actions={actions} port={documentLibrary} labels={node.labels ?? []} />
       ) : (
         <p className={Classes.TEXT_MUTED}>
           You do not have permission to see these documents: they are for those who may edit this record.
@@ -41,14 +40,14 @@ function DocumentLibrary({ node }: { node: DocumentLibraryView }) {
 }
 
 interface LibraryProps {
-  store: DocumentStore;
+  actions: DocumentActions;
   port: DocumentLibraryPort;
   labels: readonly string[];
 }
 
-function Library({ store, port, labels }: LibraryProps) {
+function Library({ actions, port, labels }: LibraryProps) {
   const { notify, abilities } = useViews();
-  const { uploads } = useObserved(store);
+  const uploads = useUploadRows(actions);
   const { store: form, record } = useFormScope();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -58,10 +57,10 @@ function Library({ store, port, labels }: LibraryProps) {
   const onStored = ({ name }: RecordDocument) => notify?.("success", `${name} has been uploaded.`);
   return (
     <OutsideForm className="ss-stack">
-      <DropZone input={input} id={id} onFiles={store.choose}>
+      <DropZone input={input} id={id} onFiles={actions.choose}>
         {uploads.length > 0 && (
           <UploadRows
-            store={store}
+            actions={actions}
             uploads={uploads}
             mayProtect={mayProtect}
             onStored={onStored}
@@ -69,7 +68,7 @@ function Library({ store, port, labels }: LibraryProps) {
           />
         )}
         <LibraryShelf
-          store={store}
+          actions={actions}
           port={port}
           recordId={record.id}
           list={template.name}

@@ -1,9 +1,9 @@
 import { useMemo, type RefObject } from "react";
-import { useViews } from "../../context/viewsContext.ts";
+import { useNoteChange } from "../../context/recordChanges.ts";
 import { DocumentDialogs, type OpenDialog } from "../documents/DocumentDialogs.tsx";
-import type { DocumentStore } from "../documents/documentStore.ts";
+import type { DocumentActions } from "../documents/documentActions.ts";
 import type { RecordDocument } from "../../dataSource/documentPort.ts";
-import { bulkStore } from "./bulkStore.ts";
+import { bulkRemoval } from "./bulkRemoval.ts";
 import { LabelsDialog } from "./LabelsDialog.tsx";
 import type { DocumentLibraryPort, LabelChange } from "../../dataSource/documentLibraryPort.ts";
 
@@ -12,7 +12,7 @@ export type LibraryDialog = OpenDialog | { kind: "labels"; documents: readonly R
 
 /** A record's library, as its parts see it. */
 export interface LibraryProps {
-  store: DocumentStore;
+  actions: DocumentActions;
   port: DocumentLibraryPort;
   recordId: number;
   /** Name of the list that the documents are in. */
@@ -33,11 +33,11 @@ interface Props extends LibraryProps {
 
 /** The dialog that is open over the library. */
 export function LibraryDialogs(props: Props) {
-  const { dialog, store, port, recordId, list, mayProtect, labels, input, onLabels, onClose } = props;
-  const { changes } = useViews();
+  const { dialog, actions, port, recordId, list, mayProtect, labels, input, onLabels, onClose } = props;
+  const noteChange = useNoteChange();
   const removing = useMemo(
-    () => bulkStore(store, port, () => changes.note(recordId)),
-    [store, port, changes, recordId],
+    () => ({ ...actions, remove: bulkRemoval(actions, port, () => noteChange(recordId)) }),
+    [actions, port, noteChange, recordId],
   );
   if (dialog.kind === "labels")
     return (
@@ -51,7 +51,7 @@ export function LibraryDialogs(props: Props) {
   return (
     <DocumentDialogs
       open={dialog}
-      store={removing}
+      actions={removing}
       list={list}
       mayProtect={mayProtect}
       fallback={input}

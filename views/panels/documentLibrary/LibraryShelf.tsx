@@ -3,7 +3,6 @@ import { Classes } from "@blueprintjs/core";
 import { defaultState } from "../../../engine/index.ts";
 import type { RecordData, TableState } from "../../../engine/index.ts";
 import { LoadFailure } from "../../parts/loading/LoadFailure.tsx";
-import { useObserved } from "../../context/observed.ts";
 import { CellDrawingContext } from "../../tables/dataGrid/cells/cellDrawing.ts";
 import { DataGrid } from "../../tables/dataGrid/DataGrid.tsx";
 import { useLocalRows } from "../../tables/dataGrid/useLocalRows.ts";
@@ -12,6 +11,7 @@ import { filterDocuments, firstFilter, type DocumentFilter } from "../documents/
 import { FilterBar } from "../documents/FilterBar.tsx";
 import { previewKind } from "../documents/preview/kind.ts";
 import type { RecordDocument } from "../../dataSource/documentPort.ts";
+import { useDocumentList } from "../documents/useDocuments.ts";
 import { libraryCells } from "./cells.tsx";
 import { libraryActions } from "./libraryActions.tsx";
 import { LibraryDialogs, type LibraryProps } from "./LibraryDialogs.tsx";
@@ -23,9 +23,9 @@ const firstState = defaultState(libraryTemplate);
 
 /** The documents of a record in the data grid, with what is done with several of them. */
 export function LibraryShelf(props: LibraryProps) {
-  const { store } = props;
-  const { status, documents } = useObserved(store);
-  if (status === "error") return <LoadFailure onRetry={() => void store.load()} />;
+  const { actions } = props;
+  const { status, documents } = useDocumentList(actions);
+  if (status === "error") return <LoadFailure onRetry={() => void actions.reload()} />;
   if (status === "loading") return <div className={`${Classes.SKELETON} ss-card-skeleton`} />;
   if (documents.length === 0) return <p className={Classes.TEXT_MUTED}>No documents to display.</p>;
   return <Shelf {...props} documents={documents} />;

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import type { DocumentStore } from "../documents/documentStore.ts";
 import type { RecordDocument } from "../../dataSource/documentPort.ts";
-import { bulkStore } from "./bulkStore.ts";
+import { bulkRemoval } from "./bulkRemoval.ts";
 import { fileTypeOf } from "./fileType.ts";
 import { libraryActions, type LibraryWork } from "./libraryActions.tsx";
 import { libraryRecord, libraryTemplate } from "./libraryTemplate.ts";
@@ -80,7 +79,7 @@ describe("what is done with chosen documents", () => {
   });
 
   it("is one call when they are deleted, which rejects with the reasons of those that stayed", async () => {
-    const load = vi.fn(async () => undefined);
+    const reload = vi.fn(async () => undefined);
     const remove = vi.fn<DocumentLibraryPort["remove"]>(async () => ({
       successIds: [7],
       errors: [
@@ -89,15 +88,11 @@ describe("what is done with chosen documents", () => {
       ],
     }));
     const onChange = vi.fn();
-    const store = bulkStore(
-      { load } as unknown as DocumentStore,
-      { remove } as unknown as DocumentLibraryPort,
-      onChange,
-    );
-    await expect(store.remove([7, 8, 9])).rejects.toThrow(/^Gone\.$/);
+    const removeAll = bulkRemoval({ reload }, { remove }, onChange);
+    await expect(removeAll([7, 8, 9])).rejects.toThrow(/^Gone\.$/);
     expect(remove).toHaveBeenCalledExactlyOnceWith([7, 8, 9]);
-    expect([load.mock.calls.length, onChange.mock.calls.length]).toEqual([1, 1]);
-    await store.remove([]);
+    expect([reload.mock.calls.length, onChange.mock.calls.length]).toEqual([1, 1]);
+    await removeAll([]);
     expect(remove).toHaveBeenCalledTimes(1);
   });
 });

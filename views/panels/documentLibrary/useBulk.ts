@@ -1,13 +1,16 @@
 import { useState } from "react";
+import { useNoteChange } from "../../context/recordChanges.ts";
 import { useViews } from "../../context/viewsContext.ts";
+import { serverKeys } from "../../serverData/keys.ts";
+import { useServerCache } from "../../serverData/useServerCache.ts";
 import { problemOf } from "../../parts/text/problemOf.ts";
-import type { DocumentStore } from "../documents/documentStore.ts";
+import type { DocumentActions } from "../documents/documentActions.ts";
 import type { BulkResult } from "../../dataSource/documentLibraryPort.ts";
 
 /** What could not be done, in words, and how it is tried again. */
 interface BulkProblem {
   title: string;
-  /** A line for each document that was refused. */
+  /** An entry for each document that was refused. */
   lines: string[];
   retry(): void;
 }
@@ -23,15 +26,17 @@ interface BulkWork {
 export interface Bulk {
   busy: boolean;
   problem: BulkProblem | null;
-  /** Does it; tells of what succeeded and keeps what did not. */
+  /** Does it; notifies about what succeeded and keeps what did not. */
   start(work: BulkWork, ids: readonly number[]): Promise<void>;
   /** Forgets what could not be done. */
   clear(): void;
 }
 
-/** Does things with several documents of a record, and holds what could not be done. */
-export function useBulk(store: DocumentStore, recordId: number): Bulk {
-  const { notify, changes } = useViews();
+/** Does things with several documents of a record, and keeps what could not be done. */
+export function useBulk(actions: DocumentActions, recordId: number): Bulk {
+  const { notify } = useViews();
+  const noteChange = useNoteChange();
+  const cache = useServerCache();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<BulkProblem | null>(null);
 
@@ -43,7 +48,8 @@ export function useBulk(store: DocumentStore, recordId: number): Bulk {
       if (successIds.length > 0) notify?.("success", `${countOf(successIds.length)} ${work.done}.`);
       const left = errors.map(({ id }) => id);
       if (left.length > 0) {
-        const names = new Map(store.get().documents.map(({ id, name }) => [id, name]));
+        const known = cache.read(serverKeys.documents(recordId)) ?? [];
+        const names = new Map(known.map(({ id, name }) => [id, name]));
         setProblem({
           title: `${countOf(left.length)} could not be ${work.done}.`,
           lines: errors.map(({ id, message }) => `${names.get(id) ?? "A document"}: ${message}`),
@@ -54,8 +60,8 @@ export function useBulk(store: DocumentStore, recordId: number): Bulk {
       const retry = () => void start(work, ids);
       setProblem({ title: `Nothing was ${work.done}.`, lines: [problemOf(error)], retry });
     }
-    changes.note(recordId);
-    await store.load();
+    noteChange(recordId);
+    await actions.reload();
     setBusy(false);
   };
   return { busy, problem, start, clear: () => setProblem(null) };

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import type { DocumentStore } from "../documents/documentStore.ts";
+import type { DocumentActions } from "../documents/documentActions.ts";
+import { logFailure } from "../../serverData/logFailure.ts";
 import { offerDownload } from "../documents/offer.ts";
 import type { RecordDocument } from "../../dataSource/documentPort.ts";
 import type { DocumentLibraryPort } from "../../dataSource/documentLibraryPort.ts";
@@ -15,7 +16,7 @@ export interface Downloads {
 
 /** Fetches a document as it is, several as one archive, and hands it to the browser. */
 export function useDownloads(
-  store: Pick<DocumentStore, "content">,
+  actions: Pick<DocumentActions, "content">,
   port: Pick<DocumentLibraryPort, "contents">,
 ): Downloads {
   const [busy, setBusy] = useState(false);
@@ -26,9 +27,10 @@ export function useDownloads(
     setFailed([]);
     setBusy(true);
     try {
-      if (others.length === 0) offerDownload(await store.content(first.id), first.name);
+      if (others.length === 0) offerDownload(await actions.content(first.id), first.name);
       else offerDownload(await port.contents(documents.map(({ id }) => id)), "Documents.zip");
-    } catch {
+    } catch (error) {
+      logFailure(`Downloading ${documents.length} documents`, error);
       setFailed(documents);
     }
     setBusy(false);

@@ -9,10 +9,10 @@ import { useDownloads } from "./useDownloads.ts";
 const idsOf = (documents: readonly RecordDocument[]) => documents.map(({ id }) => id);
 
 /** What is done with the documents of a library, and the dialog that is open for it. */
-export function useLibraryWork({ store, port, recordId }: LibraryProps) {
+export function useLibraryWork({ actions, port, recordId }: LibraryProps) {
   const [dialog, setDialog] = useState<LibraryDialog | null>(null);
-  const bulk = useBulk(store, recordId);
-  const downloads = useDownloads(store, port);
+  const bulk = useBulk(actions, recordId);
+  const downloads = useDownloads(actions, port);
   const work: LibraryWork = {
     preview: (document) => setDialog({ kind: "preview", document }),
     edit: (document) => setDialog({ kind: "edit", document }),

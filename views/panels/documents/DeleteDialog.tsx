@@ -1,12 +1,14 @@
 import { useState, type RefObject } from "react";
 import { ConfirmDialog } from "../../parts/dialogs/ConfirmDialog.tsx";
+import { serverKeys } from "../../serverData/keys.ts";
+import { useServerCache } from "../../serverData/useServerCache.ts";
 import { problemOf } from "../../parts/text/problemOf.ts";
 import { useReturnFocus } from "../../parts/dialogs/useReturnFocus.ts";
-import type { DocumentStore } from "./documentStore.ts";
+import type { DocumentActions } from "./documentActions.ts";
 import type { RecordDocument } from "../../dataSource/documentPort.ts";
 
 interface Props {
-  store: DocumentStore;
+  actions: DocumentActions;
   /** Name of the list that the documents are in. */
   list: string;
   documents: readonly RecordDocument[];
@@ -16,15 +18,16 @@ interface Props {
 }
 
 /** Asks before documents are deleted (spec records.md 5). */
-export function DeleteDialog({ store, list, documents, fallback, onClose }: Props) {
+export function DeleteDialog({ actions, list, documents, fallback, onClose }: Props) {
+  const cache = useServerCache();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   useReturnFocus(fallback);
   const confirm = async () => {
     setBusy(true);
-    const known = new Set(store.get().documents.map(({ id }) => id));
+    const known = new Set((cache.read(serverKeys.documents(actions.recordId)) ?? []).map(({ id }) => id));
     try {
-      await store.remove(documents.map(({ id }) => id).filter((id) => known.has(id)));
+      await actions.remove(documents.map(({ id }) => id).filter((id) => known.has(id)));
       onClose();
     } catch (error) {
       setProblem(problemOf(error));

@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import { DeleteDialog } from "./DeleteDialog.tsx";
-import type { DocumentStore } from "./documentStore.ts";
+import type { DocumentActions } from "./documentActions.ts";
 import { EditDialog } from "./EditDialog.tsx";
 import { PreviewDialog } from "./preview/PreviewDialog.tsx";
 import type { RecordDocument } from "../../dataSource/documentPort.ts";
@@ -12,7 +12,7 @@ export type OpenDialog =
 
 interface Props {
   open: OpenDialog;
-  store: DocumentStore;
+  actions: DocumentActions;
   list: string;
   mayProtect: boolean;
   /** Where the focus goes when what the dialog was about is gone. */
@@ -21,11 +21,11 @@ interface Props {
 }
 
 /** The dialog that is open over a list of documents. */
-export function DocumentDialogs({ open, store, list, mayProtect, fallback, onClose }: Props) {
+export function DocumentDialogs({ open, actions, list, mayProtect, fallback, onClose }: Props) {
   if (open.kind === "delete")
     return (
       <DeleteDialog
-        store={store}
+        actions={actions}
         list={list}
         documents={open.documents}
         fallback={fallback}
@@ -33,6 +33,8 @@ export function DocumentDialogs({ open, store, list, mayProtect, fallback, onClo
       />
     );
   if (open.kind === "edit")
-    return <EditDialog store={store} document={open.document} mayProtect={mayProtect} onClose={onClose} />;
-  return <PreviewDialog store={store} document={open.document} onClose={onClose} />;
+    return (
+      <EditDialog actions={actions} document={open.document} mayProtect={mayProtect} onClose={onClose} />
+    );
+  return <PreviewDialog actions={actions} document={open.document} onClose={onClose} />;
 }

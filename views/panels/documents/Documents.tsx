@@ -3,20 +3,20 @@ import { Button, Callout, Classes } from "@blueprintjs/core";
 import { Trash } from "@blueprintjs/icons";
 import { useViews } from "../../context/viewsContext.ts";
 import { LoadFailure } from "../../parts/loading/LoadFailure.tsx";
-import { useObserved } from "../../context/observed.ts";
 import { OutsideForm } from "../../parts/frame/OutsideForm.tsx";
 import { DocumentDialogs, type OpenDialog } from "./DocumentDialogs.tsx";
 import { DocumentList } from "./DocumentList.tsx";
-import type { DocumentStore } from "./documentStore.ts";
+import type { DocumentActions } from "./documentActions.ts";
 import { DropZone } from "./DropZone.tsx";
 import { filterDocuments, firstFilter } from "./filter.ts";
 import { FilterBar } from "./FilterBar.tsx";
 import type { RecordDocument } from "../../dataSource/documentPort.ts";
 import { UploadRows } from "./UploadRows.tsx";
+import { useDocumentList, useUploadRows } from "./useDocuments.ts";
 import { useDownload } from "./useDownload.ts";
 
 interface Props {
-  store: DocumentStore;
+  actions: DocumentActions;
   /** Name of the list that the documents are in. */
   list: string;
   /** Whether the user may upload, rename and delete: who may edit the record (spec records.md 6). */
@@ -25,27 +25,27 @@ interface Props {
 }
 
 /** The documents of a record: to look at, to download, and for who may edit the record to upload, rename and delete. */
-export function Documents({ store, list, mayEdit, mayProtect }: Props) {
+export function Documents({ actions, list, mayEdit, mayProtect }: Props) {
   const { notify } = useViews();
-  const { uploads } = useObserved(store);
+  const uploads = useUploadRows(actions);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const focusInput = () => input.current?.focus();
   const onStored = ({ name }: RecordDocument) => notify?.("success", `${name} has been uploaded.`);
-  if (!mayEdit) return <Shelf store={store} list={list} mayEdit={false} mayProtect={false} />;
+  if (!mayEdit) return <Shelf actions={actions} list={list} mayEdit={false} mayProtect={false} />;
   return (
     <OutsideForm className="ss-stack">
-      <DropZone input={input} id={id} onFiles={store.choose}>
+      <DropZone input={input} id={id} onFiles={actions.choose}>
         {uploads.length > 0 && (
           <UploadRows
-            store={store}
+            actions={actions}
             uploads={uploads}
             mayProtect={mayProtect}
             onStored={onStored}
             onGone={focusInput}
           />
         )}
-        <Shelf store={store} list={list} mayEdit mayProtect={mayProtect} input={input} />
+        <Shelf actions={actions} list={list} mayEdit mayProtect={mayProtect} input={input} />
       </DropZone>
     </OutsideForm>
   );
@@ -53,18 +53,18 @@ export function Documents({ store, list, mayEdit, mayProtect }: Props) {
 
 /** The stored documents with their filter. */
 function Shelf({
-  store,
+  actions,
   list,
   mayEdit,
   mayProtect,
   input,
 }: Props & { input?: RefObject<HTMLInputElement | null> }) {
-  const { status, documents } = useObserved(store);
+  const { status, documents } = useDocumentList(actions);
   const [filter, setFilter] = useState(firstFilter);
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const { busy, failed, download } = useDownload(store);
-  if (status === "error") return <LoadFailure onRetry={() => void store.load()} />;
+  const { busy, failed, download } = useDownload(actions);
+  if (status === "error") return <LoadFailure onRetry={() => void actions.reload()} />;
   if (status === "loading") return <div className={`${Classes.SKELETON} ss-card-skeleton`} />;
   if (documents.length === 0) return <p className={Classes.TEXT_MUTED}>No documents to display.</p>;
   const shown = filterDocuments(documents, filter);
@@ -107,7 +107,7 @@ function Shelf({
       {dialog && (
         <DocumentDialogs
           open={dialog}
-          store={store}
+          actions={actions}
           list={list}
           mayProtect={mayProtect}
           fallback={input}

@@ -13,7 +13,7 @@ export function DocumentsPanel() {
   const { template } = store;
   return (
     <Documents
-      store={documents}
+      actions={documents}
       list={template.name}
       mayEdit={record.abilities.edit}
       mayProtect={abilities.can("viewConfidential", template, record.groupId)}

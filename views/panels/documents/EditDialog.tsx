@@ -5,19 +5,19 @@ import { problemOf } from "../../parts/text/problemOf.ts";
 import { useReturnFocus } from "../../parts/dialogs/useReturnFocus.ts";
 import { isTooLong } from "../../parts/text/TextCount.tsx";
 import { DocumentFields, maxName } from "./DocumentFields.tsx";
-import type { DocumentStore } from "./documentStore.ts";
+import type { DocumentActions } from "./documentActions.ts";
 import { stemOf } from "./rows.ts";
 import type { DocumentProperties, RecordDocument } from "../../dataSource/documentPort.ts";
 
 interface Props {
-  store: DocumentStore;
+  actions: DocumentActions;
   document: RecordDocument;
   mayProtect: boolean;
   onClose(): void;
 }
 
 /** Renames, labels, locks or archives a document. What was typed stays when saving fails. */
-export function EditDialog({ store, document, mayProtect, onClose }: Props) {
+export function EditDialog({ actions, document, mayProtect, onClose }: Props) {
   const { labels, archived, protected: isProtected, extension } = document;
   const [value, setValue] = useState<DocumentProperties>(() => ({
     name: stemOf(document.name),
@@ -31,7 +31,7 @@ export function EditDialog({ store, document, mayProtect, onClose }: Props) {
   const save = async () => {
     setBusy(true);
     try {
-      await store.update(document.id, value);
+      await actions.update(document.id, value);
       onClose();
     } catch (error) {
       setProblem(problemOf(error));

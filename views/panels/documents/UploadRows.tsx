@@ -9,7 +9,7 @@ import type { UploadRow } from "./types.ts";
 import type { OnStored, Uploads } from "./uploads.ts";
 
 interface Props {
-  store: Uploads;
+  actions: Uploads;
   uploads: readonly UploadRow[];
   mayProtect: boolean;
   onStored: OnStored;
@@ -23,15 +23,15 @@ interface Props {
 
 /** The files that were chosen, a row each; none is sent before the button is pressed. */
 export function UploadRows(props: Props) {
-  const { store, uploads, mayProtect, onStored, onGone, isReady = hasName } = props;
-  const fields = props.fields ?? documentFields(store, mayProtect);
+  const { actions, uploads, mayProtect, onStored, onGone, isReady = hasName } = props;
+  const fields = props.fields ?? documentFields(actions, mayProtect);
   useAskBeforeUnload(uploads.length > 0);
   const waiting = uploads.filter(
     (row) => row.status === "waiting" || (row.status === "failed" && mayRetry(row)),
   );
   const canSend = waiting.length > 0 && waiting.every(isReady);
   const drop = (key: number) => {
-    store.drop(key);
+    actions.drop(key);
     onGone();
   };
   return (
@@ -42,7 +42,7 @@ export function UploadRows(props: Props) {
             <Row
               row={row}
               fields={fields}
-              onRetry={() => store.retry(row.key, onStored)}
+              onRetry={() => actions.retry(row.key, onStored)}
               onDrop={() => drop(row.key)}
             />
           </li>
@@ -54,7 +54,7 @@ export function UploadRows(props: Props) {
         text={waiting.length > 1 ? `Upload ${waiting.length} Documents` : "Upload Document"}
         disabled={!canSend}
         onClick={() => {
-          store.send(onStored);
+          actions.send(onStored);
           onGone();
         }}
       />
@@ -64,7 +64,7 @@ export function UploadRows(props: Props) {
 
 const hasName = ({ name }: UploadRow) => name.trim() !== "" && !isTooLong(name, maxName);
 
-function documentFields(store: Uploads, mayProtect: boolean) {
+function documentFields(actions: Uploads, mayProtect: boolean) {
   return function fieldsOf(row: UploadRow, disabled: boolean) {
     return (
       <DocumentFields
@@ -72,7 +72,7 @@ function documentFields(store: Uploads, mayProtect: boolean) {
         extension={row.extension}
         mayProtect={mayProtect}
         disabled={disabled}
-        onChange={(change) => store.edit(row.key, change)}
+        onChange={(change) => actions.edit(row.key, change)}
       />
     );
   };

@@ -32,6 +32,7 @@ export function newRow(file: File, key: number): UploadRow {
     status: problem === null ? "waiting" : "failed",
     share: 0,
     problem,
+    controller: null,
   };
 }
 

@@ -10,4 +10,6 @@ export interface UploadRow extends DocumentProperties {
   share: number;
   /** Why it was not stored, or cannot be. */
   problem: string | null;
+  /** Stops its upload; null before it is sent. */
+  controller: AbortController | null;
 }

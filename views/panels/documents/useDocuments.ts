@@ -1,21 +1,53 @@
-import { perRecord } from "../../context/observed.ts";
-import type { SharedDeps } from "../../context/shared.ts";
-import { useShared } from "../../context/viewsContext.ts";
+import { useMemo } from "react";
+import { useNoteChange } from "../../context/recordChanges.ts";
+import { recordState, stateCell, useRecordState } from "../../context/recordState.ts";
+import { useViews } from "../../context/viewsContext.ts";
+import type { RecordDocument } from "../../dataSource/documentPort.ts";
 import { useFormScope } from "../../formScope/formScope.ts";
-import { createDocumentStore, type DocumentStore } from "./documentStore.ts";
+import { serverKeys } from "../../serverData/keys.ts";
+import type { Loaded } from "../../serverData/loaded.ts";
+import { useServerCache } from "../../serverData/useServerCache.ts";
+import { useServerData } from "../../serverData/useServerData.ts";
+import { createDocumentActions, type DocumentActions } from "./documentActions.ts";
+import type { UploadRow } from "./types.ts";
 
-function createDocuments({ dataSource: { documents }, changes }: SharedDeps) {
-  return documents && perRecord((id) => createDocumentStore(documents, id, () => changes.note(id)));
-}
-
-/** The documents of each record; undefined where there are no documents at all. */
-export function useDocumentsOf(): ((recordId: number) => DocumentStore) | undefined {
-  return useShared(createDocuments);
-}
+const uploads = recordState<readonly UploadRow[]>();
+const noRows: readonly UploadRow[] = [];
+const noDocuments: readonly RecordDocument[] = [];
 
 /** The documents of the scope's record; undefined for a new record, and where there are no documents at all. */
-export function useDocuments(): DocumentStore | undefined {
-  const documentsOf = useDocumentsOf();
+export function useDocuments(): DocumentActions | undefined {
+  const { dataSource, panelStates } = useViews();
+  const noteChange = useNoteChange();
+  const cache = useServerCache();
   const { record } = useFormScope();
-  return record ? documentsOf?.(record.id) : undefined;
+  const recordId = record?.id;
+  const { documents: port } = dataSource;
+  return useMemo(() => {
+    if (recordId === undefined || !port) return undefined;
+    const rows = stateCell(panelStates, uploads, recordId, noRows);
+    return createDocumentActions({
+      port,
+      recordId,
+      cache,
+      uploads: rows,
+      onChange: () => noteChange(recordId),
+    });
+  }, [recordId, port, panelStates, cache, noteChange]);
+}
+
+interface DocumentList {
+  status: Loaded<unknown>["status"];
+  documents: readonly RecordDocument[];
+}
+
+/** The documents of a record, as far as they are loaded. */
+export function useDocumentList({ recordId, list }: DocumentActions): DocumentList {
+  const loaded = useServerData(serverKeys.documents(recordId), list);
+  return { status: loaded.status, documents: loaded.status === "ready" ? loaded.data : noDocuments };
+}
+
+/** The files on their way to a record. */
+export function useUploadRows({ recordId }: DocumentActions): readonly UploadRow[] {
+  return useRecordState(uploads, recordId, noRows);
 }

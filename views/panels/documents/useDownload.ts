@@ -1,5 +1,6 @@
 import { useState } from "react";
-import type { DocumentStore } from "./documentStore.ts";
+import type { DocumentActions } from "./documentActions.ts";
+import { logFailure } from "../../serverData/logFailure.ts";
 import { offerDownload } from "./offer.ts";
 import type { RecordDocument } from "../../dataSource/documentPort.ts";
 
@@ -12,15 +13,16 @@ interface Download {
 }
 
 /** Fetches documents and hands them to the browser. */
-export function useDownload(store: DocumentStore): Download {
+export function useDownload(actions: DocumentActions): Download {
   const [busy, setBusy] = useState<number | null>(null);
   const [failed, setFailed] = useState<RecordDocument | null>(null);
   const download = async (document: RecordDocument) => {
     setBusy(document.id);
     setFailed(null);
     try {
-      offerDownload(await store.content(document.id), document.name);
-    } catch {
+      offerDownload(await actions.content(document.id), document.name);
+    } catch (error) {
+      logFailure(`Downloading document ${document.id}`, error);
       setFailed(document);
     }
     setBusy(null);

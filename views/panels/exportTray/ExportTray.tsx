@@ -19,7 +19,7 @@ interface Props {
 
 /**
  * Files that are being made, and those that wait to be fetched (spec reporting.md 2, 4, 8, 9): a button that says how far they are, for
- * a bar with room of its own, and their cards below it while it is pressed. Nothing while there are none.
+ * a bar with space of its own, and their cards below it while it is pressed. Nothing while there are none.
  */
 export function ExportTray({ cards, onCancel, onClose, onDownload, onCloseOthers }: Props) {
   const [asked, setAsked] = useState<string>();

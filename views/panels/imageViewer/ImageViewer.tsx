@@ -104,7 +104,7 @@ function Pages({ node: { documents }, service, pro }: PagesProps) {
 
 interface ImageProps {
   address: string;
-  /** What people who do not see the picture are told. */
+  /** Describes the picture to people who do not see it. */
   name: string;
   percent: number;
 }

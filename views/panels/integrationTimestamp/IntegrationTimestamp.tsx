@@ -3,7 +3,8 @@ import { Button, Callout, Classes } from "@blueprintjs/core";
 import type { IntegrationTimestampView } from "../../../engine/index.ts";
 import { useViews } from "../../context/viewsContext.ts";
 import { useMomentText } from "../../parts/values/Moment.tsx";
-import { useLoaded } from "../../parts/loading/useLoaded.ts";
+import { serverKeys } from "../../serverData/keys.ts";
+import { useServerData } from "../../serverData/useServerData.ts";
 import type { PanelEntry } from "../../formScope/panelEntry.ts";
 
 /** When data of an integration came last (spec records.md 2.6). */
@@ -14,7 +15,7 @@ function IntegrationTimestamp({ node }: { node: IntegrationTimestampView }) {
     [integrationDate, node.integration],
   );
   const momentText = useMomentText();
-  const loaded = useLoaded(load);
+  const loaded = useServerData(serverKeys.integrationDate(node.integration), load);
   if (loaded.status === "loading")
     return <div className={`${Classes.SKELETON} ss-timestamp`} role="status" aria-label="Loading" />;
   if (loaded.status === "error") {

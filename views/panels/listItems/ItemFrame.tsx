@@ -2,28 +2,28 @@ import { useId, type ReactNode } from "react";
 import { Checkbox, Classes } from "@blueprintjs/core";
 import type { ListItem, ListItemFields, ListItemTemplate } from "../../../engine/index.ts";
 import { LoadFailure } from "../../parts/loading/LoadFailure.tsx";
-import { useObserved } from "../../context/observed.ts";
-import type { ItemStore } from "./itemStore.ts";
+import type { ItemActions } from "./itemActions.ts";
 import { NotSaved } from "./NotSaved.tsx";
+import { useItems } from "./useItemList.ts";
 import type { Selected } from "./useSelected.ts";
 
 interface Props<Fields extends ListItemFields> {
   list: ListItemTemplate;
-  store: ItemStore<Fields>;
+  editing: ItemActions<Fields>;
   /** Left out: nothing can be selected. */
   selected?: Selected;
   /** Headings of the columns after the name. */
   columns: readonly string[];
   actions: ReactNode;
-  /** What a line says, in a few words. */
+  /** What an entry says, in a few words. */
   describe(item: ListItem<Fields>): string;
   row(item: ListItem<Fields>): ReactNode;
 }
 
 /** A list of a record with its title, its buttons, and what stands in its place while there is none. */
 export function ItemFrame<Fields extends ListItemFields>(props: Props<Fields>) {
-  const { list, store, selected, columns, actions, describe, row } = props;
-  const { status, items, saving, problem } = useObserved(store);
+  const { list, editing, selected, columns, actions, describe, row } = props;
+  const { status, items, saving, problem } = useItems(editing);
   const id = useId();
   return (
     <section className="ss-items" aria-labelledby={id} data-columns={columns.length}>
@@ -37,8 +37,8 @@ export function ItemFrame<Fields extends ListItemFields>(props: Props<Fields>) {
         <span className="ss-spring" />
         {status === "ready" && items.length > 0 && actions}
       </div>
-      {problem !== null && <NotSaved store={store} describe={describe} />}
-      {status === "error" && <LoadFailure onRetry={() => void store.load()} />}
+      {problem !== null && <NotSaved actions={editing} describe={describe} />}
+      {status === "error" && <LoadFailure onRetry={() => void editing.reload()} />}
       {status === "loading" && (
         <div className={`${Classes.SKELETON} ss-card-skeleton`} role="status" aria-label="Loading" />
       )}
@@ -76,7 +76,7 @@ export function ItemFrame<Fields extends ListItemFields>(props: Props<Fields>) {
   );
 }
 
-/** The name of a line, with the rule that asks for it. */
+/** The name of an entry, with the rule that asks for it. */
 function Name({ list, prototype }: { list: ListItemTemplate } & Pick<ListItem, "prototype">) {
   const source = list.prototypes.find(({ alias }) => alias === prototype.alias)?.source;
   return (

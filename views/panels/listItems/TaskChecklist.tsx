@@ -8,7 +8,6 @@ import {
   type TaskItemFields,
   type TaskList,
 } from "../../../engine/index.ts";
-import { useObserved } from "../../context/observed.ts";
 import { OutsideForm } from "../../parts/frame/OutsideForm.tsx";
 import type { PanelEntry } from "../../formScope/panelEntry.ts";
 import { DateDialog } from "./DateDialog.tsx";
@@ -16,8 +15,8 @@ import { DayCell } from "./DayCell.tsx";
 import { ItemAction } from "./ItemAction.tsx";
 import { ItemFrame } from "./ItemFrame.tsx";
 import { ItemNotes } from "./ItemNotes.tsx";
-import type { ItemStore } from "./itemStore.ts";
-import { useItemList } from "./useItemList.ts";
+import type { ItemActions } from "./itemActions.ts";
+import { useItemList, useItems } from "./useItemList.ts";
 import { useSelected } from "./useSelected.ts";
 
 const columns = ["Status", "Date Completed", "Next Due Date", "Notes"];
@@ -25,26 +24,26 @@ const chooseFirst = "Select at least one row first.";
 
 interface Props {
   list: TaskList;
-  store: ItemStore<TaskItemFields>;
+  actions: ItemActions<TaskItemFields>;
   /** Why nothing can be changed; undefined where it can. */
   refusal?: string;
 }
 
 /** Tasks that come again: a checkbox, dates and notes (spec records.md 4.7). */
-export function TaskChecklist({ list, store, refusal }: Props) {
-  const selected = useSelected(useObserved(store).items);
+export function TaskChecklist({ list, actions, refusal }: Props) {
+  const selected = useSelected(useItems(actions).items);
   const [dating, setDating] = useState(false);
   const mayEdit = refusal === undefined;
   const confirm = (dateCompleted: number, nextDueDate: number | null) => {
     const fields = { status: true, dateCompleted, nextDueDate };
-    store.edit(selected.aliases.map((alias) => ({ alias, fields })));
+    actions.edit(selected.aliases.map((alias) => ({ alias, fields })));
     setDating(false);
   };
   return (
     <OutsideForm>
       <ItemFrame
         list={list}
-        store={store}
+        editing={actions}
         columns={columns}
         describe={describe}
         {...(mayEdit ? { selected } : {})}
@@ -60,7 +59,7 @@ export function TaskChecklist({ list, store, refusal }: Props) {
           <TaskCells
             item={item}
             mayEdit={mayEdit}
-            onEdit={(fields) => store.edit([{ alias: item.prototype.alias, fields }])}
+            onEdit={(fields) => actions.edit([{ alias: item.prototype.alias, fields }])}
           />
         )}
       />

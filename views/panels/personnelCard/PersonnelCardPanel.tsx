@@ -1,10 +1,10 @@
-import { useCallback } from "react";
 import { useAtomValue } from "jotai/react";
 import { Button, Classes } from "@blueprintjs/core";
 import { useViews } from "../../context/viewsContext.ts";
 import { idsOf } from "../../parts/values/FormattedValue.tsx";
 import { Panel } from "../../parts/frame/Panel.tsx";
-import { useLoaded } from "../../parts/loading/useLoaded.ts";
+import { serverKeys } from "../../serverData/keys.ts";
+import { useServerData } from "../../serverData/useServerData.ts";
 import type { ViewNodeObject } from "../../parts/viewTree/viewTree.ts";
 import { useFormScope } from "../../formScope/formScope.ts";
 import type { PanelEntry } from "../../formScope/panelEntry.ts";
@@ -29,7 +29,7 @@ function PersonnelCardPanel({ node }: { node: ViewNodeObject }) {
 
 function LoadedCard({ id }: { id: number }) {
   const { dataSource } = useViews();
-  const loaded = useLoaded(useCallback(() => dataSource.record(id), [dataSource, id]));
+  const loaded = useServerData(serverKeys.record(id), () => dataSource.record(id));
   if (loaded.status === "loading") return <div className={`${Classes.SKELETON} ss-card-skeleton`} />;
   if (loaded.status === "ready") return <PersonnelCard record={loaded.data} />;
   return (

@@ -1,15 +1,13 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Button } from "@blueprintjs/core";
 import { Camera } from "@blueprintjs/icons";
 import type { RecordData } from "../../../engine/index.ts";
-import { useShared, useViews } from "../../context/viewsContext.ts";
-import { mayDecode } from "../../parts/values/mayDecode.ts";
-import { useObserved } from "../../context/observed.ts";
+import { useViews } from "../../context/viewsContext.ts";
 import { initials } from "../../parts/values/initials.ts";
 import { cropOfUrl, placeOf, type PictureSize } from "./crop.ts";
 import { PhotoDialog } from "./PhotoDialog.tsx";
-import type { SharedDeps } from "../../context/shared.ts";
-import { createPictures, type Pictures } from "./pictures.ts";
+import { usePictureAddress } from "./usePictureAddress.ts";
+import { usePictures, usePictureUrl, type Pictures } from "./usePictures.ts";
 
 /** Pixels of the photo's side on the card. */
 const side = 56;
@@ -26,13 +24,9 @@ export function isOwnCard(node: { type: string; relation?: string }): boolean {
   return node.type === "personnelCard" && node.relation === undefined;
 }
 
-function createSharedPictures({ dataSource: { pictures }, changes }: SharedDeps) {
-  return pictures && createPictures(pictures, changes.note);
-}
-
 /** The picture of a record, or its initials; a button that changes it for who may edit the record. */
 export function Photo({ record }: { record: RecordData }) {
-  const pictures = useShared(createSharedPictures);
+  const pictures = usePictures();
   const plain = <Initials record={record} />;
   return pictures ? <KnownPhoto record={record} pictures={pictures} /> : plain;
 }
@@ -46,9 +40,8 @@ function Initials({ record }: { record: RecordData }) {
 }
 
 function KnownPhoto({ record, pictures }: { record: RecordData; pictures: Pictures }) {
-  const changed = useObserved(pictures);
+  const url = usePictureUrl(record);
   const [isOpen, setOpen] = useState(false);
-  const url = changed.has(record.id) ? changed.get(record.id) : record.profilePictureUrl;
   const image = url ? (
     <Image key={url} url={url} record={record} pictures={pictures} />
   ) : (
@@ -80,25 +73,10 @@ function KnownPhoto({ record, pictures }: { record: RecordData; pictures: Pictur
 }
 
 function Image({ url, record, pictures }: { url: string; record: RecordData; pictures: Pictures }) {
-  const [address, setAddress] = useState<string>();
+  const address = usePictureAddress(url, pictures.load);
+  const [isBroken, setBroken] = useState(false);
   const [size, setSize] = useState<PictureSize>();
-  useEffect(() => {
-    let made: string | undefined;
-    let current = true;
-    pictures.load(url).then(
-      async (content) => {
-        if (!(await mayDecode(content)) || !current) return;
-        made = URL.createObjectURL(content);
-        setAddress(made);
-      },
-      () => undefined,
-    );
-    return () => {
-      current = false;
-      if (made !== undefined) URL.revokeObjectURL(made);
-    };
-  }, [pictures, url]);
-  if (address === undefined) return <Initials record={record} />;
+  if (address === undefined || isBroken) return <Initials record={record} />;
   return (
     <span className="ss-photo">
       <img
@@ -108,7 +86,7 @@ function Image({ url, record, pictures }: { url: string; record: RecordData; pic
         onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
           setSize({ width, height })
         }
-        onError={() => setAddress(undefined)}
+        onError={() => setBroken(true)}
       />
     </span>
   );

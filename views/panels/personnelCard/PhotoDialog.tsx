@@ -7,7 +7,7 @@ import { problemOf } from "../../parts/text/problemOf.ts";
 import { useReturnFocus } from "../../parts/dialogs/useReturnFocus.ts";
 import { cropOf, firstFraming, withinPicture } from "./crop.ts";
 import { CropBox } from "./CropBox.tsx";
-import type { Pictures } from "./pictures.ts";
+import type { Pictures } from "./usePictures.ts";
 import { usePictureFile } from "./usePictureFile.ts";
 
 interface Props {
@@ -37,7 +37,7 @@ export function PhotoDialog({ record, pictures, hasPicture, onClose }: Props) {
   };
   const save = () =>
     picture && run(() => pictures.set(record.id, picture.file, cropOf(framing, picture.size)));
-  const told = problem ?? failure;
+  const message = problem ?? failure;
   return (
     <Modal
       title={`Photo of ${record.label}`}
@@ -86,9 +86,9 @@ export function PhotoDialog({ record, pictures, hasPicture, onClose }: Props) {
             {picture ? "Choose another picture" : "Choose a picture of less than 5 MB"}
           </label>
         </div>
-        {told !== null && (
+        {message !== null && (
           <Callout compact intent="danger" role="alert">
-            {told}
+            {message}
           </Callout>
         )}
         {picture && (

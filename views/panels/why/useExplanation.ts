@@ -5,7 +5,7 @@ import type { Explanation, FormStore } from "../../../engine/index.ts";
 import { explainFormField } from "../../../engine/index.ts";
 import { useViews } from "../../context/viewsContext.ts";
 
-/** Why a field is as it is now; asked anew whenever anything in the form changes. */
+/** Why a field is as it is now; explained again whenever anything in the form changes. */
 export function useExplanation(store: FormStore, path: string): Explanation {
   const { engine } = useViews();
   const explained = useMemo(

@@ -1,6 +1,6 @@
 import { createContext, useContext, useLayoutEffect } from "react";
 
-/** What a tab is told of a table in it. */
+/** What a table reports to its tab. */
 export interface FoldingTable {
   title: string;
   /** It was read, and has no rows. */
@@ -13,7 +13,7 @@ export interface Folding {
   folded: ReadonlySet<string>;
   /** Ids of those that somebody asked to see. */
   opened: ReadonlySet<string>;
-  /** Tells of a table; the same function between renders. */
+  /** Reports a table; the same function between renders. */
   note(id: string, table: FoldingTable): void;
   /** The table is gone; the same function between renders. */
   forget(id: string): void;
@@ -26,7 +26,7 @@ export function useIsOpened(id: string): boolean {
   return useContext(FoldingContext)?.opened.has(id) ?? false;
 }
 
-/** Tells the tab around, where one folds, of a table, and gives whether that is folded. Tables are named in the order in which they stand. */
+/** Reports a table to the tab around, where one folds, and returns whether it is folded. Tables are reported in their order on the page. */
 export function useIsFolded(id: string, { title, isEmpty }: FoldingTable): boolean {
   const folding = useContext(FoldingContext);
   const note = folding?.note;

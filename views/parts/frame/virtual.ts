@@ -1,2 +1,2 @@
-/** The one door to the virtualizer: long lists mount only what is on screen. */
+/** The only import of the virtualizer: long lists mount only what is on screen. */
 export { defaultRangeExtractor, useVirtualizer, type Range } from "@tanstack/react-virtual";

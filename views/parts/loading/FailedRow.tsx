@@ -2,7 +2,7 @@ import { Tag, Tooltip } from "@blueprintjs/core";
 
 const rowFailure = "This record could not be shown. Please contact your Safety Suite Administrator.";
 
-/** Stands for a record that could not be drawn (spec records.md 8). `width` is the number of columns. */
+/** Shown instead of a record that could not be drawn (spec records.md 8). `width` is the number of columns. */
 export function FailedRow({ width }: { width: number }) {
   return (
     <tr>

@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import { Classes } from "@blueprintjs/core";
 import { LoadFailure } from "./LoadFailure.tsx";
-import type { Loaded } from "./useLoaded.ts";
+import type { Loaded } from "../../serverData/loaded.ts";
 
 interface Props<T> {
   loaded: Loaded<readonly T[]>;
-  /** What is told when there is nothing. */
+  /** Shown when there is nothing. */
   empty: string;
   children(items: readonly T[]): ReactNode;
 }
 
-/** Things that were loaded, or that they are on their way, could not be had, or are none. */
+/** What was loaded; or that it is on its way, could not be loaded, or is empty. */
 export function Loading<T>({ loaded, empty, children }: Props<T>) {
   if (loaded.status === "error") return <LoadFailure onRetry={loaded.retry} />;
   if (loaded.status === "loading") {

@@ -5,9 +5,9 @@ import { Error as ErrorIcon } from "@blueprintjs/icons";
 interface Props {
   /** Label of the field, or title of the view. */
   name: string;
-  /** What stands in its place; left out, the spec's sentence. */
+  /** Shown instead after a failure; left out, the spec's sentence. */
   fallback?: ReactNode;
-  /** What is drawn; another one is tried anew. */
+  /** What is drawn; after a failure, another one is tried again. */
   of?: unknown;
   children: ReactNode;
 }
@@ -17,7 +17,7 @@ interface State {
   of: unknown;
 }
 
-/** Keeps the failure of one view to its own place (spec records.md 8). */
+/** Keeps the failure of one view to that view (spec records.md 8). */
 export class ViewBoundary extends Component<Props, State> {
   override state: State = { failed: false, of: this.props.of };
 

@@ -22,7 +22,7 @@ interface Props {
   onQuery(text: string): void;
   onChoose(option: PickerOption): void;
   onRemove(option: PickerOption): void;
-  /** Told when the list opens, so that options can be asked for. */
+  /** Called when the list opens, so that options can be loaded. */
   onOpen?(): void;
   loading?: boolean;
   header?: string;

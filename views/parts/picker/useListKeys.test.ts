@@ -24,7 +24,7 @@ describe("target", () => {
   );
   const to = (active: number, key: string) => target(options, active, key);
 
-  it("walks by one and by ten, over options that cannot be chosen", () => {
+  it("moves by one and by ten, past options that cannot be chosen", () => {
     expect([to(-1, "ArrowDown"), to(5, "ArrowDown"), to(5, "ArrowUp"), to(-1, "ArrowUp")]).toEqual([
       1, 6, 4, 38,
     ]);

@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { useNoteChange } from "../../context/recordChanges.ts";
 import { useViews } from "../../context/viewsContext.ts";
 import type { RelatedSource } from "../../dataSource/relatedSource.ts";
 
@@ -7,29 +8,29 @@ import type { RelatedSource } from "../../dataSource/relatedSource.ts";
  * says that it could not be shown.
  */
 export function useRelatedSource(): RelatedSource {
-  const { dataSource, changes } = useViews();
-  const { relatedRecords } = dataSource;
+  const { relatedRecords } = useViews().dataSource;
+  const noteChange = useNoteChange();
   const source = useMemo(
-    () => relatedRecords && noting(relatedRecords, changes.note),
-    [relatedRecords, changes],
+    () => relatedRecords && noting(relatedRecords, noteChange),
+    [relatedRecords, noteChange],
   );
   if (!source) throw new Error("There is no port for related records.");
   return source;
 }
 
-function noting(source: RelatedSource, note: (recordId: number) => void): RelatedSource {
+function noting(source: RelatedSource, noteChange: (recordId: number) => void): RelatedSource {
   return {
     records: (alias, ids) => source.records(alias, ids),
     related: (query) => source.related(query),
     form: (alias, record, values) => source.form(alias, record, values),
     async save(input) {
       const answer = await source.save(input);
-      note(input.id ?? 0);
+      noteChange(input.id ?? 0);
       return answer;
     },
     async remove(record) {
       await source.remove(record);
-      note(record.id);
+      noteChange(record.id);
     },
   };
 }

@@ -5,7 +5,7 @@ import { announcementsOf } from "./Sortable.tsx";
 const active = (id: string) => ({ active: { id } as Active, over: null });
 const over = (id: string, place: string) => ({ active: { id } as Active, over: { id: place } as Over });
 
-it("tells the moves of a row in words, with its title and its place", () => {
+it("announces the moves of a row in words, with its title and its position", () => {
   const said = announcementsOf(["a", "b", "c"], (id) => `Vehicle ${id}`, { current: false });
   expect(said.onDragStart(active("a"))).toBe("Picked up Vehicle a. It is 1 of 3.");
   expect(said.onDragOver(over("a", "a"))).toBeUndefined();

@@ -13,7 +13,7 @@ export function isTooLong(text: string, most: number | undefined): boolean {
   return most !== undefined && text.length > most;
 }
 
-/** How many characters of a text are used where room becomes scarce, and how many are too many: nothing is cut. */
+/** How many characters of a text are used near its limit, and how many are too many: nothing is cut. */
 export function TextCount({ id, text, most }: Props) {
   if (most === undefined || text.length < most * nearlyFull) return null;
   const over = text.length - most;

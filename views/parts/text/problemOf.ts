@@ -1,4 +1,4 @@
-/** What to tell a user of something that a port threw: its own sentence. */
+/** The sentence for the user in what a port threw. */
 export function problemOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

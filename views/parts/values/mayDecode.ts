@@ -1,6 +1,6 @@
 import { isSmallImage } from "../../../engine/index.ts";
 
-/** Bytes in which an image tells its size, after what a camera notes. */
+/** Bytes in which an image states its size, after the camera's metadata. */
 const headLength = 262_144;
 
 /** Whether an image may be shown: a small file can hold an image whose pixels fill the memory of whoever decodes it. */

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import type { CompiledTemplate, RecordData } from "../../../engine/index.ts";
+import { useNoteChange } from "../../context/recordChanges.ts";
 import { useViews } from "../../context/viewsContext.ts";
 import { problemOf } from "../../parts/text/problemOf.ts";
 import { useRelatedSource } from "../../parts/related/useRelatedSource.ts";
 import { saveProblem } from "../related/saveProblem.ts";
 
-/** How long after an unlink the list is read anew, in milliseconds (spec records.md 9). */
+/** How long after an unlink the list is loaded again, in milliseconds (spec records.md 9). */
 const refreshDelay = 2_000;
 
 interface Options {
@@ -30,9 +31,10 @@ export interface Unlinking {
   cancel(): void;
 }
 
-/** Unlinks claims from their event: asks, saves, tells, and has the list read anew after a delay. */
+/** Unlinks claims from their event: asks, saves, notifies, and reloads the list after a delay. */
 export function useUnlink({ template, inverse, eventId, refresh }: Options): Unlinking {
-  const { notify, changes } = useViews();
+  const { notify } = useViews();
+  const noteChange = useNoteChange();
   const source = useRelatedSource();
   const [asked, setAsked] = useState<RecordData>();
   const [busy, setBusy] = useState(false);
@@ -55,7 +57,7 @@ export function useUnlink({ template, inverse, eventId, refresh }: Options): Unl
       if (answer.kind === "saved") {
         close();
         setGone(new Set([...gone, id]));
-        changes.note(eventId);
+        noteChange(eventId);
         notify?.(
           "success",
           `You have successfully unlinked ${template.name} Record (${id}) from this event.`,

@@ -111,7 +111,7 @@ export function DataGrid(props: DataGridProps) {
 /** Pixels of the edges of the grid, from side to side. */
 const edges = 2;
 
-/** Pixels of the rows: as many as there are, or whole ones as far as there is room, with a scroll bar below them. */
+/** Pixels of the rows: as many as there are, or as many whole ones as fit, with a scroll bar below them. */
 function heightOf(count: number, most: number, bar: number): number {
   const all = count * lineHeight;
   if (all + bar <= most) return all + bar;

@@ -11,8 +11,8 @@ interface Props extends Omit<LinesProps, "scrollerRef"> {
 }
 
 /**
- * The lines, scrolled and kept in size by Blueprint's table. To it all of them are one cell: of several it would draw each anew
- * whenever it comes into view, and compare them all on each step (decision 15).
+ * The rows, scrolled and sized by Blueprint's table. To it all of them are one cell: with several, it would draw each again whenever it
+ * comes into view, and compare them all on each step (decision 15).
  */
 export function GridBody({ lines, around, active, isSelected, height, scrollerRef, onSeen }: Props) {
   useState(observeSize);

@@ -54,7 +54,7 @@ interface Props extends Pick<DataGridProps, "state" | "onState" | "labelId" | "e
   onCopy(line: Line): void;
 }
 
-/** A text that does not fit its cell is told whole when it is pointed at. */
+/** A text that does not fit its cell is shown in full on hover. */
 function tellWhole({ target }: MouseEvent) {
   const cell =
     target instanceof Element ? target.closest<HTMLElement>(".ss-grid-cell:not(.ss-grid-end)") : null;

@@ -4,7 +4,7 @@ import type { Pace } from "../../../engine/index.ts";
 const slice = 8;
 
 /**
- * Work in the page that never holds up a key. `signal` gives it up; `onProgress` is told its share, from 0 to 1.
+ * Work in the page that never delays a key. `signal` aborts it; `onProgress` is called with its share, from 0 to 1.
  */
 export function createPace(signal: AbortSignal, onProgress: (share: number) => void): Pace {
   let began = performance.now();

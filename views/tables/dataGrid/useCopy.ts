@@ -3,6 +3,7 @@ import { sheetOf, toTsv, type RecordData } from "../../../engine/index.ts";
 import { useFormatContext, useViews } from "../../context/viewsContext.ts";
 import type { GridColumn } from "./columns/columns.ts";
 import type { GridRows, Line } from "./gridProps.ts";
+import { logFailure } from "../../serverData/logFailure.ts";
 
 /**
  * `onCopy` copies lines as a spreadsheet takes them: the chosen ones, or where none is chosen the given one. `said` is what was
@@ -25,7 +26,8 @@ export function useCopy(
         await navigator.clipboard.writeText(toTsv(sheet));
         const number = records.length.toLocaleString("en-US");
         setSaid(`${number} ${records.length === 1 ? "row" : "rows"} copied.`);
-      } catch {
+      } catch (error) {
+        logFailure("Copying rows to the clipboard", error);
         notify?.(
           "danger",
           "The rows could not be copied. Allow this page to use the clipboard and try again.",

@@ -10,7 +10,7 @@ export interface Work<T> {
   readonly progress: number | undefined;
 }
 
-/** How often progress is told, in milliseconds; what takes less than that shows none. */
+/** How often progress is shown, in milliseconds; what takes less than that shows none. */
 const tellEvery = 150;
 
 /**

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from "react";
 import type { RecordData, RecordValues } from "../../../engine/index.ts";
 import { useRelatedSource } from "../../parts/related/useRelatedSource.ts";
 import { useUnsaved } from "../../parts/frame/useUnsaved.ts";
-import { useLoaded } from "../../parts/loading/useLoaded.ts";
+import { useAsyncValue } from "../../parts/loading/useAsyncValue.ts";
 import { saveProblem } from "../related/saveProblem.ts";
 
 export interface EditableRows {
@@ -12,7 +12,7 @@ export interface EditableRows {
   busy: boolean;
   retry(): void;
   add(): void;
-  /** Takes back a row that is not stored. */
+  /** Removes a row that is not stored. */
   drop(row: EditedRow): void;
   /** Saves every row that was changed, one after another. Resolves with how many were saved and how many were not. */
   save(): Promise<{ saved: number; failed: number }>;
@@ -44,7 +44,7 @@ export function useEditableRows(
       ),
     [source, templateAlias, records],
   );
-  const loaded = useLoaded(load);
+  const loaded = useAsyncValue(load);
   const fresh = loaded.status === "ready" ? loaded.data : undefined;
   useEffect(() => {
     if (fresh) setRows((before) => mergeRows(before, fresh));

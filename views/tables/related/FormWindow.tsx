@@ -17,7 +17,7 @@ import { useViews } from "../../context/viewsContext.ts";
 import { useRelatedSource } from "../../parts/related/useRelatedSource.ts";
 import type { FocusFallback } from "../../parts/dialogs/useReturnFocus.ts";
 import { useFocusReturn } from "../../parts/dialogs/useFocusReturn.ts";
-import { useLoaded } from "../../parts/loading/useLoaded.ts";
+import { useAsyncValue } from "../../parts/loading/useAsyncValue.ts";
 import { nestedView } from "../../parts/viewTree/viewTree.ts";
 import { useDrawView } from "../../formScope/drawView.ts";
 import { FormFrame } from "../../formScope/FormFrame.tsx";
@@ -36,7 +36,7 @@ interface Props {
   fallback?: FocusFallback;
   /** Said before the reason when it could not be saved. */
   failure?: string;
-  /** What is told of a save. */
+  /** Messages about a save. */
   messages?: SaveMessages | undefined;
   /** true: its button waits until every required field is filled in. */
   waits?: boolean;
@@ -54,11 +54,11 @@ function stay(event: SyntheticEvent) {
 /** A record in a window with a form of its own, which saves it. */
 export function FormWindow({ template, record, initialValues, title: heading, fallback, ...editor }: Props) {
   const source = useRelatedSource();
-  // The window of the form takes the place of the one that waits for it, which is no place to return to.
+  // The window of the form replaces the one that waits for it, to which the focus cannot return.
   useFocusReturn(fallback);
-  // As it was when the window opened: what stands behind it may be read anew meanwhile, and what is typed here stays.
+  // As it was when the window opened: the page behind it may be loaded again meanwhile, and what is typed here stays.
   const [load] = useState(() => () => source.form(template.alias, record, initialValues));
-  const loaded = useLoaded(load);
+  const loaded = useAsyncValue(load);
   const title = heading ?? record?.label ?? `Add ${template.name}`;
   if (loaded.status === "ready") {
     return <Editor title={title} form={loaded.data} record={record} {...editor} />;

@@ -4,7 +4,7 @@ import type { CompiledField, CompiledTemplate, RecordValues } from "../../../eng
 import { useViews } from "../../context/viewsContext.ts";
 import { useFormScope } from "../../formScope/formScope.ts";
 
-/** What a new row of a table begins with: the record that it stands in, what is carried over from it, and that record's group where it may be in it. */
+/** Initial values of a new row of a table: the record around it, what is carried over from that, and its group where the row may be in it. */
 export function useBegun(relation: CompiledField, template: CompiledTemplate): RecordValues {
   const { groups } = useViews();
   const { record } = useFormScope();

@@ -1,15 +1,17 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { useAtomValue } from "jotai/react";
 import type { Condition, OrderBy, RecordData } from "../../../engine/index.ts";
-import { useViews } from "../../context/viewsContext.ts";
+import { useNoteChange } from "../../context/recordChanges.ts";
 import { idsOf } from "../../parts/values/FormattedValue.tsx";
-import { askOnce } from "../../parts/related/askOnce.ts";
+import { recordsInOrder } from "../../parts/related/recordsInOrder.ts";
 import { useRelatedSource } from "../../parts/related/useRelatedSource.ts";
 import { useRelation } from "../../formScope/useRelationRecords.ts";
 import { useTitles } from "../../parts/related/useTitles.ts";
-import { useLoaded } from "../../parts/loading/useLoaded.ts";
+import { serverKeys } from "../../serverData/keys.ts";
+import { useServerCache } from "../../serverData/useServerCache.ts";
+import { useServerData } from "../../serverData/useServerData.ts";
 import { useFormScope } from "../../formScope/formScope.ts";
-import type { RelatedRecords } from "../../dataSource/relatedSource.ts";
+import type { RelatedQuery, RelatedRecords, RelatedSource } from "../../dataSource/relatedSource.ts";
 
 /** Rows that a table begins with, and that each press of its button adds. */
 const pageSize = 50;
@@ -23,10 +25,10 @@ export interface RelatedRows {
   /** There are more; `loadMore` is absent where no more of them can be shown here. */
   more: boolean;
   loadMore?(): void;
-  /** Loads those before this place, and as many as are shown at most. The same function between renders. */
+  /** Loads the first `count` of them, or as many as are shown at most. The same function between renders. */
   loadUntil?(count: number): void;
   retry(): void;
-  /** One of them was changed: reads them anew, while what is shown stays, and notes it of the record that they hang on. */
+  /** One of them was changed: loads them again, while what is shown stays, and notes the change of the record to which they belong. */
   refresh(): void;
 }
 
@@ -38,55 +40,81 @@ interface Options {
 const nothing: RelatedRecords = { records: [], more: false };
 
 /** The stored records of a relation of the record in scope; none of a record that is not stored yet. */
-export function useRelatedRows(key: string, { orderBy, filter }: Options): RelatedRows {
-  const { store, record } = useFormScope();
-  const { relation, template } = useRelation(key);
-  const source = useRelatedSource();
-  const { changes } = useViews();
+export function useRelatedRows(key: string, options: Options): RelatedRows {
   const [limit, setLimit] = useState(pageSize);
-  const [version, setVersion] = useState(0);
-  const inverse = relation.relation?.inverse;
-  const held = useAtomValue(store.valueAtom(key), { store: store.store });
-  const ids = inverse === undefined ? idsOf(held).join() : "";
-  const through = useAtomValue(store.valueAtom(relation.relation?.through ?? key), { store: store.store });
-  const id = relation.relation?.through === undefined ? record?.id : idsOf(through)[0];
-
+  const { question, recordId } = useQuestion(key, limit, options);
+  const source = useRelatedSource();
+  const noteChange = useNoteChange();
+  const cache = useServerCache();
   const load = useCallback(
-    async (_version: number): Promise<RelatedRecords> => {
-      if (inverse === undefined) {
-        const all = ids === "" ? [] : ids.split(",").map(Number);
-        return {
-          records: await askOnce(source, template.alias, all.slice(0, limit)),
-          more: all.length > limit,
-        };
-      }
-      if (id === undefined) return nothing;
-      const query = { templateAlias: template.alias, relation: inverse, id, limit };
-      return source.related({ ...query, ...(orderBy ? { orderBy } : {}), ...(filter ? { filter } : {}) });
-    },
-    [source, template, inverse, ids, id, limit, orderBy, filter],
+    () => (question ? ask(source, question) : Promise.resolve(nothing)),
+    [source, question],
   );
-  const loaded = useLoaded(useCallback(() => load(version), [load, version]));
-  const [last, setLast] = useState<RelatedRecords>();
-  const data = loaded.status === "ready" ? loaded.data : undefined;
-  useEffect(() => {
-    if (data) setLast(data);
-  }, [data]);
+  const answerKey = question && keyOf(question);
+  const loaded = useServerData(answerKey ?? null, load, { keepPrevious: true });
   const loadUntil = useCallback(
     (count: number) => setLimit((before) => Math.min(mostRows, Math.max(before, count))),
     [],
   );
-  const { records, more } = data ?? last ?? nothing;
+  const known = question && loaded.status !== "loading" ? loaded.data : undefined;
+  const { records, more } = known ?? nothing;
   useTitles(records);
   return {
-    status: loaded.status === "loading" && last ? "ready" : loaded.status,
+    status: question ? loaded.status : "ready",
     records,
-    more,
+    more: more || (question?.kind === "ids" && question.more),
     ...(limit < mostRows ? { loadMore: () => setLimit(limit + pageSize), loadUntil } : {}),
     retry: loaded.status === "error" ? loaded.retry : () => undefined,
     refresh() {
-      setVersion(version + 1);
-      if (id !== undefined) changes.note(id);
+      if (answerKey) void cache.refresh(answerKey);
+      if (recordId !== undefined) noteChange(recordId);
     },
   };
+}
+
+/** What a table asks: for the records with these ids, or for those whose relation names a record. */
+type Question =
+  | { kind: "ids"; templateAlias: string; ids: readonly number[]; more: boolean }
+  | { kind: "query"; query: RelatedQuery };
+
+/** What a relation asks for; undefined where there is nothing to ask. `recordId`: the record to which its records belong. */
+function useQuestion(
+  key: string,
+  limit: number,
+  { orderBy, filter }: Options,
+): { question: Question | undefined; recordId: number | undefined } {
+  const { store, record } = useFormScope();
+  const { relation, template } = useRelation(key);
+  const inverse = relation.relation?.inverse;
+  const value = useAtomValue(store.valueAtom(key), { store: store.store });
+  const joined = inverse === undefined ? idsOf(value).join() : "";
+  const through = useAtomValue(store.valueAtom(relation.relation?.through ?? key), { store: store.store });
+  const id = relation.relation?.through === undefined ? record?.id : idsOf(through)[0];
+  const question = useMemo((): Question | undefined => {
+    const templateAlias = template.alias;
+    if (inverse === undefined) {
+      if (joined === "") return undefined;
+      const ids = joined.split(",").map(Number);
+      return { kind: "ids", templateAlias, ids: ids.slice(0, limit), more: ids.length > limit };
+    }
+    if (id === undefined) return undefined;
+    const query = { templateAlias, relation: inverse, id, limit };
+    return {
+      kind: "query",
+      query: { ...query, ...(orderBy ? { orderBy } : {}), ...(filter ? { filter } : {}) },
+    };
+  }, [template, inverse, joined, id, limit, orderBy, filter]);
+  return { question, recordId: id };
+}
+
+function keyOf(question: Question) {
+  return question.kind === "ids"
+    ? serverKeys.relatedByIds(question.templateAlias, question.ids)
+    : serverKeys.related(question.query);
+}
+
+function ask(source: RelatedSource, question: Question): Promise<RelatedRecords> {
+  return question.kind === "ids"
+    ? recordsInOrder(source, question.templateAlias, question.ids)
+    : source.related(question.query);
 }

@@ -1,24 +1,24 @@
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useMemo } from "react";
 import { defaultState, type CompiledTemplate, type TableState } from "../../../engine/index.ts";
+import { recordState, stateCell, useRecordState } from "../../context/recordState.ts";
 import { useViews } from "../../context/viewsContext.ts";
 import { useFormScope } from "../../formScope/formScope.ts";
+
+const tableStates = recordState<TableState | undefined>();
 
 /** The state of a table in the record in scope, kept while people go to other tabs and pages. `key` names the table. */
 export function useTableState(
   key: string,
   template: CompiledTemplate,
 ): [TableState, (state: TableState) => void] {
-  const { tableStates } = useViews();
+  const { panelStates } = useViews();
   const { record } = useFormScope();
-  const kept = tableStates(record?.id ?? 0);
+  const ofTable = `${record?.id ?? 0} ${key}`;
   const usual = useMemo(() => defaultState(template), [template]);
-  const [own, setOwn] = useState(() => kept.get(key));
-  const keep = useCallback(
-    (next: TableState) => {
-      kept.set(key, next);
-      setOwn(next);
-    },
-    [kept, key],
+  const known = useRecordState(tableStates, ofTable, undefined);
+  const set = useCallback(
+    (next: TableState) => stateCell(panelStates, tableStates, ofTable, undefined).set(() => next),
+    [panelStates, ofTable],
   );
-  return [own ?? usual, keep];
+  return [known ?? usual, set];
 }

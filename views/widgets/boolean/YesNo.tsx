@@ -7,7 +7,7 @@ function selectedName(value: WidgetProps["value"]) {
   return value === false ? "no" : "";
 }
 
-/** Yes, No, or not answered; an answer that nobody asked for can be taken back. */
+/** Yes, No, or not answered; an answer that is not required can be cleared. */
 function YesNo({
   id,
   field,

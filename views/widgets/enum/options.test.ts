@@ -37,7 +37,7 @@ describe("options of an enum", () => {
     expect(narrow(enumOptions(colors, []), " RED").map((option) => option.key)).toEqual(["red", "dark"]);
   });
 
-  it("are counted, and the disabled ones told", () => {
+  it("are counted, and the disabled ones recognized", () => {
     expect(shownText(narrow(enumOptions(colors, []), "red"), 3)).toBe("2 of 3 items, 1 disabled");
     expect(shownText(enumOptions([value("red", "Red")], []), 1)).toBe("1 of 1 items");
   });

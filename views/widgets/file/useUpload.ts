@@ -16,7 +16,7 @@ interface Upload {
   cancel(): void;
 }
 
-/** Uploads one file at a time for a field; `onStored` is told its id. What is on its way is stopped when the field goes. */
+/** Uploads one file at a time for a field; `onStored` is called with its id. An upload is stopped when the field is unmounted. */
 export function useUpload(field: CompiledField, onStored: (id: number) => void): Upload {
   const { dataSource, files } = useViews();
   const [sending, setSending] = useState<Sending | null>(null);

@@ -15,7 +15,7 @@ import { RecordPicker } from "./RecordPicker.tsx";
 
 /** Milliseconds that a text must stand on a record form before people are searched (spec records.md 9). */
 const resolveDelay = 300;
-/** What is told of a person beside the name, as far as the template has it. */
+/** What is shown of a person beside the name, as far as the template has it. */
 const shownKeys = ["position", "terminal", "status"];
 
 /** One or several people: each offered with initials, position, terminal and status; who has left is marked. */

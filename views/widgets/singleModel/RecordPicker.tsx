@@ -22,7 +22,7 @@ function chosenOption(record: RelatedRecord): PickerOption {
   return { key: String(record.id), label: relatedTitle(record) };
 }
 
-/** One list, whatever the render: another one would make the atom below anew each time. */
+/** The same list in every render: another one would create the atom below again. */
 const none: readonly Agreement[] = [];
 
 /** Which records are offered: those of the author's condition that agree with what the form holds now. */

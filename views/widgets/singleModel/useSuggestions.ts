@@ -3,6 +3,7 @@ import type { Condition } from "../../../engine/index.ts";
 import type { Suggestion, SuggestionQuery } from "../../dataSource/dataSource.ts";
 import { useViews } from "../../context/viewsContext.ts";
 import { useDebounced } from "../../parts/text/useDebounced.ts";
+import { logFailure } from "../../serverData/logFailure.ts";
 
 /** Milliseconds that a text must stand before it is searched (spec records.md 9). */
 const resolveDelay = 250;
@@ -48,7 +49,10 @@ export function useSuggestions(
       ...(offeredFor ? { offeredFor } : {}),
       limit: suggestionLimit,
     };
-    dataSource.suggestions(templateAlias, question, query).then(keep, () => keep([]));
+    dataSource.suggestions(templateAlias, question, query).then(keep, (error: unknown) => {
+      logFailure(`Loading suggestions of ${templateAlias}`, error);
+      keep([]);
+    });
     return () => {
       current = false;
     };

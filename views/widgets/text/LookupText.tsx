@@ -6,7 +6,7 @@ import { useFormScope } from "../../formScope/formScope.ts";
 import { type WidgetEntry, type WidgetProps } from "../widgetEntry.ts";
 import { controlProps } from "../../parts/text/controlProps.ts";
 
-/** Room for the button `Look up`. */
+/** Space for the button `Look up`. */
 const buttonRoom = "84px";
 
 /** A number that other fields are looked up by: with the button in the field, or with Enter (spec records.md 5). */

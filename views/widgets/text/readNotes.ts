@@ -7,8 +7,8 @@ export interface ReadNote {
   value: FieldValue;
 }
 
-/** Told of each text that is read: the field's key, and what was done; undefined: nothing. */
+/** Called for each text that is read: the field's key, and what was done; undefined: nothing. */
 export type OnReadNote = (key: string, note: ReadNote | undefined) => void;
 
-/** Who is told where the field itself may be gone before its note was seen; undefined: nobody. */
+/** Called where the field itself may be gone before its note was seen; undefined: nobody listens. */
 export const ReadNoteContext = createContext<OnReadNote | undefined>(undefined);

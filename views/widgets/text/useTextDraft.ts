@@ -20,8 +20,8 @@ export type EditText = (
 ) => string;
 
 /**
- * Text for a value that has a written form (numbers, money, dates). While the user types, the text is his;
- * what it reads as goes to `onChange`, and what cannot be read goes there as text, so that validation names the mistake.
+ * Text for a value that has a written form (numbers, money, dates). While the user types, the text stays as typed. `onChange` gets the
+ * value that it means, or the text itself where it means none, so that validation names the mistake.
  */
 export function useTextDraft(
   field: CompiledField,

@@ -5,7 +5,7 @@ import { isTooLong, TextCount } from "../../parts/text/TextCount.tsx";
 import { type WidgetEntry, type WidgetProps } from "../widgetEntry.ts";
 import { controlProps } from "../../parts/text/controlProps.ts";
 
-/** Text of several lines, with the room that is left where it becomes scarce. */
+/** Text of several lines, with the number of characters left near its limit. */
 function TextArea(props: WidgetProps) {
   const { field, value, onChange, onBlur, disabled, invalid } = props;
   const text = typeof value === "string" ? value : "";

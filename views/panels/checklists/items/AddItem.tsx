@@ -13,7 +13,7 @@ interface Props {
 /** A new item of a checklist in a window; it belongs to the same event and person. */
 export function AddItem({ checklist, onClosed }: Props) {
   const { notify } = useViews();
-  const { setting, store } = useChecklistScope();
+  const { setting, actions } = useChecklistScope();
   const { item, items, relation, event } = setting;
   const begun = useMemo(() => {
     const { groupId, relations } = checklist;
@@ -33,7 +33,7 @@ export function AddItem({ checklist, onClosed }: Props) {
       onSaved={() => {
         notify?.("success", words.itemCreated);
         onClosed();
-        void store.load();
+        void actions.reload();
       }}
       onClosed={onClosed}
     />

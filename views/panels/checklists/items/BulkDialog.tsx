@@ -19,7 +19,7 @@ interface Props {
 /** One status and one date for several items: Completed fills the date with now, Open clears it (spec records.md 4.5). */
 export function BulkDialog({ items, onDone, onClose }: Props) {
   const { notify, enumValues, now } = useViews();
-  const { store, setting } = useChecklistScope();
+  const { actions, setting } = useChecklistScope();
   const [status, setStatus] = useState("");
   const [date, setDate] = useState<FieldValue>(null);
   const [busy, setBusy] = useState(false);
@@ -42,7 +42,7 @@ export function BulkDialog({ items, onDone, onClose }: Props) {
       // Completed without a date means now, which the server knows best.
       const isLeft = status === "completed" && date === null;
       const ids = items.map((item) => item.id);
-      await store.update(ids, isLeft ? { status } : { status, dateCompleted: date });
+      await actions.update(ids, isLeft ? { status } : { status, dateCompleted: date });
     } catch (error) {
       setBusy(false);
       return setProblem(problemOf(error));

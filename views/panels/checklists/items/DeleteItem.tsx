@@ -17,14 +17,14 @@ interface Props {
 /** Asks before an item is deleted. */
 export function DeleteItem({ item, fallback, onClose }: Props) {
   const { notify } = useViews();
-  const { store, setting } = useChecklistScope();
+  const { actions, setting } = useChecklistScope();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   useReturnFocus(fallback);
   const confirm = async () => {
     setBusy(true);
     try {
-      await store.remove(item);
+      await actions.remove(item);
     } catch (error) {
       setBusy(false);
       return setProblem(problemOf(error));

@@ -96,12 +96,12 @@ interface SaveBarProps extends Pick<Props, "listId" | "edited"> {
 
 function SaveBar({ listId, edited: { changed, busy }, onProblem }: SaveBarProps) {
   const { notify } = useViews();
-  const { store } = useChecklistScope();
+  const { actions } = useChecklistScope();
   const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const save = async () => {
     setProblem(null);
-    const answer = await store.saveItems(listId);
+    const answer = await actions.saveItems(listId);
     if (answer === "saved") return notify?.("success", words.itemsSaved);
     setProblem(told[answer]);
     if (answer !== "invalid") notify?.("danger", told[answer]);
@@ -121,7 +121,7 @@ function SaveBar({ listId, edited: { changed, busy }, onProblem }: SaveBarProps)
       <Button
         text="Cancel"
         disabled={busy}
-        onClick={() => (changed ? setAsking(true) : store.discard(listId))}
+        onClick={() => (changed ? setAsking(true) : actions.discard(listId))}
       />
       <Button
         intent="primary"
@@ -130,7 +130,11 @@ function SaveBar({ listId, edited: { changed, busy }, onProblem }: SaveBarProps)
         loading={busy}
         onClick={() => void save()}
       />
-      <LeaveQuestion isOpen={asking} onLeave={() => store.discard(listId)} onStay={() => setAsking(false)} />
+      <LeaveQuestion
+        isOpen={asking}
+        onLeave={() => actions.discard(listId)}
+        onStay={() => setAsking(false)}
+      />
     </div>
   );
 }

@@ -12,7 +12,7 @@ interface Props {
   field: CompiledField;
   /** The notes as they are. */
   text: string;
-  /** Keeps what was written; what it throws is told. Left out: the notes can only be read. */
+  /** Saves what was written; the dialog shows what it throws. Left out: the notes can only be read. */
   onSave?(text: string): Promise<void> | void;
   onClose(): void;
 }

@@ -11,14 +11,14 @@ import { words } from "../words.ts";
 /** The notes of an item in one line, which open in a window; nothing where there are none and the reader may write none. */
 export function NotesButton({ item, field }: { item: RecordData; field: CompiledField }) {
   const { notify } = useViews();
-  const { store } = useChecklistScope();
+  const { actions } = useChecklistScope();
   const [open, setOpen] = useState(false);
   const text = String(item.fields[field.key] ?? "");
   const mayEdit = item.abilities.edit;
   if (item.protectedFields.includes(field.key)) return <Confidential />;
   if (text === "" && !mayEdit) return <span aria-hidden>–</span>;
   const save = async (notes: string) => {
-    await store.setNotes(item, notes);
+    await actions.setNotes(item, notes);
     notify?.("success", words.itemsSaved);
     setOpen(false);
   };

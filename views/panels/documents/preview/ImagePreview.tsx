@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { mayDecode } from "../../../parts/values/mayDecode.ts";
 
-/** An image from its fetched content; `onBroken` is told when it is none, or one of too many pixels. */
+/** An image from its fetched content; `onBroken` is called when it is none, or has too many pixels. */
 export function ImagePreview({ content, name, onBroken }: { content: Blob; name: string; onBroken(): void }) {
   const [address, setAddress] = useState<string>();
   const tellBroken = useEffectEvent(onBroken);

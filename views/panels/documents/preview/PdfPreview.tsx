@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { Button, Spinner } from "@blueprintjs/core";
 import { ChevronLeft, ChevronRight } from "@blueprintjs/icons";
+import { logFailure } from "../../../serverData/logFailure.ts";
 import { openPdf, type OpenPdf } from "./pdf.ts";
 
-/** A PDF, page by page; `onBroken` is told when it cannot be read. */
+/** A PDF, page by page; `onBroken` is called when it cannot be read. */
 export function PdfPreview({ content, name, onBroken }: { content: Blob; name: string; onBroken(): void }) {
   const [pdf, setPdf] = useState<OpenPdf>();
   const broken = useRef(onBroken);
@@ -15,11 +16,18 @@ export function PdfPreview({ content, name, onBroken }: { content: Blob; name: s
     let current = true;
     opening.then(
       (opened) => current && setPdf(opened),
-      () => current && broken.current(),
+      (error: unknown) => {
+        logFailure("Opening a PDF", error);
+        if (current) broken.current();
+      },
     );
     return () => {
       current = false;
-      void opening.then((opened) => opened.close()).catch(() => undefined);
+      opening.then(
+        (opened) => opened.close().catch((error: unknown) => logFailure("Closing a PDF", error)),
+        // Reported above.
+        () => undefined,
+      );
     };
   }, [content]);
   if (!pdf) return <Spinner aria-label="Opening the document" />;
@@ -37,7 +45,9 @@ function Pages({ pdf, name, onBroken }: { pdf: OpenPdf; name: string; onBroken()
     if (!canvas.current) return undefined;
     const drawing = pdf.draw(page, canvas.current);
     drawing.done.catch((error: unknown) => {
-      if (!drawing.isCancelled(error)) broken.current();
+      if (drawing.isCancelled(error)) return;
+      logFailure("Drawing a page of a PDF", error);
+      broken.current();
     });
     return () => drawing.cancel();
   }, [pdf, page]);

@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import { Button, NonIdealState, Spinner } from "@blueprintjs/core";
 import { Download, Refresh, WarningSign } from "@blueprintjs/icons";
-import type { DocumentStore } from "../documentStore.ts";
+import type { DocumentActions } from "../documentActions.ts";
+import { logFailure } from "../../../serverData/logFailure.ts";
 import { offerDownload } from "../offer.ts";
 import type { RecordDocument } from "../../../dataSource/documentPort.ts";
 import { ImagePreview } from "./ImagePreview.tsx";
@@ -11,23 +12,25 @@ import { PdfPreview } from "./PdfPreview.tsx";
 const notShown = "This document cannot be shown here. You can download it.";
 
 interface Props {
-  store: DocumentStore;
+  actions: DocumentActions;
   document: RecordDocument;
 }
 
 /** What a document looks like, with its download. Its content is fetched with the user's rights, never linked. */
-export function Preview({ store, document }: Props) {
+export function Preview({ actions, document }: Props) {
   const { name, id } = document;
   const [content, setContent] = useState<Blob>();
   const [problem, setProblem] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const controller = new AbortController();
-    store.content(id, controller.signal).then(setContent, () => {
-      if (!controller.signal.aborted) setProblem("The document could not be loaded.");
+    actions.content(id, controller.signal).then(setContent, (error: unknown) => {
+      if (controller.signal.aborted) return;
+      logFailure(`Loading the content of document ${id}`, error);
+      setProblem("The document could not be loaded.");
     });
     return () => controller.abort();
-  }, [store, id, attempt]);
+  }, [actions, id, attempt]);
   const retry = () => {
     setProblem(null);
     setContent(undefined);

@@ -1,22 +1,22 @@
 import { Dialog, DialogBody } from "@blueprintjs/core";
 import { useReturnFocus } from "../../../parts/dialogs/useReturnFocus.ts";
-import type { DocumentStore } from "../documentStore.ts";
+import type { DocumentActions } from "../documentActions.ts";
 import type { RecordDocument } from "../../../dataSource/documentPort.ts";
 import { Preview } from "./Preview.tsx";
 
 interface Props {
-  store: DocumentStore;
+  actions: DocumentActions;
   document: RecordDocument;
   onClose(): void;
 }
 
 /** A document to look at (spec records.md 9: 1050 px wide). */
-export function PreviewDialog({ store, document, onClose }: Props) {
+export function PreviewDialog({ actions, document, onClose }: Props) {
   useReturnFocus();
   return (
     <Dialog className="ss-dialog ss-preview" isOpen title={document.name} onClose={onClose}>
       <DialogBody>
-        <Preview store={store} document={document} />
+        <Preview actions={actions} document={document} />
       </DialogBody>
     </Dialog>
   );

@@ -15,7 +15,7 @@ export interface OpenPdf {
   close(): Promise<void>;
 }
 
-/** Pixels of a page's width on the canvas; shown smaller where there is no room. */
+/** Pixels of a page's width on the canvas; shown smaller where there is less space. */
 const width = 1_600;
 
 /** Opens a PDF. Rejects for what is none, and for one that asks for a password. */

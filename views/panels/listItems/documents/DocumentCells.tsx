@@ -1,5 +1,5 @@
 import type { DocumentItemFields, DocumentList } from "../../../../engine/index.ts";
-import type { DocumentStore } from "../../documents/documentStore.ts";
+import type { DocumentActions } from "../../documents/documentActions.ts";
 import type { RecordDocument } from "../../../dataSource/documentPort.ts";
 import { DayCell } from "../DayCell.tsx";
 import type { DocumentItem } from "./documentWords.ts";
@@ -10,7 +10,7 @@ import { StatusSelect } from "../StatusSelect.tsx";
 interface Props {
   item: DocumentItem;
   list: DocumentList;
-  documents: DocumentStore;
+  documents: DocumentActions;
   onPreview(document: RecordDocument): void;
   /** Left out, as the next one: the line can only be read. */
   onLink?(): void;

@@ -6,20 +6,19 @@ import {
   type DocumentItemFields,
   type DocumentList,
 } from "../../../../engine/index.ts";
-import { useDocumentsOf } from "../../documents/useDocuments.ts";
+import { useDocumentList, useDocuments } from "../../documents/useDocuments.ts";
 import { useViews } from "../../../context/viewsContext.ts";
-import { useObserved } from "../../../context/observed.ts";
 import { OutsideForm } from "../../../parts/frame/OutsideForm.tsx";
 import { useFormScope } from "../../../formScope/formScope.ts";
-import type { DocumentStore } from "../../documents/documentStore.ts";
+import type { DocumentActions } from "../../documents/documentActions.ts";
 import type { PanelEntry } from "../../../formScope/panelEntry.ts";
 import { DocumentCells } from "./DocumentCells.tsx";
 import { DocumentWindows, type OpenWindow } from "./DocumentWindows.tsx";
 import { describeDocument } from "./documentWords.ts";
 import { ItemAction } from "../ItemAction.tsx";
 import { ItemFrame } from "../ItemFrame.tsx";
-import type { ItemStore } from "../itemStore.ts";
-import { useItemList } from "../useItemList.ts";
+import type { ItemActions } from "../itemActions.ts";
+import { useItemList, useItems } from "../useItemList.ts";
 import { useSelected, type Selected } from "../useSelected.ts";
 
 const columns = ["Status", "Date Turned In", "Notes", "Linked Document"];
@@ -28,8 +27,8 @@ const chooseLinked = "Select at least one row with a linked document first.";
 
 interface Props {
   list: DocumentList;
-  store: ItemStore<DocumentItemFields>;
-  documents: DocumentStore;
+  actions: ItemActions<DocumentItemFields>;
+  documents: DocumentActions;
   recordId: number;
   mayProtect: boolean;
   /** Why nothing can be changed; undefined where it can. */
@@ -38,8 +37,8 @@ interface Props {
 
 /** Documents that a record should have: status, date turned in, notes and the linked document (spec records.md 4.6). */
 export function DocumentChecklist(props: Props) {
-  const { list, store, documents, refusal } = props;
-  const { items } = useObserved(store);
+  const { list, actions, documents, refusal } = props;
+  const { items } = useItems(actions);
   const selected = useSelected(items);
   const [open, setOpen] = useState<OpenWindow | null>(null);
   const mayEdit = refusal === undefined;
@@ -47,13 +46,13 @@ export function DocumentChecklist(props: Props) {
     <OutsideForm>
       <ItemFrame
         list={list}
-        store={store}
+        editing={actions}
         columns={columns}
         describe={describeDocument}
         {...(mayEdit ? { selected } : {})}
         actions={
           <Actions
-            store={store}
+            editing={actions}
             documents={documents}
             selected={selected}
             refusal={refusal}
@@ -70,7 +69,7 @@ export function DocumentChecklist(props: Props) {
               ? {
                   onLink: () => setOpen({ kind: "link", item }),
                   onEdit: (fields: Partial<DocumentItemFields>) =>
-                    store.edit([{ alias: item.prototype.alias, fields }]),
+                    actions.edit([{ alias: item.prototype.alias, fields }]),
                 }
               : {})}
           />
@@ -90,17 +89,17 @@ export function DocumentChecklist(props: Props) {
 }
 
 interface ActionsProps {
-  store: ItemStore<DocumentItemFields>;
-  documents: DocumentStore;
+  editing: ItemActions<DocumentItemFields>;
+  documents: DocumentActions;
   selected: Selected;
   refusal: string | undefined;
   onOpen(window: OpenWindow): void;
 }
 
 /** What can be done with the list and with its selected rows. */
-function Actions({ store, documents, selected, refusal, onOpen }: ActionsProps) {
-  const { items } = useObserved(store);
-  const { documents: known } = useObserved(documents);
+function Actions({ editing, documents, selected, refusal, onOpen }: ActionsProps) {
+  const { items } = useItems(editing);
+  const { documents: known } = useDocumentList(documents);
   const linked = new Set(
     items
       .filter(({ prototype }) => selected.aliases.includes(prototype.alias))
@@ -141,19 +140,12 @@ function Actions({ store, documents, selected, refusal, onOpen }: ActionsProps) 
 
 function DocumentChecklistPanel({ node }: { node: DocumentChecklistView }) {
   const known = useItemList<DocumentList, DocumentItemFields>("document", node.list);
-  const documents = useDocumentsOf();
+  const documents = useDocuments();
   const { abilities } = useViews();
   const { template } = useFormScope().store;
   if (!known || !documents) return null;
   const mayProtect = abilities.can("viewConfidential", template, known.groupId);
-  return (
-    <DocumentChecklist
-      key={known.recordId}
-      {...known}
-      documents={documents(known.recordId)}
-      mayProtect={mayProtect}
-    />
-  );
+  return <DocumentChecklist key={known.recordId} {...known} documents={documents} mayProtect={mayProtect} />;
 }
 
 export const documentChecklistPanel: PanelEntry = {

@@ -2,10 +2,10 @@ import { exempt, type DocumentItemFields, type DocumentList } from "../../../../
 import { useViews } from "../../../context/viewsContext.ts";
 import { ConfirmDialog } from "../../../parts/dialogs/ConfirmDialog.tsx";
 import { DeleteDialog } from "../../documents/DeleteDialog.tsx";
-import type { DocumentStore } from "../../documents/documentStore.ts";
+import type { DocumentActions } from "../../documents/documentActions.ts";
 import type { RecordDocument } from "../../../dataSource/documentPort.ts";
 import type { DocumentItem } from "./documentWords.ts";
-import type { ItemStore } from "../itemStore.ts";
+import type { ItemActions } from "../itemActions.ts";
 import { LinkDialog } from "./LinkDialog.tsx";
 import { PreviewPanel } from "./PreviewPanel.tsx";
 import { StatusDialog } from "../StatusDialog.tsx";
@@ -22,10 +22,10 @@ interface Props {
   open: OpenWindow;
   list: DocumentList;
   items: readonly DocumentItem[];
-  /** Aliases of the selected lines. */
+  /** Aliases of the selected entries. */
   selected: readonly string[];
-  store: ItemStore<DocumentItemFields>;
-  documents: DocumentStore;
+  actions: ItemActions<DocumentItemFields>;
+  documents: DocumentActions;
   recordId: number;
   mayProtect: boolean;
   /** Why nothing can be changed; undefined where it can. */
@@ -35,10 +35,10 @@ interface Props {
 
 /** The window that is open over a list of documents. */
 export function DocumentWindows(props: Props) {
-  const { open, list, items, selected, store, documents, refusal, onClose } = props;
+  const { open, list, items, selected, actions, documents, refusal, onClose } = props;
   const { dataSource } = useViews();
   const set = (aliases: readonly string[], fields: Partial<DocumentItemFields>) => {
-    store.edit(aliases.map((alias) => ({ alias, fields })));
+    actions.edit(aliases.map((alias) => ({ alias, fields })));
     onClose();
   };
   switch (open.kind) {
@@ -75,11 +75,11 @@ export function DocumentWindows(props: Props) {
     case "delete":
       return (
         <DeleteDialog
-          store={documents}
+          actions={documents}
           list={list.name}
           documents={open.documents}
           onClose={() => {
-            void store.load();
+            void actions.reload();
             onClose();
           }}
         />
@@ -101,7 +101,7 @@ export function DocumentWindows(props: Props) {
           item={open.item}
           document={open.document}
           documents={documents}
-          {...(refusal === undefined ? { onEdit: store.edit } : {})}
+          {...(refusal === undefined ? { onEdit: actions.edit } : {})}
           onClose={onClose}
         />
       );

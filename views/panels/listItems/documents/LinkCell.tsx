@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { Button, Classes } from "@blueprintjs/core";
 import { Link as LinkIcon, Lock, Unlink } from "@blueprintjs/icons";
-import { useObserved } from "../../../context/observed.ts";
-import type { DocumentStore } from "../../documents/documentStore.ts";
+import type { DocumentActions } from "../../documents/documentActions.ts";
+import { useDocumentList } from "../../documents/useDocuments.ts";
 import type { RecordDocument } from "../../../dataSource/documentPort.ts";
 
 interface Props {
-  documents: DocumentStore;
+  documents: DocumentActions;
   /** Of the line. */
   name: string;
   documentId: number | null;
@@ -60,7 +60,7 @@ function LinkedName({
   documentId,
   onPreview,
 }: Pick<Props, "documents" | "onPreview"> & { documentId: number }) {
-  const { status, documents: known } = useObserved(documents);
+  const { status, documents: known } = useDocumentList(documents);
   const document = known.find(({ id }) => id === documentId);
   if (document)
     return (
@@ -76,7 +76,7 @@ function LinkedName({
         intent="danger"
         variant="minimal"
         text="Not loaded. Retry"
-        onClick={() => void documents.load()}
+        onClick={() => void documents.reload()}
       />
     );
   return <span className={status === "loading" ? Classes.SKELETON : "ss-quiet"}>Linked document</span>;

@@ -3,11 +3,11 @@ import { Button, Classes, Radio, RadioGroup } from "@blueprintjs/core";
 import { useMomentDay } from "../../../parts/values/Moment.tsx";
 import { LoadFailure } from "../../../parts/loading/LoadFailure.tsx";
 import { Modal } from "../../../parts/dialogs/Modal.tsx";
-import { useObserved } from "../../../context/observed.ts";
-import type { DocumentStore } from "../../documents/documentStore.ts";
+import { useDocumentList } from "../../documents/useDocuments.ts";
+import type { DocumentActions } from "../../documents/documentActions.ts";
 
 interface Props {
-  documents: DocumentStore;
+  documents: DocumentActions;
   /** Of the line. */
   name: string;
   onLink(documentId: number): void;
@@ -16,7 +16,7 @@ interface Props {
 
 /** One of the record's documents is linked to a line. */
 export function LinkDialog({ documents, name, onLink, onClose }: Props) {
-  const { status, documents: known } = useObserved(documents);
+  const { status, documents: known } = useDocumentList(documents);
   const momentDay = useMomentDay();
   const [chosen, setChosen] = useState<number | null>(null);
   return (
@@ -35,7 +35,7 @@ export function LinkDialog({ documents, name, onLink, onClose }: Props) {
         </>
       }
     >
-      {status === "error" && <LoadFailure onRetry={() => void documents.load()} />}
+      {status === "error" && <LoadFailure onRetry={() => void documents.reload()} />}
       {status === "loading" && <div className={`${Classes.SKELETON} ss-card-skeleton`} />}
       {status === "ready" && known.length === 0 && (
         <p className={Classes.TEXT_MUTED}>This record has no documents yet. Upload one first.</p>

@@ -10,13 +10,13 @@ import { useViews } from "../../../context/viewsContext.ts";
 import { LeaveQuestion } from "../../../parts/dialogs/LeaveQuestion.tsx";
 import { isTooLong, TextCount } from "../../../parts/text/TextCount.tsx";
 import { useReturnFocus } from "../../../parts/dialogs/useReturnFocus.ts";
-import type { DocumentStore } from "../../documents/documentStore.ts";
+import type { DocumentActions } from "../../documents/documentActions.ts";
 import { Preview } from "../../documents/preview/Preview.tsx";
 import type { RecordDocument } from "../../../dataSource/documentPort.ts";
 import { DayInput } from "../DayInput.tsx";
 import { describeDocument, type DocumentItem } from "./documentWords.ts";
 import { filedAnew, type Filing } from "./filing.ts";
-import type { ItemEdit } from "../itemStore.ts";
+import type { ItemEdit } from "../unsavedEdits.ts";
 import { Labelled } from "../Labelled.tsx";
 import { StatusSelect } from "../StatusSelect.tsx";
 import { TypeSelect } from "./TypeSelect.tsx";
@@ -26,13 +26,13 @@ interface Props {
   items: readonly DocumentItem[];
   item: DocumentItem;
   document: RecordDocument;
-  documents: DocumentStore;
-  /** Left out: what the line says can only be read. */
+  documents: DocumentActions;
+  /** Left out: what the entry says can only be read. */
   onEdit?(edits: ItemEdit<DocumentItemFields>[]): void;
   onClose(): void;
 }
 
-/** A linked document to look at, with its line to be changed (spec records.md 2.6). */
+/** A linked document to look at, with its entry to be changed (spec records.md 2.6). */
 export function PreviewPanel({ list, items, item, document, documents, onEdit, onClose }: Props) {
   const { status, dateTurnedIn, notes } = item.fields;
   const [before] = useState<Filing>({ alias: item.prototype.alias, status, dateTurnedIn, notes });
@@ -49,7 +49,7 @@ export function PreviewPanel({ list, items, item, document, documents, onEdit, o
     <Dialog className="ss-dialog ss-preview ss-items-preview" isOpen title={document.name} onClose={close}>
       <DialogBody>
         <div className="ss-items-paper">
-          <Preview store={documents} document={document} />
+          <Preview actions={documents} document={document} />
         </div>
         <div className="ss-items-side">
           {onEdit ? (

@@ -1,17 +1,20 @@
 import { useEffect, useId, useRef, useState } from "react";
+import { useAtomValue } from "jotai/react";
+import { atom } from "jotai/vanilla";
 import { Dialog, DialogBody } from "@blueprintjs/core";
 import { complete, type DocumentItemFields, type DocumentList } from "../../../../engine/index.ts";
+import type { StateCell } from "../../../context/recordState.ts";
 import { useViews } from "../../../context/viewsContext.ts";
 import { LeaveQuestion } from "../../../parts/dialogs/LeaveQuestion.tsx";
-import { useObserved } from "../../../context/observed.ts";
 import { useReturnFocus } from "../../../parts/dialogs/useReturnFocus.ts";
-import type { DocumentStore } from "../../documents/documentStore.ts";
+import type { DocumentActions } from "../../documents/documentActions.ts";
 import { DropZone } from "../../documents/DropZone.tsx";
 import type { DocumentPort, RecordDocument } from "../../../dataSource/documentPort.ts";
+import type { UploadRow } from "../../documents/types.ts";
 import { createUploads } from "../../documents/uploads.ts";
 import { UploadRows } from "../../documents/UploadRows.tsx";
 import type { DocumentItem } from "./documentWords.ts";
-import type { ItemStore } from "../itemStore.ts";
+import type { ItemActions } from "../itemActions.ts";
 import { targetProblem, type UploadTarget } from "./uploadTarget.ts";
 import { UploadTargetFields } from "./UploadTargetFields.tsx";
 
@@ -19,25 +22,35 @@ interface Props {
   list: DocumentList;
   recordId: number;
   items: readonly DocumentItem[];
-  store: ItemStore<DocumentItemFields>;
-  documents: DocumentStore;
+  actions: ItemActions<DocumentItemFields>;
+  documents: DocumentActions;
   port: DocumentPort;
   mayProtect: boolean;
   onClose(): void;
 }
 
-/** Files for the lines of a list, each linked to its line once it is stored (spec records.md 2.6, 4.6, 5). */
+/** Files for the entries of a list, each linked to its entry once it is stored (spec records.md 2.6, 4.6, 5). */
 export function UploadPanel(props: Props) {
-  const { list, recordId, items, store, documents, port, mayProtect, onClose } = props;
-  const { notify, now } = useViews();
-  const [uploads] = useState(() => createUploads(port.add, recordId, documents.load));
-  const rows = useObserved(uploads);
+  const { list, recordId, items, actions, documents, port, mayProtect, onClose } = props;
+  const { notify, now, panelStates } = useViews();
+  const [files] = useState(() => atom<readonly UploadRow[]>([]));
+  const rows = useAtomValue(files, { store: panelStates });
+  const [uploads] = useState(() => {
+    const cell: StateCell<readonly UploadRow[]> = {
+      get: () => panelStates.get(files),
+      set: (change) => panelStates.set(files, change),
+    };
+    return createUploads(cell, port.add, recordId, documents.reload);
+  });
   const [targets, setTargets] = useState<ReadonlyMap<number, UploadTarget>>(new Map());
   const [leaving, setLeaving] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   useReturnFocus();
-  useEffect(() => () => uploads.get().forEach(({ key }) => uploads.drop(key)), [uploads]);
+  useEffect(
+    () => () => panelStates.get(files).forEach(({ key }) => uploads.drop(key)),
+    [uploads, panelStates, files],
+  );
   const targetOf = (key: number): UploadTarget =>
     targets.get(key) ?? { alias: "", status: complete, dateTurnedIn: now };
   const problemOf = (key: number) => {
@@ -46,9 +59,9 @@ export function UploadPanel(props: Props) {
   };
   const onStored = ({ id: linkedDocumentId, name }: RecordDocument, key: number) => {
     const { alias, ...said } = targetOf(key);
-    store.edit([{ alias, fields: { ...said, linkedDocumentId } }]);
+    actions.edit([{ alias, fields: { ...said, linkedDocumentId } }]);
     notify?.("success", `${name} has been uploaded.`);
-    if (uploads.get().length === 0) onClose();
+    if (panelStates.get(files).length === 0) onClose();
   };
   const close = () => (rows.length > 0 ? setLeaving(true) : onClose());
   return (
@@ -63,7 +76,7 @@ export function UploadPanel(props: Props) {
         <DropZone input={input} id={id} onFiles={uploads.choose}>
           {rows.length > 0 && (
             <UploadRows
-              store={uploads}
+              actions={uploads}
               uploads={rows}
               mayProtect={mayProtect}
               isReady={({ key }) => problemOf(key) === null}

@@ -12,7 +12,7 @@ const list: DocumentList = {
 };
 const before: Filing = { alias: "road_test", status: "Complete", dateTurnedIn: 86_400, notes: "Copy." };
 
-describe("a document that is filed anew", () => {
+describe("a document that is filed again", () => {
   it("sets what changed of its line, and nothing where nothing did", () => {
     expect(filedAnew(list, 4, before, before)).toEqual([]);
     expect(filedAnew(list, 4, before, { ...before, notes: "Original." })).toEqual([
@@ -20,7 +20,7 @@ describe("a document that is filed anew", () => {
     ]);
   });
 
-  it("takes what its line said to another file type, and the line that it leaves begins anew", () => {
+  it("moves what its entry said to another file type, and resets the entry that it leaves", () => {
     expect(filedAnew(list, 4, before, { ...before, alias: "application", status: "Exempt" })).toEqual([
       {
         alias: "road_test",

@@ -1,15 +1,15 @@
 import { firstDocumentFields, type DocumentItemFields, type DocumentList } from "../../../../engine/index.ts";
-import type { ItemEdit } from "../itemStore.ts";
+import type { ItemEdit } from "../unsavedEdits.ts";
 
-/** Under which line a document is filed, and what the line says. */
+/** The entry under which a document is filed, and what the entry says. */
 export interface Filing extends Omit<DocumentItemFields, "linkedDocumentId"> {
-  /** Alias of the line: the file type. */
+  /** Alias of the entry: the file type. */
   alias: string;
 }
 
 /**
- * What is to be set so that a document is filed as said. With another file type all that its line said goes with it, and
- * the line that it leaves begins anew. Nothing where nothing changed.
+ * The edits that file a document as `after` says. With another file type, everything that its entry said moves along, and the entry
+ * that it leaves is reset. Empty where nothing changed.
  */
 export function filedAnew(
   { statuses }: DocumentList,

@@ -16,7 +16,7 @@ interface Props {
   /** What the input shows. */
   text: string;
   withTime: boolean;
-  /** Epoch seconds of what was chosen, null where it was taken back. */
+  /** Epoch seconds of what was chosen, null where it was cleared. */
   onChoose(epoch: number | null): void;
 }
 

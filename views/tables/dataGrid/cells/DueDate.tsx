@@ -5,7 +5,7 @@ interface Props {
   /** Epoch seconds. */
   day: number;
   today: number;
-  /** Whether it is still waited for: then it is told how far it is, and in red once it has passed. */
+  /** Whether it is still open: then its distance is shown too, in red once it has passed. */
   isOpen: boolean;
 }
 

@@ -11,7 +11,7 @@ import { useViews } from "../../../context/viewsContext.ts";
 import { CellDrawingContext, type CellDrawing } from "./cellDrawing.ts";
 import { DueDate } from "./DueDate.tsx";
 
-/** How the cells of a grid are drawn: as its surroundings say and, where its order begins with what is due, the due date with its distance. */
+/** How the cells of a grid are drawn: as its context says and, where it is sorted by due date first, that date with its distance. */
 export function useDueDrawing(template: CompiledTemplate): CellDrawing {
   const { now } = useViews();
   const given = use(CellDrawingContext);

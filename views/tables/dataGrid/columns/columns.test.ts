@@ -24,7 +24,7 @@ const pass: Template = {
   },
 };
 
-it("a line leads to its record in the first column that leads nowhere else and is told to everybody", () => {
+it("a row links to its record in the first column that has no other link and is visible to everybody", () => {
   const offered = tableColumns(createEngine({ templates: [{ json: pass }] }).template("pass"));
   const keys = ["holder", "secret", "gate", "day"];
   const columns = keys.flatMap((key) => offered.filter((column) => column.key === key));

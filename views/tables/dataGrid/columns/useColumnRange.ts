@@ -11,7 +11,7 @@ interface View {
   readonly width: number;
 }
 
-/** Which columns are in view. `onView` is told how far the grid is scrolled to the side, and how wide it is. */
+/** Which columns are in view. `onView` is called with how far the grid is scrolled to the side, and how wide it is. */
 export function useColumnRange(columns: readonly GridColumn[]): {
   range: ColumnRange;
   onView: (left: number, width: number) => void;

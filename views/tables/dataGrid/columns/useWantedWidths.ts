@@ -12,6 +12,7 @@ import { lineText } from "../cells/lineText.ts";
 import type { CellDrawing } from "../cells/cellDrawing.ts";
 import type { WantedWidth } from "./columns.ts";
 import type { GridRows } from "../gridProps.ts";
+import { logFailure } from "../../../serverData/logFailure.ts";
 
 /** Records that are looked at. */
 const sample = 60;
@@ -83,16 +84,17 @@ function tagWidth(word: string): number {
   return Math.max(textWidth(word, "400 12px") + tagEdges, textWidth(word, "400 14px"));
 }
 
-/** Nothing for a record that cannot be drawn: its line says so. */
+/** Empty for a record that cannot be drawn: its row says so. */
 function textOf(record: RecordData, field: CompiledField, format: FormatContext): string {
   try {
     return lineText(record, field, format);
-  } catch {
+  } catch (error) {
+    logFailure(`Measuring ${field.key} of record ${record.id}`, error);
     return "";
   }
 }
 
-/** The choices of a field as tags, where some have colors; of many choices none, since only those that come take room. */
+/** The choices of a field as tags, where some have colors; of many choices none, since only those that appear take space. */
 function coloredWords({ options }: CompiledField, format: FormatContext): string[] | undefined {
   const choices = options.enumSet === undefined ? [] : format.enumValues(options.enumSet);
   if (!choices.some(({ fields }) => fields["color"] !== undefined)) return undefined;

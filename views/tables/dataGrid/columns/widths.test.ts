@@ -10,7 +10,7 @@ test("texts take what is left, dates and numbers keep their width", () => {
   expect(fitWidths([text, { ...text, wanted: 80, least: 80 }], 480)).toEqual([320, 160]);
 });
 
-test("with less room texts shrink as far as they may; what is scrolled anyway is not cut", () => {
+test("in a narrower frame texts shrink as far as they may; what is scrolled anyway is not cut", () => {
   expect(fitWidths([date, text, text], 400)).toEqual([110, 145, 145]);
   expect(fitWidths([date, text], 100)).toEqual([110, 160]);
 });
@@ -20,7 +20,7 @@ test("the widest text gives up first: what is short stays whole", () => {
   expect(fitWidths([date, text, long], 460)).toEqual([110, 160, 189]);
 });
 
-test("of columns that are scrolled aside the first stand whole and fill the room but for the beginning of the next", () => {
+test("of columns that are scrolled aside the first are whole and fill the frame except for the beginning of the next", () => {
   const amount = { wanted: 115, least: 115, grows: false };
   expect(fitWidths([date, text, text, amount, amount], 500)).toEqual([110, 183, 183, 115, 115]);
   // Texts give up a little for an amount that stands whole then.

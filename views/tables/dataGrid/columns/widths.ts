@@ -4,9 +4,9 @@
 export interface WidthAsked {
   /** What its values and its name take, or what a person set. */
   readonly wanted: number;
-  /** What it may shrink to where there is not room for all. */
+  /** What it may shrink to where not all fit. */
   readonly least: number;
-  /** Whether it takes of the room that is left. */
+  /** Whether it takes a share of the width that is left. */
   readonly grows: boolean;
   /** Whether a person set its width. */
   readonly isSet?: boolean;
@@ -14,13 +14,13 @@ export interface WidthAsked {
 
 /** Of the first column that is not in view, so that people see that there is more. */
 const peek = 24;
-/** What a column gives up of its spare room so that one more is in view. */
+/** How much a column may shrink so that one more is in view. */
 const gentle = 0.4;
 
 /**
- * The widths of columns beside each other in a room: as wanted, those that grow share what is left; with less room those that may
- * shrink give up as much as it takes, the widest first. Where that is not enough the grid is scrolled aside anyway: then as many
- * as may stand whole beside the beginning of the next fill the room, so that no amount is read by half. In whole pixels.
+ * The widths of columns in a frame `room` pixels wide. Each gets the width it wants, and those that grow share what is left. In a
+ * narrower frame those that may shrink do so, the widest first. Where that is not enough, the grid scrolls to the side: then as many
+ * columns as fit fill the frame beside the beginning of the next, so that no amount is cut in half. In whole pixels.
  */
 export function fitWidths(asked: readonly WidthAsked[], room: number): number[] {
   const wanted = sum(asked.map((each) => each.wanted));
@@ -31,7 +31,7 @@ export function fitWidths(asked: readonly WidthAsked[], room: number): number[] 
   return isSet ? asked.map((each) => Math.floor(each.wanted)) : aside(asked, room - peek);
 }
 
-/** The first columns fill a room, those behind them are as wide as wanted. */
+/** The first columns fill a width, those after them are as wide as wanted. */
 function aside(asked: readonly WidthAsked[], room: number): number[] {
   const count = countInView(asked, room);
   const seen = asked.slice(0, count);
@@ -42,7 +42,7 @@ function aside(asked: readonly WidthAsked[], room: number): number[] {
   return [...first, ...asked.slice(count).map((each) => Math.floor(each.wanted))];
 }
 
-/** How many of the first columns stand whole in a room, where those that may shrink give up a little. */
+/** How many of the first columns fit in a width, where those that may shrink do so a little. */
 function countInView(asked: readonly WidthAsked[], room: number): number {
   let left = room;
   const over = asked.findIndex(({ wanted, least }) => {

@@ -7,6 +7,7 @@ import { relatedTitle } from "../../../parts/related/useRelated.ts";
 import { useDebounced } from "../../../parts/text/useDebounced.ts";
 import type { FilterInputsProps } from "./filterInputs.ts";
 import { fixedChoices, type Choice } from "./choices.ts";
+import { logFailure } from "../../../serverData/logFailure.ts";
 
 /** From how many choices on they are searched (spec records.md 5), and how many are shown at once. */
 const searchedFrom = 10;
@@ -89,7 +90,10 @@ function useSuggestions(template: string | undefined, text: string): readonly Ch
         related.add(records);
         show(records.map((record) => ({ value: record.id, label: relatedTitle(record) })));
       },
-      () => show([]),
+      (error: unknown) => {
+        logFailure(`Loading choices of ${template}`, error);
+        show([]);
+      },
     );
     return () => {
       isWanted = false;

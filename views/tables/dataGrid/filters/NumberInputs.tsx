@@ -5,7 +5,7 @@ import { useFormatContext } from "../../../context/viewsContext.ts";
 import { LineInput } from "../../../parts/text/LineInput.tsx";
 import type { FilterInputsProps } from "./filterInputs.ts";
 
-/** The least and the most that a column's values may be. A maximum below the minimum is told, and not applied. */
+/** The least and the most that a column's values may be. A maximum below the minimum shows a message, and is not applied. */
 export function NumberInputs({ column: { key, field }, filter, onFilter }: FilterInputsProps<NumberFilter>) {
   const { min, max, orNoValue } = filter ?? {};
   const change = (next: { min?: number | undefined; max?: number | undefined; orNoValue?: boolean }) =>
@@ -59,7 +59,7 @@ interface NumberInputProps {
   onValue(value: number | undefined): void;
 }
 
-/** A number as the column writes it; what is no such number asks for nothing and is told. */
+/** A number as the column writes it; any other text filters nothing and shows a message. */
 function NumberInput({ label, field, value, autoFocus = false, onValue }: NumberInputProps) {
   const format = useFormatContext();
   const [text, setText] = useState(() => (value === undefined ? "" : formatValue(field, value, format)));

@@ -94,7 +94,7 @@ function LineCells({ index, line, isSelected, activeColumn, around }: Props) {
   );
 }
 
-/** The mark of a chosen line, once its record has come; the line itself tells it to assistive technology. */
+/** The mark of a chosen line, once its record has come; the row itself says so to assistive technology. */
 function Selector({ line, isSelected }: { line: Line; isSelected: boolean }) {
   const isRecord = line.type === "record" && line.record !== undefined;
   return (

@@ -21,7 +21,7 @@ export interface LinesProps {
   height: number;
   /** The element that scrolls. */
   scrollerRef: RefObject<HTMLElement | null>;
-  /** Tells the last line in view. */
+  /** Reports the last row in view. */
   onSeen(last: number): void;
 }
 

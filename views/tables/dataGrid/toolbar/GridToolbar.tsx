@@ -9,12 +9,12 @@ import { FilterMenu } from "./FilterMenu.tsx";
 import { MoreMenu, MoreToggle, RestOfTools } from "./MoreMenu.tsx";
 import "./toolbar.css";
 
-/** Pixels from which on all tools stand in one row; with less room some of them wait behind '•••'. */
+/** Pixels from which on all tools are in one row; with less space some of them are behind '•••'. */
 const roomForAll = 940;
 
 /**
  * What stands above a grid, everywhere the same: search, filters and views at its beginning; count, export, columns, '•••' and the primary
- * action at its end. With little room all but search, filters and the primary action stand behind '•••'.
+ * action at its end. With little space all but search, filters and the primary action stand behind '•••'.
  */
 export function GridToolbar(props: DataGridProps) {
   const { template, state, onState, toolbar = {}, isQuiet = false } = props;

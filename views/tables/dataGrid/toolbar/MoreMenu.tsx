@@ -37,7 +37,7 @@ export function MoreToggle({ isOpen, onToggle }: { isOpen: boolean; onToggle(): 
 
 interface RestProps {
   items: readonly MoreItem[];
-  /** Other tools that found no room. */
+  /** Other tools that do not fit. */
   children: ReactNode;
   onClose(): void;
 }

@@ -1,6 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
-import { createDocumentStore } from "./documentStore.ts";
 import type { DocumentPort, RecordDocument } from "../../dataSource/documentPort.ts";
+import { serverKeys } from "../../serverData/keys.ts";
+import { fakeCache } from "../../serverData/testing/fakeCache.ts";
+import { createDocumentActions } from "./documentActions.ts";
+import type { UploadRow } from "./types.ts";
 
 const documentOf = (id: number, name = `${id}.txt`): RecordDocument => ({
   id,
@@ -31,63 +34,70 @@ function portOf(more: Partial<DocumentPort> = {}) {
     remove: async (id) => void kept.splice(0, kept.length, ...kept.filter((each) => each.id !== id)),
     ...more,
   };
-  const store = createDocumentStore(port, 7, nothing);
-  store.subscribe(nothing);
-  return { store, kept };
+  let rows: readonly UploadRow[] = [];
+  const uploads = {
+    get: () => rows,
+    set: (change: (before: readonly UploadRow[]) => readonly UploadRow[]) => void (rows = change(rows)),
+  };
+  const cache = fakeCache(() => port.list(7));
+  const actions = createDocumentActions({ port, recordId: 7, cache, uploads, onChange: nothing });
+  const documents = () => cache.read(serverKeys.documents(7)) ?? [];
+  const keyOf = (index: number) => rows[index]?.key ?? -1;
+  return { actions, uploads: uploads.get, documents, keyOf, kept };
 }
 
 describe("files that are chosen for a record", () => {
   it("get a row each with their name, and are sent when that is asked", async () => {
-    const { store, kept } = portOf();
-    store.choose([file("Scan 1.PDF"), file("Scan 2.pdf"), file("no extension")]);
-    expect(store.get().uploads.map(({ name, extension }) => [name, extension])).toEqual([
+    const { actions, uploads, documents, keyOf, kept } = portOf();
+    actions.choose([file("Scan 1.PDF"), file("Scan 2.pdf"), file("no extension")]);
+    expect(uploads().map(({ name, extension }) => [name, extension])).toEqual([
       ["Scan 1", ".pdf"],
       ["Scan 2", ".pdf"],
       ["no extension", ""],
     ]);
     expect(kept).toEqual([]);
-    store.edit(1, { name: "Police report", labels: ["Legal"] });
+    actions.edit(keyOf(0), { name: "Police report", labels: ["Legal"] });
     const onStored = vi.fn();
-    store.send(onStored);
+    actions.send(onStored);
     await vi.waitFor(() => expect(onStored).toHaveBeenCalledTimes(3));
-    await vi.waitFor(() => expect(store.get().documents).toHaveLength(3));
-    expect(store.get().uploads).toEqual([]);
+    await vi.waitFor(() => expect(documents()).toHaveLength(3));
+    expect(uploads()).toEqual([]);
     expect(kept[0]?.name).toBe("Police report.PDF");
   });
 
-  it("are refused without asking the server when they are empty or too large, and can be taken away", () => {
-    const { store } = portOf();
+  it("are refused without asking the server when they are empty or too large, and can be removed", () => {
+    const { actions, uploads, keyOf } = portOf();
     const large = Object.defineProperty(file("large.bin"), "size", { value: 150_000_001 });
-    store.choose([file("empty.txt", ""), large]);
-    expect(store.get().uploads.map(({ problem }) => problem)).toEqual([
+    actions.choose([file("empty.txt", ""), large]);
+    expect(uploads().map(({ problem }) => problem)).toEqual([
       "The file is empty. Please choose a file with content.",
       "The file is larger than 150 MB.",
     ]);
-    store.send(nothing);
-    expect(store.get().uploads.map(({ status }) => status)).toEqual(["failed", "failed"]);
-    store.drop(1);
-    store.drop(2);
-    expect(store.get().uploads).toEqual([]);
+    actions.send(nothing);
+    expect(uploads().map(({ status }) => status)).toEqual(["failed", "failed"]);
+    actions.drop(keyOf(0));
+    actions.drop(keyOf(0));
+    expect(uploads()).toEqual([]);
   });
 
   it("stay with all that was typed when sending fails, and can be sent again", async () => {
     const real = portOf();
     const add = vi.fn<DocumentPort["add"]>(async () => documentOf(1));
     add.mockRejectedValueOnce(new Error("No connection."));
-    const { store } = portOf({ add });
-    store.choose([file("a.txt")]);
-    store.edit(1, { name: "Report", labels: ["Legal"], protected: true });
-    store.send(nothing);
-    await vi.waitFor(() => expect(store.get().uploads[0]?.status).toBe("failed"));
+    const { actions, uploads, keyOf } = portOf({ add });
+    actions.choose([file("a.txt")]);
+    actions.edit(keyOf(0), { name: "Report", labels: ["Legal"], protected: true });
+    actions.send(nothing);
+    await vi.waitFor(() => expect(uploads()[0]?.status).toBe("failed"));
     const kept = { name: "Report", labels: ["Legal"], protected: true, problem: "No connection." };
-    expect(store.get().uploads[0]).toMatchObject(kept);
-    store.retry(1, nothing);
-    await vi.waitFor(() => expect(store.get().uploads).toEqual([]));
+    expect(uploads()[0]).toMatchObject(kept);
+    actions.retry(keyOf(0), nothing);
+    await vi.waitFor(() => expect(uploads()).toEqual([]));
     expect(add.mock.lastCall?.[2]).toMatchObject({ name: "Report", labels: ["Legal"], protected: true });
     expect(real.kept).toEqual([]);
   });
 
-  it("are sent two at a time, and one that is cancelled makes room", async () => {
+  it("are sent two at a time, and the next one starts when one is cancelled", async () => {
     const signals: AbortSignal[] = [];
     const add: DocumentPort["add"] = (_record, _file, _properties, { signal }) => {
       signals.push(signal);
@@ -95,14 +105,14 @@ describe("files that are chosen for a record", () => {
         signal.addEventListener("abort", () => reject(new Error("stopped")));
       });
     };
-    const { store } = portOf({ add });
-    store.choose(["a", "b", "c"].map((name) => file(name)));
-    store.send(nothing);
+    const { actions, uploads, keyOf } = portOf({ add });
+    actions.choose(["a", "b", "c"].map((name) => file(name)));
+    actions.send(nothing);
     expect(signals).toHaveLength(2);
-    store.drop(1);
+    actions.drop(keyOf(0));
     await vi.waitFor(() => expect(signals).toHaveLength(3));
     expect(signals[0]?.aborted).toBe(true);
-    expect(store.get().uploads.map(({ name }) => name)).toEqual(["b", "c"]);
+    expect(uploads().map(({ name }) => name)).toEqual(["b", "c"]);
   });
 });
 
@@ -117,24 +127,25 @@ describe("the documents of a record", () => {
       if (id === 2) throw new Error("down");
       gone.add(id);
     });
-    const { store } = portOf({ list, remove });
-    await vi.waitFor(() => expect(store.get().documents).toHaveLength(3));
-    await expect(store.remove([1, 2, 3])).rejects.toThrow("down");
-    expect(store.get().documents.map(({ id }) => id)).toEqual([2, 3]);
+    const { actions, documents } = portOf({ list, remove });
+    await actions.reload();
+    await expect(actions.remove([1, 2, 3])).rejects.toThrow("down");
+    expect(documents().map(({ id }) => id)).toEqual([2, 3]);
   });
 
-  it("can be asked for again when loading failed", async () => {
+  it("can be loaded again when loading failed", async () => {
     const list = vi.fn(async () => [documentOf(1)]).mockRejectedValueOnce(new Error("down"));
-    const { store } = portOf({ list });
-    await vi.waitFor(() => expect(store.get().status).toBe("error"));
-    await store.load();
-    expect(store.get().documents).toHaveLength(1);
+    const { actions, documents } = portOf({ list });
+    await actions.reload();
+    expect(documents()).toEqual([]);
+    await actions.reload();
+    expect(documents()).toHaveLength(1);
   });
 
   it("show what was changed at once", async () => {
-    const { store } = portOf({ list: async () => [documentOf(1), documentOf(2)] });
-    await vi.waitFor(() => expect(store.get().documents).toHaveLength(2));
-    await store.update(2, { name: "Renamed.txt" });
-    expect(store.get().documents.map(({ name }) => name)).toEqual(["1.txt", "Renamed.txt"]);
+    const { actions, documents } = portOf({ list: async () => [documentOf(1), documentOf(2)] });
+    await actions.reload();
+    await actions.update(2, { name: "Renamed.txt" });
+    expect(documents().map(({ name }) => name)).toEqual(["1.txt", "Renamed.txt"]);
   });
 });

@@ -1,14 +1,14 @@
-import type { Source } from "../../../context/observed.ts";
 import type { EditedRow } from "../../../tables/editableTable/editedRow.ts";
 import { saveProblem } from "../../../tables/related/saveProblem.ts";
-import type { ChecklistPorts } from "../checklistPorts.ts";
-import type { ChecklistSetting, ChecklistState, ItemsEdited, ItemsSaved } from "../types.ts";
+import { serverKeys } from "../../../serverData/keys.ts";
+import { logFailure } from "../../../serverData/logFailure.ts";
+import type { ChecklistOptions, ChecklistSetting, ItemsEdited, ItemsSaved } from "../types.ts";
 
 const unsaved = "This item could not be saved.";
 
-/** Edits of the items of checklists, which are saved together. */
-export interface ItemEdits {
-  /** Begins to edit the items of a checklist. Rejects when their forms could not be made. */
+/** Editing of the items of checklists, which are saved together. */
+export interface ItemEditing {
+  /** Starts to edit the items of a checklist. Rejects when their forms could not be made. */
   edit(listId: number): Promise<void>;
   /** Ends it; what was typed is lost. */
   discard(listId: number): void;
@@ -16,63 +16,51 @@ export interface ItemEdits {
   saveItems(listId: number): Promise<ItemsSaved>;
 }
 
-interface Around {
-  state: Source<ChecklistState>;
-  load(): Promise<void>;
-}
-
 const isChanged = ({ form }: EditedRow) => form.store.get(form.changedAtom);
 
-/** Edits of items over the state of a record's checklists; while something typed is not saved, leaving the page asks. */
-export function createItemEdits(
-  { source, guard }: ChecklistPorts,
-  { checklist, item }: ChecklistSetting,
-  { state, load }: Around,
-): ItemEdits {
-  const ended = new Map<number, () => void>();
-  let release: (() => void) | undefined;
+/** Editing of the items of a record's checklists; while something typed is not saved, leaving the page asks. */
+export function createItemEditing(
+  { source, cache, edited, guard }: ChecklistOptions,
+  { event, relation, checklist, item }: ChecklistSetting,
+  reload: () => Promise<void>,
+): ItemEditing {
+  const lists = () => edited.get().lists;
+  const rowsOf = (listId: number) => lists().get(listId)?.rows ?? [];
 
   function put(listId: number, change: Partial<ItemsEdited>): void {
-    state.set((before) => {
-      const edited = new Map(before.edited);
-      const known = edited.get(listId);
-      if (known) edited.set(listId, { ...known, ...change });
-      return { ...before, edited };
-    });
+    const known = lists().get(listId);
+    if (!known) return;
+    edited.set((before) => ({ ...before, lists: new Map(lists()).set(listId, { ...known, ...change }) }));
   }
 
-  const rowsOf = (listId: number) => state.get().edited.get(listId)?.rows ?? [];
-  const note = (listId: number) => put(listId, { changed: rowsOf(listId).some(isChanged) });
+  const noteChanged = (listId: number) => put(listId, { changed: rowsOf(listId).some(isChanged) });
 
   function discard(listId: number): void {
-    ended.get(listId)?.();
-    ended.delete(listId);
-    state.set((before) => {
-      const edited = new Map(before.edited);
-      edited.delete(listId);
-      return { ...before, edited };
-    });
-    if (ended.size > 0) return;
-    release?.();
-    release = undefined;
+    lists().get(listId)?.stop();
+    const left = new Map([...lists()].filter(([id]) => id !== listId));
+    if (left.size === 0) edited.get().release?.();
+    edited.set(({ release }) => ({ lists: left, release: left.size === 0 ? undefined : release }));
   }
 
   async function edit(listId: number): Promise<void> {
-    const list = state.get().lists.find(({ record }) => record.id === listId);
+    const known = cache.read(serverKeys.checklists(event.id, relation.key)) ?? [];
+    const list = known.find(({ record }) => record.id === listId);
     const rows = await Promise.all(
       (list?.items ?? []).map(async (record): Promise<EditedRow> => {
         return { id: `r${record.id}`, record, form: await source.form(item.alias, record) };
       }),
     );
-    if (ended.has(listId)) return;
-    const watched = rows.map(({ form }) => form.store.sub(form.changedAtom, () => note(listId)));
-    ended.set(listId, () => watched.forEach((stop) => stop()));
-    const begun = { rows, changed: false, busy: false };
-    state.set((before) => ({ ...before, edited: new Map(before.edited).set(listId, begun) }));
-    release ??= guard?.hold({
-      isChanged: () => [...state.get().edited.values()].some(({ changed }) => changed),
-      discard: () => [...state.get().edited.keys()].forEach(discard),
-    });
+    if (lists().has(listId)) return;
+    const watched = rows.map(({ form }) => form.store.sub(form.changedAtom, () => noteChanged(listId)));
+    const stop = () => watched.forEach((end) => end());
+    const release =
+      edited.get().release ??
+      guard?.hold({
+        isChanged: () => [...lists().values()].some(({ changed }) => changed),
+        discard: () => [...lists().keys()].forEach(discard),
+      });
+    const started: ItemsEdited = { rows, changed: false, busy: false, stop };
+    edited.set(() => ({ lists: new Map(lists()).set(listId, started), release }));
   }
 
   function replace(listId: number, row: EditedRow): void {
@@ -98,7 +86,8 @@ export function createItemEdits(
     if (wrong.length > 0) return "invalid";
     try {
       if ((await source.records(checklist.alias, [listId])).length === 0) return "missing";
-    } catch {
+    } catch (error) {
+      logFailure(`Looking whether checklist ${checklist.alias} ${listId} is there`, error);
       return "failed";
     }
     const done: boolean[] = [];
@@ -113,9 +102,9 @@ export function createItemEdits(
       put(listId, { busy: true });
       const answer = await saveChanged(listId);
       put(listId, { busy: false });
-      note(listId);
+      noteChanged(listId);
       if (answer === "saved") discard(listId);
-      await load();
+      await reload();
       return answer;
     },
   };

@@ -9,8 +9,10 @@ import {
 } from "../../../engine/index.ts";
 import type { UnsavedPart } from "../../context/leaveGuard.ts";
 import type { RelatedSource, SaveAnswer } from "../../dataSource/relatedSource.ts";
-import type { ChecklistPorts } from "./checklistPorts.ts";
-import { createChecklistStore } from "./checklistStore.ts";
+import { serverKeys } from "../../serverData/keys.ts";
+import { fakeCache } from "../../serverData/testing/fakeCache.ts";
+import { createChecklistActions, type ChecklistActions } from "./checklistActions.ts";
+import type { EditedChecklists } from "./types.ts";
 
 const base = (alias: string, relations: object) => ({
   alias,
@@ -62,7 +64,7 @@ const recordOf = (templateAlias: string, id: number, name: string, relations = {
     abilities: { view: true, edit: true, delete: true, viewConfidential: true },
   }) as unknown as RecordData;
 
-/** A store over a checklist with two items. */
+/** A checklist with two items. */
 async function opened(more: Partial<RelatedSource> = {}, fromTemplate?: () => Promise<RecordData>) {
   const stored = new Map<number, RecordData>();
   const put = (record: RecordData) => void stored.set(record.id, record);
@@ -99,95 +101,101 @@ async function opened(more: Partial<RelatedSource> = {}, fromTemplate?: () => Pr
   };
   const failing = () => Promise.reject(new Error("down"));
   const port = { fromTemplate: fromTemplate ?? failing, updateItems: failing };
-  const ports: ChecklistPorts = { source, port, guard, onRecords: () => undefined };
   const field = (alias: string, key: string) => engine.template(alias).byKey.get(key)!;
-  const store = createChecklistStore(ports, {
-    event: recordOf("event", 1, "Crash"),
-    relation: field("event", "lists"),
-    checklist: engine.template("checklist"),
-    items: field("checklist", "items"),
-    item: engine.template("item"),
-  });
-  store.subscribe(() => undefined);
-  await vi.waitFor(() => expect(store.get().status).not.toBe("loading"));
-  const names = () => store.get().lists.flatMap(({ items }) => items.map(({ fields }) => fields["name"]));
-  const row = (index: number) => store.get().edited.get(10)!.rows[index]!;
-  return { store, stored, put, parts, names, row };
+  let state: EditedChecklists = { lists: new Map(), release: undefined };
+  const edited = {
+    get: () => state,
+    set: (change: (before: EditedChecklists) => EditedChecklists) => void (state = change(state)),
+  };
+  const cache = fakeCache(() => actions.list());
+  const actions: ChecklistActions = createChecklistActions(
+    { source, port, cache, edited, guard },
+    {
+      event: recordOf("event", 1, "Crash"),
+      relation: field("event", "lists"),
+      checklist: engine.template("checklist"),
+      items: field("checklist", "items"),
+      item: engine.template("item"),
+    },
+  );
+  await actions.reload();
+  const lists = () => cache.read(serverKeys.checklists(1, "lists")) ?? [];
+  const names = () => lists().flatMap(({ items }) => items.map(({ fields }) => fields["name"]));
+  const row = (index: number) => state.lists.get(10)!.rows[index]!;
+  return { actions, lists, edited: () => state.lists, stored, put, parts, names, row };
 }
 
 describe("4.5 the checklists of a record", () => {
   it("are saved item by item, only those that were changed, and hold the page until then", async () => {
-    const { store, parts, names, row } = await opened();
-    await store.edit(10);
+    const { actions, edited, parts, names, row } = await opened();
+    await actions.edit(10);
     const [part] = parts;
     expect(part?.isChanged()).toBe(false);
     row(1).form.change("name", "Drug tests");
     expect(part?.isChanged()).toBe(true);
-    expect(await store.saveItems(10)).toBe("saved");
+    expect(await actions.saveItems(10)).toBe("saved");
     expect(names()).toEqual(["Photos", "Drug tests"]);
-    expect([store.get().edited.size, parts.size]).toEqual([0, 0]);
+    expect([edited().size, parts.size]).toEqual([0, 0]);
   });
 
   it("keep what was typed in an item that could not be saved; the others are saved", async () => {
-    const { store, names, row } = await opened({
+    const { actions, edited, names, row } = await opened({
       save: async ({ id, fields }) =>
         id === 11
           ? { kind: "failed", message: "No connection." }
           : { kind: "saved", record: { ...recordOf("item", 12, String(fields["name"])), version: 2 } },
     });
-    await store.edit(10);
+    await actions.edit(10);
     row(0).form.change("name", "Mine");
     row(1).form.change("name", "Other");
-    expect(await store.saveItems(10)).toBe("failed");
+    expect(await actions.saveItems(10)).toBe("failed");
     expect(row(0).problem).toBe("No connection.");
     expect(row(0).form.input().fields["name"]).toBe("Mine");
     expect(row(1).problem).toBeUndefined();
-    expect(store.get().edited.get(10)).toMatchObject({ changed: true, busy: false });
+    expect(edited().get(10)).toMatchObject({ changed: true, busy: false });
     expect(names()).toEqual(["Photos", "Tests"]);
   });
 
-  it("are not sent while an item is not valid, and tell that the checklist is gone", async () => {
-    const { store, stored, row } = await opened();
-    await store.edit(10);
+  it("are not sent while an item is not valid, and report that the checklist is gone", async () => {
+    const { actions, stored, row } = await opened();
+    await actions.edit(10);
     row(0).form.change("name", "");
-    expect(await store.saveItems(10)).toBe("invalid");
+    expect(await actions.saveItems(10)).toBe("invalid");
     row(0).form.change("name", "Mine");
     stored.delete(10);
-    expect(await store.saveItems(10)).toBe("missing");
+    expect(await actions.saveItems(10)).toBe("missing");
     expect(row(0).form.input().fields["name"]).toBe("Mine");
   });
 
   it("forget their edits when the user leaves", async () => {
-    const { store, parts, row } = await opened();
-    await store.edit(10);
+    const { actions, edited, parts, row } = await opened();
+    await actions.edit(10);
     row(0).form.change("name", "Mine");
     for (const part of parts) part.discard();
-    expect([store.get().edited.size, parts.size]).toEqual([0, 0]);
+    expect([edited().size, parts.size]).toEqual([0, 0]);
   });
 
   it("are not made twice when only the answer was lost", async () => {
     const made = { put: (_record: RecordData) => undefined as void };
-    const { store, put } = await opened({}, async () => {
+    const { actions, lists, put } = await opened({}, async () => {
       made.put(recordOf("checklist", 30, "Crash File", { event: 1 }));
       throw new Error("The answer was cut off.");
     });
     made.put = put;
-    await store.create({ templateId: 5, templateName: "Crash File" });
-    expect(store.get().lists.map(({ record }) => record.id)).toEqual([10, 30]);
+    await actions.create({ templateId: 5, templateName: "Crash File" });
+    expect(lists().map(({ record }) => record.id)).toEqual([10, 30]);
   });
 
-  it("tell why one could not be made, and can be loaded again when that failed", async () => {
-    const { store } = await opened();
-    await expect(store.create({ templateId: 5, templateName: "Crash File" })).rejects.toThrow("down");
-    await store.create({ name: "By hand" });
-    expect(store.get().lists).toHaveLength(2);
+  it("report why one could not be made, and can be loaded again when that failed", async () => {
+    const { actions, lists } = await opened();
+    await expect(actions.create({ templateId: 5, templateName: "Crash File" })).rejects.toThrow("down");
+    await actions.create({ name: "By hand" });
+    expect(lists()).toHaveLength(2);
     const related = vi
       .fn()
       .mockRejectedValueOnce(new Error("down"))
       .mockResolvedValue({ records: [], more: false });
     const again = await opened({ related });
-    expect(again.store.get().status).toBe("error");
-    await again.store.load();
-    expect(again.store.get().status).toBe("ready");
+    await expect(again.actions.list()).resolves.toEqual([]);
   });
 });

@@ -1,0 +1,24 @@
+import { useCallback } from "react";
+import { useServerCache } from "../serverData/useServerCache.ts";
+import { recordState, stateCell, useRecordState } from "./recordState.ts";
+import { useViews } from "./viewsContext.ts";
+
+const changeCounts = recordState<number>();
+
+/** How often something that belongs to this record was changed here: its own computed values may be older. */
+export function useRecordChanges(recordId: number): number {
+  return useRecordState(changeCounts, recordId, 0);
+}
+
+/** Notes that something that belongs to a record was changed here; its history is loaded again. The same function between renders. */
+export function useNoteChange(): (recordId: number) => void {
+  const { panelStates } = useViews();
+  const cache = useServerCache();
+  return useCallback(
+    (recordId) => {
+      stateCell(panelStates, changeCounts, recordId, 0).set((count) => count + 1);
+      cache.refreshHistories(recordId);
+    },
+    [panelStates, cache],
+  );
+}

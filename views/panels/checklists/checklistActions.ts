@@ -1,0 +1,110 @@
+import type { RecordData, RecordInput } from "../../../engine/index.ts";
+import type { ChecklistPort } from "../../dataSource/checklistPort.ts";
+import { serverKeys, type Checklist } from "../../serverData/keys.ts";
+import { logFailure } from "../../serverData/logFailure.ts";
+import { saveProblem } from "../../tables/related/saveProblem.ts";
+import { createItemEditing, type ItemEditing } from "./items/editItems.ts";
+import type { ChecklistOptions, ChecklistSetting, NewChecklist } from "./types.ts";
+
+/** Checklists of a record, and items of a checklist, that are shown. */
+const most = 500;
+const unsaved = "The record could not be saved.";
+
+/** What can be done with the checklists of a record. */
+export interface ChecklistActions extends ItemEditing {
+  list(): Promise<readonly Checklist[]>;
+  /** Loads the checklists again, while they are shown. */
+  reload(): Promise<void>;
+  /** Creates a checklist. Rejects with a sentence for the user. */
+  create(input: NewChecklist): Promise<void>;
+  /** Sets the same values in several items. Rejects when none was changed. */
+  update: ChecklistPort["updateItems"];
+  /** Writes the notes of an item. Rejects with a sentence for the user. */
+  setNotes(item: RecordData, notes: string): Promise<void>;
+  /** Deletes an item. Rejects with what the port threw. */
+  remove(item: RecordData): Promise<void>;
+}
+
+/** What can be done with the checklists of a record. */
+export function createChecklistActions(
+  options: ChecklistOptions,
+  setting: ChecklistSetting,
+): ChecklistActions {
+  const { source, port, cache } = options;
+  const { event, relation, checklist, items, item } = setting;
+  const key = serverKeys.checklists(event.id, relation.key);
+  const inverse = relation.relation?.inverse ?? "";
+  const reload = () => cache.refresh(key);
+
+  async function list(): Promise<readonly Checklist[]> {
+    const orderBy = [{ field: "id", direction: "asc" as const }];
+    const query = { templateAlias: checklist.alias, relation: inverse, id: event.id, orderBy, limit: most };
+    const { records } = await source.related(query);
+    return Promise.all(records.map(async (record) => ({ record, items: await itemsOf(record) })));
+  }
+
+  async function itemsOf({ id }: RecordData): Promise<RecordData[]> {
+    const inList = { templateAlias: item.alias, relation: items.relation?.inverse ?? "", id, limit: most };
+    const orderBy = [
+      { field: "sortOrder", direction: "asc" as const },
+      { field: "id", direction: "asc" as const },
+    ];
+    return (await source.related({ ...inList, orderBy })).records;
+  }
+
+  async function save(input: RecordInput): Promise<void> {
+    const answer = await source.save(input);
+    if (answer.kind !== "saved") throw new Error(saveProblem(answer) ?? unsaved);
+  }
+
+  function add(input: NewChecklist): Promise<unknown> {
+    const person = event.relations["primaryModel"];
+    const relations = {
+      [inverse]: event.id,
+      ...(typeof person === "number" ? { primaryModel: person } : {}),
+    };
+    const fields: RecordInput["fields"] = "name" in input ? { name: input.name } : {};
+    const record = { templateAlias: checklist.alias, groupId: event.groupId, fields, relations };
+    return "name" in input ? save(record) : port.fromTemplate(record, input.templateId);
+  }
+
+  /** Whether a checklist of this name was added to those that were known: only the answer may have been lost. */
+  async function isAdded(name: string, known: ReadonlySet<number>): Promise<boolean> {
+    try {
+      const lists = await list();
+      cache.write(key, () => lists);
+      return lists.some(({ record }) => !known.has(record.id) && record.fields["name"] === name);
+    } catch (error) {
+      logFailure(`Looking whether a checklist of record ${event.id} is stored`, error);
+      return false;
+    }
+  }
+
+  return {
+    list,
+    reload,
+    async create(input) {
+      const known = new Set((cache.read(key) ?? []).map(({ record }) => record.id));
+      try {
+        await add(input);
+      } catch (error) {
+        if (!(await isAdded("name" in input ? input.name : input.templateName, known))) throw error;
+      }
+      await reload();
+    },
+    ...createItemEditing(options, setting, reload),
+    async update(ids, fields) {
+      const records = await port.updateItems(ids, fields);
+      await reload();
+      return records;
+    },
+    async setNotes({ id, version }, notes) {
+      await save({ id, version, groupId: null, fields: { notes }, relations: {} });
+      await reload();
+    },
+    async remove(record) {
+      await source.remove(record);
+      await reload();
+    },
+  };
+}
