@@ -88,16 +88,18 @@ export {
 } from "./template/related/listItemRules.ts";
 export type { DocumentChecklistView, TaskChecklistView } from "./language/listItemNodes.ts";
 export type {
-  DocumentItemFields,
   DocumentList,
+  ListItemPrototype,
+  ListItemTemplate,
+  TaskList,
+} from "./language/listItemTypes.ts";
+export type {
+  DocumentItemFields,
   ListItem,
   ListItemChange,
   ListItemFields,
-  ListItemPrototype,
-  ListItemTemplate,
   TaskItemFields,
-  TaskList,
-} from "./language/listItemTypes.ts";
+} from "./language/listItemData.ts";
 export { attachedLabels, isAttachedThing } from "./model/attached.ts";
 export type { AttachedThing } from "./model/attached.ts";
 export type {
@@ -142,8 +144,8 @@ export type {
   NotificationOption,
   NotificationSourceType,
   NotificationType,
-  SubscriptionOffer,
 } from "./language/notificationTypes.ts";
+export type { SubscriptionOffer } from "./language/subscriptionTypes.ts";
 export { isPrintable, listDocument, recordDocument } from "./print/printDocument.ts";
 export type { PrintedList } from "./print/printDocument.ts";
 export { momentIn } from "./print/moment.ts";
@@ -340,7 +342,6 @@ export type {
   ColumnsView,
   ColumnView,
   ConditionView,
-  LayoutNode,
   ModalView,
   SubsectionView,
   TwoColumnView,
@@ -377,7 +378,6 @@ export type {
 } from "./language/relatedNodes.ts";
 export type {
   PrintCommentsView,
-  PrintNode,
   PrintPageView,
   PrintSectionView,
   PrintSynopsisView,

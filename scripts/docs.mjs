@@ -1,4 +1,4 @@
-// `npm run docs`: writes the pages of docs/ that are generated.
+// `npm run docs`: writes the pages of docs/ that are generated, and the code of the engine that follows from the meta-schemas.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { assuranceFile, readGoals, readTaggedTests } from "./lib/assuranceFiles.mjs";
@@ -8,7 +8,8 @@ import { expressionsFile, expressionsPage, readFunctions } from "./lib/expressio
 import { filesFile, filesPage, readKinds } from "./lib/filesPage.mjs";
 import { iconsFile, iconsSchema } from "./lib/icons.mjs";
 import { languagePage } from "./lib/language.mjs";
-import { pageFile, readLanguage } from "./lib/languageFiles.mjs";
+import { languageCode } from "./lib/language/languageCode.mjs";
+import { pageFile, readLanguage, readMetas } from "./lib/languageFiles.mjs";
 import { paperFormsFile, readPaperForms } from "./lib/paperFormsFiles.mjs";
 import { paperFormsPage } from "./lib/paperFormsPage.mjs";
 import { root } from "./lib/process.mjs";
@@ -18,6 +19,7 @@ import { glossaryFile, glossaryPage } from "./lib/words/glossaryPage.mjs";
 
 const { meta, examples } = readLanguage();
 writeFileSync(join(root, pageFile), languagePage(meta, examples));
+for (const [file, code] of await languageCode(readMetas())) writeFileSync(join(root, file), code);
 
 const { templates, monitors } = readTemplates();
 writeFileSync(join(root, templatesFile), templatesPage(templates, monitors));

@@ -10,7 +10,8 @@ import {
   objectsIn,
   viewTypes,
 } from "./lib/language.mjs";
-import { pageFile, readLanguage } from "./lib/languageFiles.mjs";
+import { languageCode } from "./lib/language/languageCode.mjs";
+import { pageFile, readLanguage, readMetas } from "./lib/languageFiles.mjs";
 import { root } from "./lib/process.mjs";
 
 interface Json {
@@ -37,6 +38,24 @@ describe("the page of the language of templates", () => {
     const other = structuredClone(meta);
     other.definitions["textField"] = { properties: {} };
     expect(languagePage(other, examples)).not.toBe(languagePage(meta, examples));
+  });
+});
+
+describe("the types of the language", () => {
+  it("are those of the meta-schemas (npm run docs)", async () => {
+    const stale = [...(await languageCode(readMetas()))]
+      .filter(([file, code]) => readFileSync(join(root, file), "utf8") !== code)
+      .map(([file]) => file);
+    expect(stale).toEqual([]);
+  });
+
+  it("change with the meta-schemas", async () => {
+    const metas = readMetas();
+    const { properties } = metas["template"]?.definitions["textField"] ?? { properties: {} };
+    const { pattern } = properties;
+    if (pattern) properties["shade"] = { ...pattern, description: "A shade." };
+    const code = (await languageCode(metas)).get("engine/language/fieldDefinitions.ts");
+    expect(code).toContain("/** A shade. */\n  shade?: string;");
   });
 });
 

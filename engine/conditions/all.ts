@@ -2,9 +2,9 @@
 import { anything, listOf } from "../model/shape.ts";
 import { pointerTo } from "../model/errors.ts";
 import { combinedRule, conditionKind } from "./kind.ts";
-import type { Condition } from "../language/ruleTypes.ts";
+import type { AllCondition } from "../language/ruleTypes.ts";
 
-export const allCondition = conditionKind<{ all: Condition[] }>({
+export const allCondition = conditionKind<AllCondition>({
   key: "all",
   properties: { all: listOf(anything, 1) },
   compile({ all }, pointer, tools) {

@@ -2,9 +2,9 @@
 import { anything, listOf } from "../model/shape.ts";
 import { pointerTo } from "../model/errors.ts";
 import { combinedRule, conditionKind } from "./kind.ts";
-import type { Condition } from "../language/ruleTypes.ts";
+import type { AnyCondition } from "../language/ruleTypes.ts";
 
-export const anyCondition = conditionKind<{ any: Condition[] }>({
+export const anyCondition = conditionKind<AnyCondition>({
   key: "any",
   properties: { any: listOf(anything, 1) },
   compile({ any }, pointer, tools) {

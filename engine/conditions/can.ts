@@ -6,9 +6,9 @@ import { actionNames, actionWords } from "../access/actions.ts";
 import { listOf, oneOf, words } from "../model/shape.ts";
 import { pointerTo } from "../model/errors.ts";
 import { conditionKind } from "./kind.ts";
-import type { Action } from "../language/ruleTypes.ts";
+import type { CanCondition } from "../language/ruleTypes.ts";
 
-export const canCondition = conditionKind<{ can: Action; modules?: string[]; inAnyGroup?: true }>({
+export const canCondition = conditionKind<CanCondition>({
   key: "can",
   properties: {
     can: oneOf("action", ...actionNames),

@@ -2,9 +2,9 @@
 import { anything, listOf, words } from "../model/shape.ts";
 import { pointerTo } from "../model/errors.ts";
 import { conditionKind, constantRule } from "./kind.ts";
-import type { JsonValue } from "../language/ruleTypes.ts";
+import type { ConfigCondition } from "../language/ruleTypes.ts";
 
-export const configCondition = conditionKind<{ config: string; in: JsonValue[] }>({
+export const configCondition = conditionKind<ConfigCondition>({
   key: "config",
   properties: { config: words, in: listOf(anything, 1) },
   compile(condition, pointer, { errors }) {

@@ -2,9 +2,9 @@
 import { words } from "../model/shape.ts";
 import { pointerTo } from "../model/errors.ts";
 import { conditionKind, constantRule } from "./kind.ts";
-import type { Expression } from "../language/ruleTypes.ts";
+import type { ExpressionCondition } from "../language/ruleTypes.ts";
 
-export const expressionCondition = conditionKind<Expression>({
+export const expressionCondition = conditionKind<ExpressionCondition>({
   key: "expression",
   properties: { expression: words },
   compile({ expression }, pointer, tools) {

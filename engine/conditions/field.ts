@@ -7,10 +7,7 @@ import type { Rule } from "./kind.ts";
 import { conditionKind, constantRule } from "./kind.ts";
 import { checkOperand } from "./operand.ts";
 import { isPath, pathRule } from "./path.ts";
-import type { Condition, JsonValue } from "../language/ruleTypes.ts";
-
-/** A condition on a field. */
-export type FieldCondition = Extract<Condition, { field: string }>;
+import type { FieldCondition, JsonValue } from "../language/ruleTypes.ts";
 
 const names = Object.keys(comparisons) as TestName[];
 const never: Rule = constantRule(() => false);

@@ -5,11 +5,10 @@
 import { isObject } from "../model/shape.ts";
 import type { FieldTests } from "./candidates.ts";
 import { someValuePasses } from "./candidates.ts";
-import type { FieldCondition } from "./field.ts";
 import { testsOf } from "./field.ts";
 import type { KnownFields } from "./kind.ts";
 import { isPath } from "./path.ts";
-import type { Condition } from "../language/ruleTypes.ts";
+import type { Condition, FieldCondition } from "../language/ruleTypes.ts";
 
 /** A condition that is not made of others, asked to hold or not to hold. */
 interface Literal {

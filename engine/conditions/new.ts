@@ -1,8 +1,9 @@
 /** `{ "new": true }`: the record is not stored yet. */
 import { flag } from "../model/shape.ts";
 import { conditionKind, constantRule } from "./kind.ts";
+import type { NewCondition } from "../language/ruleTypes.ts";
 
-export const newCondition = conditionKind<{ new: boolean }>({
+export const newCondition = conditionKind<NewCondition>({
   key: "new",
   properties: { new: flag },
   compile: (condition) => constantRule(({ context }) => context.isNew === condition.new),

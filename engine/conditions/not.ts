@@ -2,9 +2,9 @@
 import { anything } from "../model/shape.ts";
 import { pointerTo } from "../model/errors.ts";
 import { conditionKind } from "./kind.ts";
-import type { Condition } from "../language/ruleTypes.ts";
+import type { NotCondition } from "../language/ruleTypes.ts";
 
-export const notCondition = conditionKind<{ not: Condition }>({
+export const notCondition = conditionKind<NotCondition>({
   key: "not",
   properties: { not: anything },
   compile({ not }, pointer, tools) {

@@ -151,7 +151,7 @@ describe("computed values", () => {
     const as = (
       type: "text" | "number" | "currency" | "boolean" | "interval" | "dateTime",
       expression: string,
-      kind?: string,
+      kind?: "integer" | "decimal" | "date",
     ) => ({ type: "computed", as: type, label: "X", expression, ...(kind ? { kind } : {}) }) as const;
     const sample = compileOne(
       templateOf({

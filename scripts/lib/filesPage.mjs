@@ -31,18 +31,22 @@ const referenced = [
   ["template.schema.json#/definitions/condition", "a condition"],
   ["template.schema.json#/definitions/key", "a key"],
   ["template.schema.json#/definitions/path", "a key or `relation.key`"],
+  ["template.schema.json#/definitions/subscriptionOffer", "alerts, as in a record type"],
   ["template.schema.json", "as in a record type"],
   ["icons.schema.json", "an icon's name"],
 ];
 
 /** What a value looks like, in a word or two. */
-function shapeOf(schema) {
+function shapeOf(schema, meta) {
   const ref = schema.$ref ?? schema.allOf?.find(({ $ref }) => $ref)?.$ref ?? "";
   const named = referenced.find(([start]) => ref.startsWith(start))?.[1];
   if (named) return named;
   if (schema.enum) return schema.enum.map((value) => code(value)).join(", ");
   if (schema.const !== undefined) return code(schema.const);
-  if (schema.type === "array") return schema.items ? `list of ${shapeOf(schema.items) || "values"}` : "list";
+  if (schema.type === "array") {
+    const items = schema.items && shapeOf(resolved(schema.items, meta), meta);
+    return schema.items ? `list of ${items || "values"}` : "list";
+  }
   const types = [schema.type ?? []].flat();
   const words = { string: "text", integer: "whole number", boolean: "true or false", object: "object" };
   return types.map((type) => words[type] ?? type).join(" or ");
@@ -70,7 +74,7 @@ function rows(schema, meta, path = "", depth = 0) {
     const isRequired = (schema.required ?? []).includes(name);
     const columns = [
       code(full),
-      cell(shapeOf(here)),
+      cell(shapeOf(here, meta)),
       `${cell(description)}${isRequired ? " **Required.**" : ""}${initial === undefined ? "" : ` Left out: ${code(initial)}.`}`,
       examples?.length ? code(JSON.stringify(examples[0])) : "",
     ];

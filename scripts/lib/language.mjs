@@ -31,6 +31,7 @@ export function commonOptions({ definitions }) {
   );
   return names.map((name) => ({
     option: name[5].toLowerCase() + name.slice(6),
+    name,
     definition: definitions[name],
   }));
 }

@@ -2,3 +2,4 @@ import type { Example, MetaSchema } from "./language.mjs";
 
 export const pageFile: string;
 export function readLanguage(): { meta: MetaSchema; examples: Example[] };
+export function readMetas(): Record<string, MetaSchema>;

@@ -18,3 +18,10 @@ export function readLanguage() {
       .map((file) => ({ name: file.slice(0, -5), example: read("schemas/examples", file) })),
   };
 }
+
+/** All meta-schemas, by the name of their file without its ending. */
+export function readMetas() {
+  const ending = ".schema.json";
+  const files = readdirSync(join(root, "schemas/meta")).filter((file) => file.endsWith(ending));
+  return Object.fromEntries(files.map((file) => [file.slice(0, -ending.length), read("schemas/meta", file)]));
+}

@@ -6,7 +6,7 @@ import { editedKeys } from "../../language/viewTree.ts";
 import { changeView } from "./applyViews.ts";
 import { nodeAt, placesIn } from "./viewPaths.ts";
 import { checkOverride } from "./overrideShape.ts";
-import type { FieldChange, TemplateOverride, ViewChange, ViewName } from "./overrideTypes.ts";
+import type { FieldChange, TemplateOverride, ViewChange } from "./overrideTypes.ts";
 import type { Field, RelationField } from "../../language/fieldDefinitions.ts";
 import type { ViewNode } from "../../language/viewNode.ts";
 import type { TemplateViews } from "../../language/templateViews.ts";
@@ -89,8 +89,8 @@ function changeFields(
 }
 
 function changeViews(template: Template, { views = {} }: TemplateOverride, errors: ErrorList): void {
-  for (const [name, changes] of Object.entries(views) as [ViewName, ViewChange[]][]) {
-    const view: TemplateViews[ViewName] = template.views[name];
+  for (const [name, changes] of Object.entries(views) as [keyof TemplateViews, ViewChange[]][]) {
+    const view: TemplateViews[keyof TemplateViews] = template.views[name];
     if (view) changeView({ view, name, template: template.name, errors }, changes);
     else if (changes.length > 0)
       errors.add("unknownName", pointerTo("/views", name), `${template.name} has no view "${name}"`);

@@ -1,5 +1,6 @@
 /** The rules of list items, the same in the browser and on the server. */
-import type { DocumentItemFields, ListItemTemplate, TaskItemFields } from "../../language/listItemTypes.ts";
+import type { DocumentItemFields, TaskItemFields } from "../../language/listItemData.ts";
+import type { ListItemTemplate } from "../../language/listItemTypes.ts";
 
 /** Status of a document that is there, and of one that is not asked for (spec records.md 4.6). */
 export const complete = "Complete";

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { briefErrors } from "../../testing/loadErrors.ts";
 import { templateOf } from "../../testing/templates.ts";
 import { offeredTypes } from "./offers.ts";
-import type { NotificationType, SubscriptionOffer } from "../../language/notificationTypes.ts";
+import type { NotificationType } from "../../language/notificationTypes.ts";
+import type { SubscriptionOffer } from "../../language/subscriptionTypes.ts";
 
 const daily = { value: "DAILY", label: "Every Day" };
 const weekly = { value: "WEEKLY", label: "Every Week" };

@@ -3,11 +3,8 @@ import type { ErrorList } from "../../model/errors.ts";
 import { pointerTo } from "../../model/errors.ts";
 import { listOf, objectOf, words } from "../../model/shape.ts";
 import type { Check } from "../../model/shape.ts";
-import type {
-  NotificationSourceType,
-  NotificationType,
-  SubscriptionOffer,
-} from "../../language/notificationTypes.ts";
+import type { NotificationSourceType, NotificationType } from "../../language/notificationTypes.ts";
+import type { SubscriptionOffer } from "../../language/subscriptionTypes.ts";
 
 /** What a file may say under `subscriptions`. */
 export const offersShape: Check = listOf(objectOf({ type: words, options: listOf(words, 1) }, ["type"]), 1);

@@ -1,5 +1,5 @@
 /** Alerts that nobody can subscribe to. Names that do not exist are mistakes of the files themselves. */
-import type { SubscriptionOffer } from "../../../language/notificationTypes.ts";
+import type { SubscriptionOffer } from "../../../language/subscriptionTypes.ts";
 import { isObject } from "../../../model/shape.ts";
 import type { CheckedHouse, Rule } from "../checkTypes.ts";
 

@@ -1,0 +1,118 @@
+// The TypeScript of the engine that is generated from the meta-schemas.
+import { dirname, join, relative } from "node:path";
+import { format, resolveConfig } from "prettier";
+import { commonOptions } from "../language.mjs";
+import { root } from "../process.mjs";
+import { inline, metaNames, typeFiles, typeNames } from "./layout.mjs";
+import { capital } from "./meta.mjs";
+import { typeWriter } from "./types.mjs";
+
+/** How the layout calls a meta-schema itself, among its definitions. */
+const whole = "schema";
+
+const isNode = ({ properties }) => Boolean(properties?.type && properties.id && properties.visible);
+const isField = ({ properties }) => Boolean(properties?.label && properties.protected);
+const nameOf = (definition) => typeNames[definition] ?? capital(definition);
+
+/** What all nodes, and all fields, have in common: the interfaces that theirs extend. */
+function basesOf(meta) {
+  const { id, visible } = meta.definitions.fieldView.properties;
+  const options = commonOptions(meta).map(({ option, name }) => [option, { $ref: `#/definitions/${name}` }]);
+  return [
+    { name: "ViewBase", of: isNode, description: "What every node may have.", properties: { id, visible } },
+    {
+      name: "FieldBase",
+      of: isField,
+      description: "What every field may have, whatever its type.",
+      properties: Object.fromEntries(options),
+      required: ["label"],
+    },
+  ];
+}
+
+/** A union of definitions under a name of its own. */
+function unionOf({ about, of = [], other = [] }, name, { definitions }) {
+  const names = of === "nodes" ? Object.keys(definitions).filter((each) => isNode(definitions[each])) : of;
+  return `/** ${about} */\nexport type ${name} = ${[...other, ...names.map(nameOf)].join(" | ")};`;
+}
+
+/** The files, each with all of its definitions: those that are in no list go where the layout has the rest. */
+function filesOf(metas) {
+  const listed = new Set([...inline, ...Object.values(typeFiles).flatMap(({ definitions }) => definitions)]);
+  return Object.entries(typeFiles).map(([file, { meta = "template", rest, definitions, ...entry }]) => {
+    const others = Object.keys(metas[meta].definitions ?? {}).filter((name) => !listed.has(name));
+    return {
+      file,
+      meta,
+      ...entry,
+      definitions: [...definitions, ...others.filter((name) => rest?.test(name))],
+    };
+  });
+}
+
+/** Names in TypeScript by meta-schema and definition. */
+function namesOf(files) {
+  const names = files.flatMap(({ meta, definitions }) =>
+    definitions.filter((each) => each !== whole).map((each) => [`${meta}#${each}`, nameOf(each)]),
+  );
+  return new Map([...names, ["template#viewNode", "ViewNode"]]);
+}
+
+function declarations(
+  { meta: own, bases: declared = [], definitions, unions = {}, local = [] },
+  metas,
+  names,
+) {
+  const meta = metas[own];
+  const bases = basesOf(metas.template);
+  const writer = typeWriter({ metas, own, bases, nameOf: (to) => names.get(`${to.meta}#${to.name}`) });
+  return [
+    ...bases.filter(({ name }) => declared.includes(name)).map((base) => writer.declaration(base, base.name)),
+    ...Object.entries(unions).map(([name, union]) => unionOf(union, name, meta)),
+    ...definitions.map((name) => {
+      if (name === whole) return writer.declaration(meta, metaNames[own]);
+      const code = writer.declaration(meta.definitions[name], nameOf(name));
+      return local.includes(name) ? code.replace(/^export /m, "") : code;
+    }),
+  ].join("\n\n");
+}
+
+/** The file of each exported name. */
+function ownersOf(files) {
+  const exported = /^export (?:type|interface) (\w+)/gm;
+  return new Map(
+    files.flatMap(({ file, text }) => [...text.matchAll(exported)].map(([, name]) => [name, file])),
+  );
+}
+
+function importsOf(file, text, owners) {
+  const code = text.replaceAll(/\/\*\*.*?\*\//gs, "");
+  const used = [...new Set(code.match(/\b[A-Z]\w+/g) ?? [])].filter(
+    (name) => (owners.get(name) ?? file) !== file,
+  );
+  const line = (from) => {
+    const names = used.filter((name) => owners.get(name) === from).sort();
+    const path = relative(dirname(file), from);
+    return `import type { ${names.join(", ")} } from "${path.startsWith(".") ? path : `./${path}`}.ts";`;
+  };
+  return [...new Set(used.map((name) => owners.get(name)))].sort().map(line).join("\n");
+}
+
+/**
+ * The generated files, by their path from the root.
+ * @param {Record<string, object>} metas meta-schemas by the name of their file without its ending
+ * @returns {Promise<Map<string, string>>}
+ */
+export async function languageCode(metas) {
+  const files = filesOf(metas);
+  const names = namesOf(files);
+  const written = files.map((entry) => ({ ...entry, text: declarations(entry, metas, names) }));
+  const owners = ownersOf(written);
+  const config = { ...(await resolveConfig(join(root, "engine/index.ts"))), parser: "typescript" };
+  const formatted = written.map(async ({ file, about, meta, text }) => {
+    const head = `/**\n * ${about}\n * Generated by \`npm run docs\` from \`schemas/meta/${meta}.schema.json\`: change it there.\n */`;
+    const code = [head, importsOf(file, text, owners), "", text].join("\n");
+    return [`engine/${file}.ts`, await format(code, config)];
+  });
+  return new Map(await Promise.all(formatted));
+}

@@ -1,0 +1,14 @@
+// Reading the meta-schemas.
+
+/** The meta-schema and the definition that a reference leads to: `monitor.schema.json#/definitions/x`, or `#/definitions/x` in its own. */
+export function target(ref, own) {
+  const [file, path] = ref.split("#");
+  return { meta: file === "" ? own : file.replace(".schema.json", ""), name: path.split("/").at(-1) };
+}
+
+/** A name with a capital. */
+export const capital = (name) => name[0].toUpperCase() + name.slice(1);
+
+/** Schemas of which one applies, as a property says. */
+export const branches = ({ allOf = [] }) =>
+  allOf.filter((each) => each.if && each.then).map(({ then }) => then);
