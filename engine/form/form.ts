@@ -20,7 +20,7 @@ import { changedSince, markForm } from "./drafts/marks.ts";
 import { rowList } from "./rows/rowList.ts";
 import { loadedLists } from "./rows/rowReads.ts";
 import { entryIn, recordValues, valueIn } from "./state/formState.ts";
-import { initializeValue, placeValue } from "./writeValue.ts";
+import { initializeValue, setFromParent } from "./writeValue.ts";
 
 /** Opens a form, as the form around it uses it. */
 export function createForm(options: InnerOptions): InnerForm {
@@ -30,7 +30,7 @@ export function createForm(options: InnerOptions): InnerForm {
     form: formStore(form),
     current: (key) => valueIn(form.state, key),
     seen: (key) => seenAtom(form, key),
-    place: (key, value) => placeValue(form, key, value),
+    setFromParent: (key, value) => setFromParent(form, key, value),
     setInitial: (key, value) => initializeValue(form, key, value, true),
     draft: () => draftContent(form),
     put: (content, fits) => putDraft(form, content, fits),

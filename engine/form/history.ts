@@ -1,6 +1,6 @@
 /** Undo and redo of a form: keeps its history, and applies the changes of steps. */
 import { atom } from "jotai/vanilla";
-import type { Atom } from "jotai/vanilla";
+import type { Atom, PrimitiveAtom } from "jotai/vanilla";
 import type { Store } from "./atoms.ts";
 import { dropGroup, groupStart, keepGroup, openGroup } from "./state/historyGroups.ts";
 import type { Change, HistoryState } from "./state/historyState.ts";
@@ -49,20 +49,18 @@ export interface FormHistory {
 /** A history with its atoms. */
 interface HistoryCell {
   readonly store: Store;
-  readonly canUndo: ReturnType<typeof flag>;
-  readonly canRedo: ReturnType<typeof flag>;
-  readonly revision: ReturnType<typeof newRevision>;
+  readonly canUndo: PrimitiveAtom<boolean>;
+  readonly canRedo: PrimitiveAtom<boolean>;
+  readonly revision: PrimitiveAtom<object>;
   state: HistoryState;
   /** Whether a step is being undone or redone: then nothing is recorded. */
   replaying: boolean;
 }
 
-const flag = () => atom(false);
-const newRevision = () => atom<object>({});
-
 /** An empty history. */
 export function createHistory(store: Store): FormHistory {
-  const [canUndo, canRedo, revision] = [flag(), flag(), newRevision()];
+  const [canUndo, canRedo] = [atom(false), atom(false)];
+  const revision = atom<object>({});
   const cell: HistoryCell = { store, canUndo, canRedo, revision, state: emptyHistory, replaying: false };
   return {
     canUndoAtom: canUndo,

@@ -12,7 +12,7 @@ export interface InnerForm {
   /** The value as rules see it. */
   seen(key: string): Atom<FieldValue>;
   /** Sets a value that follows from the form around it: no step, no side effects. */
-  place(key: string, value: FieldValue): void;
+  setFromParent(key: string, value: FieldValue): void;
   /** The same for an initial value, so that it is no change. */
   setInitial(key: string, value: FieldValue): void;
   /** What differs from the initial values; of a new record, also the values that it was given in place of defaults. */

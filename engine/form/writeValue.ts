@@ -44,7 +44,7 @@ export function writeValue(
 }
 
 /** Writes a value that follows from the form around this one and is part of no step. */
-export function placeValue(form: FormInternals, key: string, value: FieldValue): void {
+export function setFromParent(form: FormInternals, key: string, value: FieldValue): void {
   if (!sameValue(valueIn(form.state, key), value))
     putValue(form, key, { value, provenance: { kind: "person" } });
 }

@@ -92,6 +92,6 @@ function renumber({ shape }: ListInternals, field: string, before: ListState, ne
     const old = indexes.get(row);
     const position = positionOf(shape, next.moved, row, index);
     const isSame = old !== undefined && positionOf(shape, before.moved, row, old) === position;
-    if (!isSame) row.inner.place(field, position);
+    if (!isSame) row.inner.setFromParent(field, position);
   });
 }

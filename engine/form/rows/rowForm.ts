@@ -26,7 +26,7 @@ export function openRowForm(list: ListInternals, row: RowItem): InnerForm {
   });
   const { rows, moved } = stateOf(list);
   const index = moved ? rows.indexOf(row) : -1;
-  if (shape.order !== undefined && index >= 0) inner.place(shape.order, index + 1);
+  if (shape.order !== undefined && index >= 0) inner.setFromParent(shape.order, index + 1);
   return inner;
 }
 

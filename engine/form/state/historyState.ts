@@ -91,12 +91,12 @@ function withChange(step: Step, change: Change): Step {
   return { ...step, changes };
 }
 
-/** The step that undo takes back; none below an open group. */
+/** The step that undo reverts; none below an open group. */
 export function undoable({ done, floors }: HistoryState): Step | undefined {
   return done.length > (floors.at(-1) ?? 0) ? done.at(-1) : undefined;
 }
 
-/** The step that redo does again. */
+/** The step that redo repeats. */
 export function redoable({ undone }: HistoryState): Step | undefined {
   return undone.at(-1);
 }
