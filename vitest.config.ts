@@ -8,7 +8,7 @@ const retry = process.env["CI"] === undefined ? 0 : 1;
 
 const storybook = fileURLToPath(new URL(".storybook", import.meta.url));
 
-/** Pure functions: the engine, and what can be said of the other rooms without a browser or a database. */
+/** Pure functions: the engine, and what can be tested of the other packages without a browser or a database. */
 const unit: TestProjectConfiguration = {
   test: {
     name: "unit",
@@ -25,7 +25,7 @@ const isCi = process.env["CI"] === "true";
 const isNative = process.env["DATABASE_URL"] !== undefined;
 
 /**
- * Which tests of the backend run. On a database server of its own, the rooms that speak with it. In continuous integration, which
+ * Which tests of the backend run. On a database server of its own, the packages that use it. In continuous integration, which
  * runs both and has half an hour, what needs no embedded database is tested there and the rest on the embedded one.
  */
 function backend(): string[] {
@@ -56,7 +56,7 @@ const server: TestProjectConfiguration = {
     include: backend(),
     globalSetup: "./server/storage/testing/testServer.ts",
     pool: "forks",
-    // What files share is keyed by their database; to load it all anew for each takes longer than its tests.
+    // What files share is keyed by their database; to load it all again for each takes longer than its tests.
     isolate: !(isCi && isNative),
     maxWorkers: isNative ? 2 : 1,
     sequence: { groupOrder: 1 },
@@ -66,14 +66,14 @@ const server: TestProjectConfiguration = {
 };
 
 /**
- * Walks that continuous integration has time for in its half hour: those of what only the whole product shows. What the others walk
- * through is also shown by stories and by the services' tests; `npm test` walks them all. The pages are the same on a database server of
- * its own, so that each walk is taken on one of the two.
+ * End-to-end tests that continuous integration has time for in its half hour: those of what only the whole product shows. What the
+ * others test is also shown by stories and by the services' tests; `npm test` runs them all. The pages are the same on a database server
+ * of its own, so that each test runs on one of the two.
  */
 const walksOfCi = "{bulk-edit,fifth-template,record-types/*,rights,sign-in}";
 const walks = isNative ? "accident" : isCi ? walksOfCi : "**/*";
 
-/** Whole walks in Chromium; each file starts a server of its own, three files at a time, since walks wait a lot; on CI's busy machine they do not. */
+/** End-to-end tests in Chromium; each file starts a server of its own, three files at a time, since the tests wait a lot; on CI's busy machine they do not. */
 const e2e: TestProjectConfiguration = {
   test: {
     name: "e2e",
