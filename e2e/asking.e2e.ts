@@ -82,7 +82,7 @@ test("an administrator asks why a field is as it is, and nobody else can", async
   expect(await manager.page.getByRole("complementary", { name: /^Why\?/ }).count()).toBe(0);
 });
 
-test("what was typed is taken back and done again by keys", async () => {
+test("what was typed is undone and redone by keys", async () => {
   const { page, faults } = await stage.as("manager");
   await recordAccident(page, stage.server, { city: "Madera", description: "Slid off." });
   await edit(page);

@@ -13,7 +13,7 @@ const AT_ONCE = 40;
 const SECONDS = Number(process.env["SECONDS"] ?? 6);
 /** Lists of each of the others before the attack, and at least so many during it. */
 const LISTS = 40;
-/** What is not told from the noise of a machine that runs other tests besides. Milliseconds. */
+/** What cannot be distinguished from the noise of a machine that runs other tests besides. Milliseconds. */
 const QUICK_MS = 1_500;
 const LIST = "/api/models?templateAlias=employee&limit=20";
 

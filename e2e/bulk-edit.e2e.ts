@@ -15,7 +15,7 @@ interface Stored {
   fields: Record<string, unknown>;
 }
 
-test("D8 selected records get the same values: seen before, refused one by one, in the list and in the history, and taken back", async () => {
+test("D8 selected records get the same values: seen before, refused one by one, in the list and in the history, and undone", async () => {
   const { page, faults } = await stage.as("admin");
   const called = await recordAccident(page, stage.server, { city: "Xanadu Falls", description: "Ice." });
   const alone = await recordAccident(page, stage.server, { city: "Xanadu Springs", description: "Wind." });

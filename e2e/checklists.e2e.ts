@@ -10,7 +10,7 @@ import { setStage } from "./support/walk.ts";
 
 const stage = setStage();
 
-/** A record as the API answers it, as far as these walks look. */
+/** A record as the API returns it, as far as these tests look. */
 interface Answered {
   id: number;
   groupId: number;
@@ -109,7 +109,7 @@ test("records.md 4.5, 5: items are edited in place; leaving with unsaved edits a
   expect(faults).toEqual([]);
 });
 
-test("records.md 6, 8: who makes no templates is told whom to ask; failed calls keep what was typed, and a lost checklist is told", async () => {
+test("records.md 6, 8: somebody who makes no templates learns whom to ask; failed calls keep what was typed, and a lost checklist is reported", async () => {
   const { page } = await stage.as("manager");
   const id = await begin(page, "Colusa");
   await page.getByText("Contact your company admin to create checklist templates.").waitFor();

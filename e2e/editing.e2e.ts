@@ -45,7 +45,7 @@ test("a record is changed, and unchanged it has nothing to save", async () => {
   expect(faults).toEqual([]);
 });
 
-test("what was saved is told in the window, also on a phone whose page has scrolled", async () => {
+test("what was saved is shown in the window, also on a phone whose page has scrolled", async () => {
   const { page, faults } = await stage.as("manager");
   await recordAccident(page, stage.server, { city: "Elko", description: "Bent a gate." });
   await page.setViewportSize({ width: 390, height: 844 });
@@ -107,7 +107,7 @@ test("an address that is no record's says that there is none", async () => {
   expect(faults).toEqual([]);
 });
 
-test("two people change one record, and the second is told and loses nothing", async () => {
+test("two people change one record, and the second gets a message and loses nothing", async () => {
   const first = await stage.as("manager");
   await recordAccident(first.page, stage.server, { city: "Yreka", description: "Jackknifed." });
   const second = await stage.as("admin");

@@ -114,7 +114,7 @@ test("a sub-form is sent only when its question is answered with Yes", async () 
   expect(faults).toEqual([]);
 });
 
-test("rows one below the other are added, moved by keys, taken back, removed and attached", async () => {
+test("rows one below the other are added, moved by keys, undone, removed and attached", async () => {
   const { page, faults } = await stage.as("manager");
   await begin(page, "Tracy");
   const forms = part(page, "Forms");

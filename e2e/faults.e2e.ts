@@ -54,7 +54,7 @@ test("[R12] records.md 8: a record that cannot be saved keeps what was typed, an
   expect(faults).toEqual([]);
 });
 
-test("records.md 2.1: a record that is deleted while it is open is told as such, and what was typed can be copied", async () => {
+test("records.md 2.1: a record that is deleted while it is open is reported as such, and what was typed can be copied", async () => {
   const { page, faults } = await stage.as("admin");
   const api = await apiOf(page, stage.server);
   const gone = async (town: string) => {
@@ -197,7 +197,7 @@ test("issue 4: the keys of the screens work without a mouse, the sheet lists the
   expect(faults).toEqual([]);
 });
 
-test("issue 4: saved views that cannot be written are told, and the list stays as it is", async () => {
+test("issue 4: saved views that cannot be written are reported, and the list stays as it is", async () => {
   const { page, faults } = await stage.as("manager");
   await openList(page, stage.server, "/accidents");
   const call = await faultyCall(page, "POST", /\/api\/savedViews(\?|$)/);

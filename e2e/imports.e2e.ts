@@ -69,7 +69,7 @@ test("platform.md 2.1: a file is uploaded, mapped, tried, imported and undone", 
   expect(faults).toEqual([]);
 });
 
-test("records.md 5: dates are read as the file writes them, and an amount that was rounded is told", async () => {
+test("records.md 5: dates are read as the file writes them, and an amount that was rounded is reported", async () => {
   const { page, faults } = await stage.as("staff");
   await page.goto(stage.server.url("redwood", "/admin/dataSuite/models"));
   await main(page).getByLabel("Record type").selectOption("Equipment");
@@ -81,7 +81,7 @@ test("records.md 5: dates are read as the file writes them, and an amount that w
     .setInputFiles({ name: "dates.csv", mimeType: "text/csv", buffer });
   await page.waitForURL(/\/admin\/dataSuite\/imports\/\d+$/);
 
-  // Only one of the two texts tells the order, and it tells that of the whole column.
+  // Only one of the two texts shows the order, and it shows that of the whole column.
   const written = main(page).getByRole("combobox", { name: "In service since is written as" });
   await written.waitFor();
   expect(await written.inputValue()).toBe("D/M/YYYY");

@@ -5,10 +5,10 @@ import { expect, test } from "vitest";
 import { apiOf, type Api } from "./support/api.ts";
 import { setStage } from "./support/walk.ts";
 
-/** So many by default; `KILLS=50` for a longer siege. */
+/** So many by default; `KILLS=50` for a longer stress test. */
 const KILLS = Number(process.env["KILLS"] ?? 10);
 const WRITERS = 4;
-/** How long writing goes on after the first acknowledgement of a round, at most. */
+/** How long writing continues after the first acknowledgement of a round, at most. */
 const LONGEST_WRITING_MS = 150;
 const POLL_MS = 5;
 /** A page of the list call. */

@@ -11,7 +11,7 @@ const road = "Road test certificate or equivalent";
 const review = "Annual review note";
 const application = "Application for employment";
 
-/** Opens the list of a driver that nobody else in these walks opens, or the tasks of a tank. */
+/** Opens the list of a driver that no other of these tests opens, or the tasks of a tank. */
 async function openList(page: Page, template: "employee" | "fuel_tank", at: number): Promise<number> {
   const api = await apiOf(page, stage.server);
   const { body } = await api.get(`/api/models?templateAlias=${template}&limit=200`);
@@ -88,7 +88,7 @@ test("records.md 4.6: statuses and dates of a document checklist, one by one, fo
   expect(faults).toEqual([]);
 });
 
-test("records.md 2.6, 5: files are uploaded for their lines, looked at, filed anew, unlinked and deleted", async () => {
+test("records.md 2.6, 5: files are uploaded for their entries, viewed, filed again, unlinked and deleted", async () => {
   const { page, faults } = await stage.as("admin");
   await openList(page, "employee", 1);
   await button(page, "Upload").click();

@@ -88,7 +88,7 @@ test("issue 4: what is seen is exported: as CSV in labels, and as XLSX with real
   expect(faults).toEqual([]);
 });
 
-test("records.md 5 and 8: chosen records are deleted after the confirmation, and it is told", async () => {
+test("records.md 5 and 8: chosen records are deleted after the confirmation, and the page says so", async () => {
   const { page, faults } = await stage.as("admin");
   await openList(page, stage.server, "/accidents?filter=city~t~contains~lake");
   const before = Number((await counted(page).innerText()).replace(/\D/g, ""));

@@ -149,7 +149,7 @@ test("records.md 3.16 and 5: a list is filtered by every kind of value, and Rese
   expect(faults).toEqual([]);
 });
 
-/** Has the open list of columns show a column or not; it may already, where the walk is tried again. */
+/** Has the open list of columns show a column or not; it may already, where the test is tried again. */
 const show = (page: Page, label: string, isShown: boolean) =>
   tick(page.getByLabel(label, { exact: true }), isShown);
 

@@ -50,7 +50,7 @@ test("records.md 1, 2.3: each of the eleven monitors has a page, and something o
   expect(faults).toEqual([]);
 });
 
-test("records.md 4.9: one sign tells what has expired and what will within 30 and 60 days", async () => {
+test("records.md 4.9: one sign shows what has expired and what will within 30 and 60 days", async () => {
   const { page } = await stage.as("manager");
   await open(page, "/stormwaterMonitor");
   const colorOf = (text: string) =>
@@ -172,7 +172,7 @@ test("records.md 2.4: monitors of employees lead to the employee, and from there
   expect(faults).toEqual([]);
 });
 
-test("records.md 2.4: a record that is not there, or is of another template, is told as such", async () => {
+test("records.md 2.4: a record that is not there, or is of another template, is reported as such", async () => {
   const { page } = await stage.as("manager");
   for (const path of ["medical_card/999999", "medical_card/abc", "accident/1"]) {
     await page.goto(stage.server.url("redwood", `/monitor/medical_card_certifications/${path}`));
@@ -228,7 +228,7 @@ test("records.md 2.3: with new-task notifications the improvement plan monitor h
   expect(await page.locator("[data-selector]").count()).toBe(0);
 });
 
-test("records.md 6: who may only view has no actions, and a terminal's manager sees his terminal", async () => {
+test("records.md 6: somebody who may only view has no actions, and a terminal's manager sees their terminal", async () => {
   const { page } = await stage.as("viewer");
   await open(page, "/stormwaterMonitor");
   await page.getByRole("grid").waitFor();

@@ -125,7 +125,7 @@ test("7.3 each part that cannot be loaded says so, and offers its own retry", as
   await page.getByText("No documents to display.").waitFor();
 });
 
-test("2.1 the history tells who changed what and when, in labels and not in codes", async () => {
+test("2.1 the history says who changed what and when, in labels and not in codes", async () => {
   const { page, faults } = await stage.as("manager");
   await recordAccident(page, stage.server, { city: "Jamul", description: "Gravel." });
   await edit(page);

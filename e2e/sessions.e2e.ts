@@ -24,7 +24,7 @@ function impatient(): string {
 
 const stage = setStage({ schemas: impatient(), signsInAnew: true });
 
-test("[ASVS 7.3.1] [S12] H11 a page whose own clock stands still is logged out by the server, and goes on where it was", async () => {
+test("[ASVS 7.3.1] [S12] H11 a page whose own clock stands still is logged out by the server, and continues where it was", async () => {
   const { page, context, faults } = await stage.as("manager");
   const address = stage.server.url("redwood", "/accidents/create");
   await page.goto(address);

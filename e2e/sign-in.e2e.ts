@@ -5,7 +5,7 @@ import { setStage } from "./support/walk.ts";
 
 const stage = setStage();
 
-test("a deactivated user is told so", async () => {
+test("a deactivated user gets a message that says so", async () => {
   const { page, faults } = await visit(stage.browser);
   await page.goto(stage.server.url("redwood"));
   await enterPassword(page, "deactivated");
@@ -16,7 +16,7 @@ test("a deactivated user is told so", async () => {
   expect(faults).toEqual([]);
 });
 
-test("somebody who was never invited is told so", async () => {
+test("somebody who was never invited gets a message that says so", async () => {
   const { page, faults } = await visit(stage.browser);
   await page.goto(stage.server.url("redwood"));
   await enterPassword(page, "stranger");
@@ -47,7 +47,7 @@ test("a user of two companies switches between them, and each shows its own name
   expect(faults).toEqual([]);
 });
 
-test("a user without access to a company is shown the companies he can reach", async () => {
+test("a user without access to a company is shown the companies that they can reach", async () => {
   const { page, faults } = await visit(stage.browser);
   await page.goto(stage.server.url("redwood"));
   await enterPassword(page, "harborAdmin");

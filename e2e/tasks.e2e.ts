@@ -13,7 +13,7 @@ const stage = setStage();
 const DAY = 86_400;
 const today = companyDay();
 
-/** A record as the API answers it, as far as these walks look. */
+/** A record as the API returns it, as far as these tests look. */
 interface Answered {
   id: number;
   groupId: number;

@@ -118,7 +118,7 @@ test("a vehicle that two people change is decided on field by field, with what i
   expect([...first.faults, ...second.faults]).toEqual([]);
 });
 
-test("issue 4: two people who put the same list in order are told, and neither loses a row", async () => {
+test("issue 4: two people who order the same list get a message, and neither loses a row", async () => {
   const first = await stage.as("manager");
   await recordAccident(first.page, stage.server, { city: "Weed", description: "Three in a row." });
   await edit(first.page);

@@ -45,7 +45,7 @@ export function SignedIn({ principal, company }: SignedInProps) {
   // The time-out does not apply to the provider's own people (spec platform.md 6).
   const isStaff = account?.company ? account.permissions.providerAdmin === true : false;
   const tellServer = useCallback(
-    // What cannot be told now is told a little later.
+    // What cannot be sent now is sent a little later.
     () => void services.login.noteActivity().catch(() => undefined),
     [services],
   );

@@ -17,7 +17,7 @@ export interface DemoUser {
   password: string;
   firstName: string;
   lastName: string;
-  /** One line that tells who this is. */
+  /** One line that says who this is. */
   role: string;
   /** Empty: never invited. */
   memberships: readonly DemoMembership[];

@@ -26,7 +26,7 @@ describe.each(companies)("the harm told of $name", ({ waves, of, today }) => {
     expect(near.filter((each) => value(each, "injury") === true)).toEqual([]);
   });
 
-  it("tells injuries by stories that fit their place, source and part of the body", () => {
+  it("describes injuries by stories that fit their location, source and part of the body", () => {
     for (const each of of("injury_illness")) {
       const source = String(value(each, "injurySource"));
       const [part] = value(each, "bodyParts") as string[];

@@ -1,4 +1,4 @@
-/** What observers and customers tell, and what was done about it, is one story. */
+/** What observers and customers report, and what was done about it, is one story. */
 import { describe, expect, it } from "vitest";
 import type { DemoRecord } from "../generate/base/demoRecord.ts";
 import { companies, linked, value } from "../testing/companySample.ts";
@@ -67,7 +67,7 @@ describe.each(companies)("the observations of $name", ({ of }) => {
     }
   });
 
-  it("tell of the behavior that was at risk, and speak about that one", () => {
+  it("describe the behavior that was at risk, and discuss that one", () => {
     const all = of("workplace_observation");
     for (const each of all) {
       const risks = listed(each, "atRiskBehaviors");
@@ -79,7 +79,7 @@ describe.each(companies)("the observations of $name", ({ of }) => {
     expect(ambiguous(all, "hazard", "action")).toEqual([]);
   });
 
-  it("tell how somebody drove as the rating, the behavior and the figures do", () => {
+  it("describe how somebody drove as the rating, the behavior and the figures do", () => {
     const all = of("highway_observation");
     for (const each of all) {
       const [behavior] = listed(each, "behaviors");

@@ -54,7 +54,7 @@ describe.each(companies)("the people of $name", ({ of, today }) => {
     }
   });
 
-  it("have the medical card that their own record tells; some are overdue, some due soon", () => {
+  it("have the medical card that their own record names; some are overdue, some due soon", () => {
     const open = of("medical_card").filter((card) => value(card, "completed") !== true);
     for (const card of open) {
       const own = person(card)?.values ?? {};
@@ -104,7 +104,7 @@ describe.each(companies)("the people of $name", ({ of, today }) => {
     }
   });
 
-  it("close each task by a meeting that is told, but for those of the learning system", () => {
+  it("close each task by a meeting that is recorded, but for those of the learning system", () => {
     const updates = of("progress_update");
     const told = updates.map((each) => String(linked(each, "improvementPlanTask")));
     expect(twice(told)).toEqual([]);
@@ -114,7 +114,7 @@ describe.each(companies)("the people of $name", ({ of, today }) => {
       const isTold = told.includes(String(index));
       const isLearned = value(task, "type") === "lmsTraining";
       if (isTold) expect(isLearned).toBe(false);
-      // What is told is closed by the telling, what is learned by the learning system.
+      // A meeting closes what is talked about, the learning system what is learned.
       if (value(task, "closed") === true) expect(isLearned).toBe(true);
       if (plan?.values["status"] === "closed") expect(isTold || value(task, "closed") === true).toBe(true);
     });

@@ -164,7 +164,7 @@ export const fatalityCounts: Weighted<number> = [
 /** SMS: share of recordable crashes that released hazardous material. */
 export const hazmatShare = 100 / 12_713;
 
-/** Share: place of an accident of any size; most are small ones at docks and yards that no public file counts. */
+/** Share: location of an accident of any size; most are small ones at docks and yards that no public file counts. */
 export const locations: Weighted<string> = weights({
   highway: 60,
   customer: 19,

@@ -7,7 +7,7 @@ export interface InjuryStory {
   sources: readonly string[];
   /** Parts of the body; left out: any. */
   parts?: readonly string[];
-  /** Needs frost: told in the cold months only. */
+  /** Needs frost: used in the cold months only. */
   cold?: true;
 }
 

@@ -57,7 +57,7 @@ export const companies: readonly Generated[] = [
 /** A value of a record; null where it has none. */
 export const value = ({ values }: DemoRecord, key: string) => values[key] ?? null;
 
-/** The place of the record that a relation names; null where it names none, or several. */
+/** The position of the record that a relation references; null where it references none, or several. */
 export function linked({ links }: DemoRecord, key: string): number | null {
   const link = links[key];
   return link && "index" in link ? link.index : null;

@@ -41,7 +41,7 @@ export function groupsOf({ groups }: DemoCompany): Group[] {
   });
 }
 
-/** What each generator of a company is told. `today` is UTC midnight, in epoch seconds. */
+/** What each generator of a company gets. `today` is UTC midnight, in epoch seconds. */
 export function settingOf(company: DemoCompany, today: number): (part: string) => Setting {
   const groups = groupsOf(company);
   return (part) => ({

@@ -32,7 +32,7 @@ export function computed(
   return computeRecord(engine.template(template), { groupId: 2, ...values }, contextOf(more));
 }
 
-/** What the rules of a template tell of values, warnings among it. */
+/** What the rules of a template report about values, warnings among it. */
 export async function issuesOf(
   template: string,
   values: RecordValues,

@@ -74,7 +74,7 @@ export const sourceTexts: Readonly<Record<string, string>> = {
   animalPlant: "Animal",
 };
 
-/** Natures of injury as a form of OSHA tells them; those left out read as they are called. */
+/** Natures of injury as a form of OSHA names them; those left out read as they are called. */
 export const natureTexts: Readonly<Record<string, string>> = {
   sprainStrain: "Sprain or strain",
   intracranial: "Head injury",

@@ -3,7 +3,7 @@ import { choose, chooseFirst, fill, save } from "./form.ts";
 import { recordCrumb, recordNumber } from "./recordActions.ts";
 import type { RunningServer } from "./server.ts";
 
-/** What a walk wants to say about its accident; the rest of the required fields is the same for all. */
+/** What a test wants to say about its accident; the rest of the required fields is the same for all. */
 export interface NewAccident {
   city: string;
   description: string;

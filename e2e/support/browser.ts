@@ -16,9 +16,9 @@ const stillness = `{
   document.adoptedStyleSheets.push(sheet);
 }`;
 
-/** `SLOWNESS=6 npx vitest run --project e2e` walks with pages six times as slow, as on a busy machine: what only works when quick shows. */
+/** `SLOWNESS=6 npx vitest run --project e2e` runs with pages six times as slow, as on a busy machine, and shows what only works when quick. */
 const SLOWNESS = Number(process.env["SLOWNESS"] ?? 1);
-/** How long a page may take to show what a walk waits for. */
+/** How long a page may take to show what a test waits for. */
 const WAIT_MS = 30_000 * Math.max(SLOWNESS, isCi ? 3 : 1);
 
 /** How a visitor's screen looks. */

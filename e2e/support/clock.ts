@@ -1,10 +1,10 @@
 /**
- * `CLOCK=2027-02-28T23:30:00Z npx vitest run --project e2e` walks as if it were that moment: what depends on the day of the run shows.
+ * `CLOCK=2027-02-28T23:30:00Z npx vitest run --project e2e` runs as if it were that moment, and shows what depends on the day of the run.
  * The server, its children and the pages count on from there; the database keeps its own clock.
  */
 const clock = process.env["CLOCK"];
 
-/** Milliseconds from the machine's clock to the one of the walks. */
+/** Milliseconds from the machine's clock to the one of the tests. */
 export const clockShift = clock === undefined ? 0 : shiftTo(clock);
 
 function shiftTo(moment: string): number {
@@ -13,7 +13,7 @@ function shiftTo(moment: string): number {
   return at - Date.now();
 }
 
-/** Now, in epoch milliseconds, by the clock of the walks. */
+/** Now, in epoch milliseconds, by the clock of the tests. */
 const now = (): number => Date.now() + clockShift;
 
 /** By which the demo companies count their days. */

@@ -1,6 +1,6 @@
 import { Client } from "pg";
 
-/** A database of the walk's own on the server that DATABASE_URL names. */
+/** A database of the test's own on the server that DATABASE_URL names. */
 export interface OwnDatabase {
   name: string;
   url: string;

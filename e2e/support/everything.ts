@@ -1,4 +1,4 @@
-/** Templates that use the whole language: what is walked through is what configurators may write. */
+/** Templates that use the whole language: what is tested is what configurators may write. */
 
 const house = { groupTypes: ["Terminal"], modules: ["equipment"] };
 const byNumber = [{ field: "id", direction: "desc" }];

@@ -40,7 +40,7 @@ const faults: Readonly<Record<Fault, (route: Route) => Promise<void>>> = {
     route.fulfill({ status: 401, json: { message: "Token expired.", code: "unauthorized" } }),
 };
 
-/** The calls of a kind, which fail as long as they are told to. */
+/** The calls of a kind, which fail as long as they are set to. */
 export interface FaultyCall {
   /** From now on each fails in this way; undefined: all is well. */
   be(fault: Fault | undefined): void;
@@ -48,7 +48,7 @@ export interface FaultyCall {
   beOnce(fault: Fault): void;
 }
 
-/** Lets the calls to an address fail. Nothing fails before it is told to. */
+/** Lets the calls to an address fail. Nothing fails before it is set to. */
 export async function faultyCall(page: Page, method: string, address: RegExp): Promise<FaultyCall> {
   let now: Fault | undefined;
   let isOnce = false;

@@ -82,7 +82,7 @@ export async function save(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Save", exact: true }).click();
 }
 
-/** Saves a record that was edited, and waits until that is told. */
+/** Saves a record that was edited, and waits until the page says so. */
 export async function saveChanges(page: Page): Promise<void> {
   await save(page);
   await page

@@ -1,4 +1,4 @@
-/** What walks through monitors share: their paths, one more monitor, and the parts of their lists. */
+/** What the tests of monitors share: their paths, one more monitor, and the parts of their lists. */
 import type { BrowserContext, Page } from "playwright-core";
 
 /** A monitor that nobody mentioned. All of it is here. */

@@ -1,6 +1,6 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 
-/** What a PDF says on each page, without spaces: a text that goes over several lines is told in pieces. */
+/** What a PDF says on each page, without spaces: a text that goes over several lines is in pieces. */
 export interface ReadPdf {
   pages: string[];
   /** Width and height of the first page in points. */

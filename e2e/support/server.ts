@@ -10,7 +10,7 @@ import { createDatabase } from "./database.ts";
 
 const START_MS = 240_000;
 const POLL_MS = 100;
-/** Of the demo data, which a server writes first: a company of 2,400 employees is large enough to walk through. */
+/** Of the demo data, which a server writes first: a company of 2,400 employees is large enough for end-to-end tests. */
 const DEMO_SCALE = "0.48";
 
 /** Demo data that was written once, to begin from. */
@@ -25,7 +25,7 @@ export interface ServerOptions {
   seed?: Seed;
   /** Folder of templates and other configuration; left out: the project's own. */
   schemas?: string;
-  /** More variables for the process. They outrank those that every server of a walk has. */
+  /** More variables for the process. They outrank those that every server of a test has. */
   env?: Readonly<Record<string, string>>;
 }
 

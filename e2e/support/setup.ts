@@ -9,7 +9,7 @@ declare module "vitest" {
 
 let server: RunningServer | undefined;
 
-/** Writes the demo data once; each file of walks begins from a copy of it. */
+/** Writes the demo data once; each file of end-to-end tests starts from a copy of it. */
 export async function setup(project: TestProject): Promise<void> {
   server = await startServer();
   await server.stop();

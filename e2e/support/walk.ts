@@ -4,7 +4,7 @@ import { desk, openBrowser, visit, type Stored, type Visitor } from "./browser.t
 import { signIn, type Person } from "./people.ts";
 import { startServer, type RunningServer, type ServerOptions } from "./server.ts";
 
-/** What the walks of one file share: a server with the demo data, and a browser. */
+/** What the end-to-end tests of one file share: a server with the demo data, and a browser. */
 export interface Stage {
   server: RunningServer;
   browser: Browser;
@@ -12,7 +12,7 @@ export interface Stage {
   as(person: Person, customer?: string): Promise<Visitor>;
 }
 
-/** Milliseconds that a sign-in serves other windows of the same person: well within the life of its tokens, which nobody then renews twice. */
+/** Milliseconds that a sign-in serves other windows of the same person: well within the life of its tokens, so that none is renewed twice. */
 const SIGNED_IN_MS = 420_000;
 
 /**
@@ -47,19 +47,19 @@ function keeper(open: Stage["as"]): Stage["as"] {
   };
 }
 
-/** What a file of walks needs of its stage. */
+/** What a file of end-to-end tests needs of its fixture. */
 interface StageOptions extends Pick<ServerOptions, "schemas"> {
   /** A person's window stays open after a test that passed, as people leave it open all day; otherwise each test has windows of its own. */
   keepsWindows?: boolean;
   /**
-   * Each window signs in with its own password. For walks in which the server refuses a token: its renewal makes the copies that
+   * Each window signs in with its own password. For tests in which the server refuses a token: its renewal makes the copies that
    * other windows hold useless, and the provider ends all of them when one is used.
    */
   signsInAnew?: boolean;
 }
 
 /**
- * Sets the stage before the tests of a file and clears it after them. What people saw when a test failed is kept in
+ * Sets the fixture up before the tests of a file and clears it after them. What people saw when a test failed is kept in
  * coverage/failed-walks.
  */
 export function setStage({
@@ -91,7 +91,7 @@ export function setStage({
   return stage;
 }
 
-/** Goes to a path of the company as the product's own links do, without loading the page anew. What is changed there must be saved. */
+/** Goes to a path of the company as the product's own links do, without loading the page again. What is changed there must be saved. */
 export async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate(
     `history.pushState(null, "", ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent("popstate"))`,

@@ -11,7 +11,7 @@ const png = Buffer.from(
   "base64",
 );
 
-/** The walks through the documents of a record, on the stage of the record page. */
+/** The end-to-end tests of the documents of a record, in the fixture of the record page. */
 export function documentWalks(stage: Stage): void {
   test("3.11, 6 documents: several at once, with names, labels, confidential and archived, hidden by default", async () => {
     const { page, faults } = await stage.as("admin");

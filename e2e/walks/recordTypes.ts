@@ -90,7 +90,7 @@ async function expectReadOnly(walk: Walk, type: RecordType, id: number): Promise
   await page.getByText(`You do not have permission to add ${type.plural}.`).waitFor();
 }
 
-/** Walks all screens of each record type of one of so many parts of them, with a server of its own. */
+/** Tests all screens of each record type in one of several shares, with a server of its own. */
 export function walkRecordTypes(part: number, parts: number): void {
   const stage = setStage({ schemas: schemasWithAllModules(), keepsWindows: true });
   const chosen = chosenTypes(types).filter((_, index) => index % parts === part);
@@ -121,7 +121,7 @@ async function walkAsAdmin(walk: Walk, type: RecordType): Promise<number> {
 }
 
 /**
- * A record with everything may be closed for edits: the one with the minimum is edited in its place. The page is loaded anew, since what
+ * A record with everything may be closed for edits: the one with the minimum is edited in its place. The page is loaded again, since what
  * was tried in the other form would be asked about.
  */
 async function editedInstead(walk: Walk, type: RecordType, id: number): Promise<string> {

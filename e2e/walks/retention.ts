@@ -10,7 +10,7 @@ interface RecordBody {
   relations: { primaryModel: number };
 }
 
-/** The walk through a data retention hold. */
+/** The end-to-end test of a data retention hold. */
 export function retentionWalk(stage: Stage): void {
   test("4.10 a hold of an employee holds the events about this person, and cannot be removed there", async () => {
     const { page, faults } = await stage.as("admin");

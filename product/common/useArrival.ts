@@ -8,7 +8,7 @@ export function focusHeading(): void {
 
 /**
  * What happens on arriving at a page: its title names the document, each path or query change scrolls to the top,
- * and a new path moves the focus to the page's heading, so that a screen reader tells where it is.
+ * and a new path moves the focus to the page's heading, so that a screen reader says where it is.
  */
 export function useArrival(title: string): void {
   const { pathname, search } = useLocation();

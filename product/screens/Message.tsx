@@ -23,7 +23,7 @@ export function PageNotFound() {
   );
 }
 
-/** The user may not see what he asked for; `message` is the server's, it names the record. */
+/** The user may not see what they asked for; `message` is the server's, it names the record. */
 export function NoAccess({ message }: { message: string }) {
   return (
     <Notice icon={<Lock size={48} />} title={message}>

@@ -23,7 +23,7 @@ export function TemplateScreen({ screen: Screen, template }: Props) {
   const params = useParams();
   const alias = template ?? params["templateName"] ?? "";
   const entry = templates.get(alias);
-  // Pages are told every record type, whatever their user may see of it.
+  // Pages get every record type, whatever their user may see of it.
   if (!engine.templates.has(alias)) return <PageNotFound />;
   const mayEnter =
     entry && (["view", "add"] as const).some((action) => abilities.can(action, entry.compiled));

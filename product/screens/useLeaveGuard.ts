@@ -4,7 +4,7 @@ import { useViews } from "../../views/index.ts";
 /** A form of the page as far as leaving it goes. Keep both functions stable between renders. */
 interface Held {
   isChanged(): boolean;
-  /** The user agreed to lose what he typed. */
+  /** The user agreed to lose what they typed. */
   onDiscard(): void;
 }
 
@@ -19,7 +19,7 @@ export interface FormGuard {
   release(): void;
 }
 
-/** Holds the page while the form is changed (spec records.md 4.1), and asks before it is given up by its own button. */
+/** Holds the page while the form is changed (spec records.md 4.1), and asks before its own button discards it. */
 export function useLeaveGuard({ isChanged, onDiscard }: Held): FormGuard {
   const { leaveGuard } = useViews();
   const released = useRef(false);

@@ -27,7 +27,7 @@ export interface NoAccess {
 }
 
 /**
- * Loads user and company. Rejects with `ApiError`; `isLoginFailure` tells whether the account itself was refused.
+ * Loads user and company. Rejects with `ApiError`; `isLoginFailure` says whether the account itself was refused.
  */
 export async function loadAccount(services: Services, alias: string): Promise<Account | NoAccess> {
   const { main, login, permissions, monitors: watching } = services;

@@ -3,7 +3,7 @@ import { ApiError } from "./apiError.ts";
 import { createFilesClient } from "./files.ts";
 import type { Request, RequestOptions } from "./request.ts";
 
-/** Stands in for the browser's own: answers what it is told, and notes what was sent. */
+/** Stands in for the browser's own: replies as it is set up to, and notes what was sent. */
 class FakeXhr {
   status = 0;
   responseText = "";
@@ -55,7 +55,7 @@ const file = new File(["text"], "a.txt");
 const stored = { id: 4, name: "a.txt", mediaType: "text/plain", size: 4 };
 
 describe("an upload", () => {
-  it("is sent with token and company, and tells how far it is", async () => {
+  it("is sent with token and company, and reports progress", async () => {
     const { made, files } = client([{ status: 201, body: stored }]);
     const progress = vi.fn();
     expect(await files.upload(file, { progress })).toEqual(stored);
@@ -92,7 +92,7 @@ describe("an upload", () => {
     });
   });
 
-  it("is given up by its signal", async () => {
+  it("is cancelled by its signal", async () => {
     const { files } = client(["silent"]);
     const controller = new AbortController();
     const upload = files.upload(file, { signal: controller.signal });

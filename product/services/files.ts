@@ -11,7 +11,7 @@ export interface UploadOptions {
   signal?: AbortSignal;
 }
 
-/** Milliseconds in which nothing moves before an upload or a download is given up. */
+/** Milliseconds without progress after which an upload or a download is cancelled. */
 const stallMs = 60_000;
 
 interface Answer {
@@ -20,7 +20,7 @@ interface Answer {
 }
 
 /**
- * Files of records. Uploads go by XMLHttpRequest, the only one that tells how far it is; downloads carry the token, so no
+ * Files of records. Uploads go by XMLHttpRequest, the only one that reports progress; downloads carry the token, so no
  * plain link can lead to them. Both reject with `ApiError` only.
  */
 export function createFilesClient(
@@ -85,7 +85,7 @@ export function createFilesClient(
         (answer) => answer.body,
       );
       if (status < 200 || status > 299) throw errorOfAnswer(status, body);
-      // An answer that was cut off on the way tells nothing of what was stored.
+      // A reply that was cut off on the way does not say what was stored.
       if (body === undefined) throw new ApiError({ status, code: "not_json" });
       return body as T;
     });
@@ -148,7 +148,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What tells a form from another one, without the bytes of its files. */
+/** What distinguishes a form from another one, without the bytes of its files. */
 function contentOf(form: FormData): unknown[] {
   return [...form].map(([name, value]) =>
     value instanceof File ? [name, value.name, value.size, value.lastModified] : [name, value],

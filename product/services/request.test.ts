@@ -105,7 +105,7 @@ describe("a refusal", () => {
     expect(error?.record).toEqual({ id: 1, version: 3 });
   });
 
-  it("says that there is no connection where no answer comes: nobody was told of it", async () => {
+  it("says that there is no connection where no reply comes: the server did not get the call", async () => {
     expect((await refused(new TypeError("fetch failed")))?.message).toBe(noConnectionText);
   });
 
@@ -150,7 +150,7 @@ describe("a cancelled call", () => {
 
   it("is not what other failures are", () => {
     expect(errorText(new ApiError({ status: 500 }))).toBe(genericErrorText);
-    // Nobody was told of a call that did not arrive.
+    // The server does not know a call that did not arrive.
     expect(errorText(new ApiError({ status: 0 }))).toBe(noConnectionText);
     expect(errorText(new Error("bug"))).toBe(genericErrorText);
   });

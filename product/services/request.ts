@@ -18,7 +18,7 @@ export interface Call {
   query?: Record<string, string | number | boolean | undefined>;
   /** Sent as JSON. */
   body?: object;
-  /** true: the page asks by itself, and nobody is active by that. */
+  /** true: the page asks by itself, which does not count as activity of the user. */
   background?: boolean;
   /** Gives the call up. */
   signal?: AbortSignal;
@@ -145,7 +145,7 @@ async function bodyOf(call: Call, response: Response): Promise<unknown> {
   }
 }
 
-/** No answer came: given up by the caller, or a fault on the way. */
+/** No reply came: cancelled by the caller, or a fault on the way. */
 function failure({ signal }: Call, cause: unknown): ApiError {
   if (cause instanceof ApiError) return cause;
   return new ApiError({ status: 0, code: "unreachable", cancelled: signal?.aborted ?? false, cause });

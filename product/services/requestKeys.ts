@@ -9,7 +9,7 @@ export interface RequestKeys {
 /** Requests that are remembered: the user hardly tries older ones again. */
 const MAX_LOST = 50;
 
-/** Makes the keys of one page. A request is told by all that it asks, as text. */
+/** Makes the keys of one page. A request is identified by all that it asks, as text. */
 export function createRequestKeys(make: () => string = randomKey): RequestKeys {
   const lost = new Map<string, string>();
   return {

@@ -7,7 +7,7 @@ export interface SessionBrowser {
   href(): string;
   /** Puts another path into the address bar without loading it. */
   show(path: string): void;
-  /** Loads a path of this origin from anew: caches, atoms and the page itself are gone. */
+  /** Loads a path of this origin as a new page: caches, atoms and the page itself are gone. */
   load(path: string): void;
   /** Epoch milliseconds. */
   now(): number;

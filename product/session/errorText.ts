@@ -6,6 +6,6 @@ export const genericErrorText =
   "We are unable to fulfill your request. Our team has been notified of the error, and we're looking into it. " +
   `If the error continues, please contact our support team at ${supportEmail}.`;
 
-/** Said when no answer came: nobody was told of it, and what to do is in the person's own hands. */
+/** Shown when no reply came: the server knows nothing of the call, and the person can try again. */
 export const noConnectionText =
   "There is no connection: Safety Suite could not be reached. Check your network, then try again.";

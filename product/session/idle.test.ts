@@ -43,7 +43,7 @@ describe("[S12] a person", () => {
   });
 });
 
-it("tells the other tabs at most every 200 ms", () => {
+it("notifies the other tabs at most every 200 ms", () => {
   const { time, writes, one } = tabs();
   for (time.now = 1000; time.now < 2000; time.now += 10) one.active();
   expect(writes.length).toBeLessThanOrEqual(2 + 5);

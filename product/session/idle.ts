@@ -9,7 +9,7 @@ interface IdleClockOptions {
   shared: { read(): number; write(at: number): void };
 }
 
-/** Tells whether the person has been away too long, from what he did in this tab and in others. */
+/** Whether the person has been away too long, from what they did in this tab and in others. */
 export interface IdleClock {
   isIdle(): boolean;
   /** When somebody was last active in this tab; epoch milliseconds. */

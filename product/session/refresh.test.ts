@@ -25,7 +25,7 @@ describe("a token is near its end", () => {
     expect(isNearExpiry({ access_token: "t", expires_at: 1000 + left }, 1_000_000)).toBe(near);
   });
 
-  it("never when the provider told no end", () => {
+  it("never when the provider gave no end", () => {
     expect(isNearExpiry({ access_token: "t" }, Date.now())).toBe(false);
   });
 });

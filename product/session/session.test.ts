@@ -87,7 +87,7 @@ describe("the provider's answer", () => {
 });
 
 describe("[S12] a sign-out", () => {
-  it("revokes, tells the other tabs and goes to the provider", async () => {
+  it("revokes, notifies the other tabs and goes to the provider", async () => {
     const { session, manager, told, log } = await signedIn();
     await session.signOut();
     expect(told).toEqual(["signedOut"]);
@@ -104,7 +104,7 @@ describe("[S12] a sign-out", () => {
     expect(log).toEqual(["load /signed-out"]);
   });
 
-  it("in another tab clears this one by loading it anew, where it stays signed out", async () => {
+  it("in another tab clears this one by reloading it, where it stays signed out", async () => {
     const { hear, store, log } = await signedIn({ shared: false });
     hear("signedOut");
     await settle();
@@ -145,7 +145,7 @@ describe("a sign-in that the server holds for over", () => {
     });
   });
 
-  it("is said, and not asked for for ever, when the provider lets nobody prove it", async () => {
+  it("is shown, and not asked for forever, when the provider refuses the proof", async () => {
     const { session, manager, log } = page({ path: "/callback?code=c&state=s" });
     const state = { returnTo: "/accidents/7", anew: true };
     manager.signinRedirectCallback.mockResolvedValue(tokens("first", { state }));

@@ -111,7 +111,7 @@ export class OidcSession implements Session {
   readonly signOut = async (): Promise<void> => {
     const { manager, tabs, browser } = this.parts;
     await manager.revokeTokens().catch(() => undefined);
-    // Read before the other tabs are told: they empty a shared store at once.
+    // Read before the other tabs get the message: they empty a shared store at once.
     const hint = (await manager.getUser())?.id_token;
     tabs.tell("signedOut");
     const how = {
@@ -141,7 +141,7 @@ export class OidcSession implements Session {
     if (this.parts.shared) this.parts.tabs.tell(message);
   }
 
-  /** `anew`: the person has to prove who they are, though the provider still knows them. */
+  /** `anew`: the person has to prove who they are again, though the provider still knows them. */
   private async leaveToSignIn(returnTo: string, anew = false): Promise<never> {
     const proof = anew ? { prompt: "login" } : {};
     const state = { returnTo, ...(anew && { anew }) };
@@ -154,7 +154,7 @@ export class OidcSession implements Session {
     const { browser } = this.parts;
     if (browser.now() - this.bornAt >= youngPageMs) return this.logOut(reason);
     await this.keeper.drop();
-    // A provider that lets nobody prove it once more would be asked for ever.
+    // A provider that refuses the proof again and again would be asked forever.
     if (isOver && this.hasProved) return this.fail(genericErrorText);
     return this.leaveToSignIn(pathOf(browser.href()), isOver);
   }

@@ -1,5 +1,5 @@
 /**
- * What tabs of one browser tell each other about the session.
+ * The messages about the session between tabs of one browser.
  * - `renewed`: new tokens are stored.
  * - `loggedOut`: the tokens are used up or idle; pages stay.
  * - `signedOut`: the person left; pages are cleared.

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { settle, signedIn, start, tokens } from "./testPage.ts";
 
 describe("staying signed in", () => {
-  it("renews only near the end, and tells the other tabs", async () => {
+  it("renews only near the end, and notifies the other tabs", async () => {
     const { session, manager, clock, look, told } = await signedIn();
     look();
     expect(manager.signinSilent).not.toHaveBeenCalled();
@@ -42,7 +42,7 @@ describe("staying signed in", () => {
     expect(await statusAt(1040)).toBe("loggedOut");
   });
 
-  it("starts counting anew after a success", async () => {
+  it("starts to count again after a success", async () => {
     const { session, manager, clock, look } = await signedIn();
     manager.signinSilent.mockRejectedValueOnce(new TypeError("fetch failed"));
     clock.now = start + 800_000;
@@ -135,7 +135,7 @@ describe("[S12] a log-out", () => {
     expect(told).toEqual(["loggedOut", "renewed"]);
   });
 
-  it("goes on when the popup is closed", async () => {
+  it("continues when the popup is closed", async () => {
     const { session, manager } = await signedIn();
     await session.logOut();
     manager.signinPopup.mockRejectedValue(new Error("Popup closed by user"));

@@ -16,7 +16,7 @@ export interface IdentitySettings {
   cacheLocation: CacheLocation;
 }
 
-/** Who is signed in, as the provider says; what he may do is asked of the server. */
+/** Who is signed in, as the provider says; what they may do is asked of the server. */
 export interface SessionPrincipal {
   subject: string;
   email: string;
@@ -29,7 +29,7 @@ export type LogOutReason = "idle" | "ended";
  * - `starting`: not yet known; the page may be about to leave for the sign-in page.
  * - `signedIn`: calls can be made.
  * - `loggedOut`: the tokens are gone, the page keeps what was typed; a blocking dialog asks to log in again.
- * - `signedOut`: the person signed out in another tab; nothing of him is left on the page.
+ * - `signedOut`: the person signed out in another tab; nothing of theirs is left on the page.
  * - `failed`: the sign-in went wrong; the message is for the person.
  */
 export type SessionState =

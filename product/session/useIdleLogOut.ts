@@ -7,7 +7,7 @@ const storageKey = "safety-suite-active";
 const checkMs = 1000;
 const signs = ["pointerdown", "pointermove", "keydown", "wheel", "touchstart"] as const;
 
-/** Most milliseconds in which the server is not told of somebody who is there, and what part of the time-out they may be. */
+/** Most milliseconds between two notes to the server that somebody is there, and what part of the time-out they may be. */
 const tellMs = 30_000;
 const tellShare = 0.1;
 

@@ -12,7 +12,7 @@ interface CouldNotLoadProps {
   onSignOut(): void;
 }
 
-/** The company of this address does not exist, or the user has no access to it: where else he can go. */
+/** The company of this address does not exist, or the user has no access to it: where else they can go. */
 export function CouldNotLoad({ companies, onSignOut }: CouldNotLoadProps) {
   return (
     <main className="shell-message">

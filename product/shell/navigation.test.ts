@@ -98,7 +98,7 @@ test("pages have addresses of their own, and are required what a module knows", 
   expect(listPath("talking_point")).toBe("/model/talking_point/viewAdd");
 });
 
-test("favorites come in the order of the user's choice, as far as he may open them", () => {
+test("favorites come in the order of the user's choice, as far as they may open them", () => {
   const sections = visibleSections(rights(() => true));
   const chosen = favoritesOf(sections, ["tasks", "nothing", "watchList"]);
   expect(chosen.map(({ id }) => id)).toEqual(["tasks", "watchList"]);

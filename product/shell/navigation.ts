@@ -86,7 +86,7 @@ function mayOpen(page: Page, { templates, monitors, abilities, isStaff }: Naviga
   return staff !== true || isStaff;
 }
 
-/** The favorites among the entries that a user may open, in the order of his choice. */
+/** The favorites among the entries that a user may open, in the order of their choice. */
 export function favoritesOf(
   sections: readonly NavigationSection[],
   favorites: readonly string[],

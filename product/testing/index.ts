@@ -1,4 +1,4 @@
-/** The door of the screens, for stories: the application at an address without a server, and the pages around it. */
+/** The public API of the screens, for stories: the application at an address without a server, and the pages around it. */
 export { ScreenFixture } from "./ScreenFixture.tsx";
 export type { ScreenFixtureProps } from "./ScreenFixture.tsx";
 export { ApiError } from "../services/index.ts";

@@ -27,7 +27,7 @@ describe("the port for related records", () => {
     expect(asked).toEqual([{ template: "claim", where: [{ relation: "accident", id: 3 }], limit: 50 }]);
   });
 
-  it("creates without an id, saves over one that has it, and tells how it ended", async () => {
+  it("creates without an id, saves over one that has it, and returns the outcome", async () => {
     const done: string[] = [];
     const { save } = source({
       create: async () => {

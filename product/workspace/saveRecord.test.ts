@@ -25,12 +25,12 @@ test("a stale version brings the record as it is now", async () => {
   expect(await saveRecord(input, inRow)).toEqual({ ...conflict, inside: true });
 });
 
-test("a record that was deleted meanwhile is told as such", async () => {
+test("a record that was deleted meanwhile is reported as such", async () => {
   const outcome = await saveRecord(input, refuse({ status: 404, code: "record_not_found" }));
   expect(outcome).toEqual({ kind: "gone" });
 });
 
-test("any other refusal is told in the server's words, a cancelled call not at all", async () => {
+test("any other refusal is shown in the server's words, a cancelled call not at all", async () => {
   const refused = await saveRecord(input, refuse({ status: 403, message: "Not in this terminal." }));
   expect(refused).toEqual({ kind: "failed", message: "Not in this terminal." });
   const cancelled = await saveRecord(input, refuse({ status: 0, cancelled: true }));

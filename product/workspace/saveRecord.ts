@@ -9,7 +9,7 @@ export interface Refusal {
 
 /**
  * How an attempt to save a valid form ended. `gone`: the record was deleted meanwhile. `failed` without a message: nothing is to be
- * told.
+ * shown.
  */
 export type SaveOutcome =
   | { kind: "saved"; record: RecordData }

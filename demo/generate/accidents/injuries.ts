@@ -117,7 +117,7 @@ function injury(setting: Setting, each: Case, caseNumber: string): Injury {
 /** Of so many severe cases one was not reported to OSHA: a duty that is overdue. */
 const UNREPORTED = 20;
 
-/** A death is told to OSHA within 8 hours, an in-patient stay, an amputation or the loss of an eye within 24 (29 CFR 1904.39). */
+/** A death is reported to OSHA within 8 hours, an in-patient stay, an amputation or the loss of an eye within 24 (29 CFR 1904.39). */
 function reported(values: FieldValues, moment: number, random: Random): FieldValues {
   const isFatal = values["dateOfDeath"] !== undefined;
   const isSevere =

@@ -28,7 +28,7 @@ export interface DemoWave {
   each?: true;
 }
 
-/** What every generator is told. */
+/** What every generator gets. */
 export interface Setting {
   company: DemoCompany;
   random: Random;

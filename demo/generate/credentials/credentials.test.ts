@@ -147,7 +147,7 @@ describe("the templates of what expires", () => {
   });
 });
 
-test("a drug test's result, and what would tell it, is confidential", () => {
+test("a drug test's result, and what would reveal it, is confidential", () => {
   const { byKey } = engine.template("employee_test");
   const open = [
     "result",

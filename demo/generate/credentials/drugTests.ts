@@ -97,7 +97,7 @@ function testsAtHire(setting: Setting, drivers: readonly Employee[]): Planned[] 
     });
 }
 
-/** Both tests of the driver of an accident after which 49 CFR 382.303 asks for them, at the moments that the accident tells. */
+/** Both tests of the driver of an accident after which 49 CFR 382.303 asks for them, at the moments that the accident names. */
 function testsAfter({ random }: Setting, { index, driver, values, date, time }: Accident): Planned[] {
   return (["drug", "alcohol"] as const).flatMap((type) => {
     const at = values[`${type}TestDate`];

@@ -98,7 +98,7 @@ const papers = {
   registry_verification: "medicalCardIssueDate",
 } as const;
 
-/** The lines of a driver's qualification file that are complete: those whose dates the record tells. */
+/** The entries of a driver's qualification file that are complete: those whose dates the record names. */
 export function qualificationItems(values: FieldValues, hired: number): DemoItems {
   const dates = Object.entries(papers).map(([alias, key]) => [alias, values[key]] as const);
   const roadTest = values["roadTestKind"] ? (values["roadTestDate"] ?? hired) : null;

@@ -73,7 +73,7 @@ export function holds(value: FieldValue | undefined, choice: string): boolean {
   return Array.isArray(value) && value.some((each) => each === choice);
 }
 
-/** The medical card of every driver, as the employee's own record tells it, and of every sixth the one before it. */
+/** The medical card of every driver, as the employee's own record names it, and of every sixth the one before it. */
 export function generateMedicalCards(setting: Setting, people: readonly Employee[]): DemoRecord[] {
   return presentDrivers(people).flatMap((person, place) => {
     const months = setting.random.pick([12, 24]);

@@ -5,7 +5,7 @@ import type { Employee } from "../people/employees.ts";
 import type { DemoRecord, Setting } from "../base/demoRecord.ts";
 import { bossAs } from "./personnelRecord.ts";
 
-/** Days back in which everybody's hire is told, and of those who left. */
+/** Days back in which everybody's hire is recorded, and of those who left. */
 const HIRES = 365;
 const HIRES_OF_LEAVERS = 730;
 

@@ -70,7 +70,7 @@ describe("the demo data of people and training", () => {
     expect(ends.some((end) => end > TODAY && end < soon)).toBe(true);
   });
 
-  test("tells a leaving for everybody who left, voluntary ones among them", () => {
+  test("records a leaving for everybody who left, voluntary ones among them", () => {
     const leavings = recordsOf(waves, "employment_status_history").filter(
       ({ values }) => values["separationType"],
     );

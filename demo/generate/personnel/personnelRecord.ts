@@ -17,7 +17,7 @@ export interface KnownRecords {
   events: WatchedEvents;
 }
 
-/** Tells each generator of a pack its own stream of chance. */
+/** Gives each generator of a pack its own stream of random numbers. */
 export type SettingOf = (part: string) => Setting;
 
 /** A wave of records that are written together. */

@@ -77,7 +77,7 @@ function watchedNow(
   return { person, date: Math.max(addDays(today, -random.integer(15, 250)), person.hired), isOpen: true };
 }
 
-/** The plans by the place of the driver whose they are. */
+/** The plans by the position of their driver. */
 function plansByDriver(plans: Known["plans"]): ReadonlyMap<number, DemoLink> {
   return new Map(
     plans.flatMap(({ links }, index): [number, DemoLink][] => {

@@ -105,7 +105,7 @@ const storiesOf = (hurt: IncidentStory["hurt"]) =>
     stories.filter((story) => story.hurt === hurt).map((story) => ({ incidentType, story })),
   );
 
-/** An incident before its record is written; `injury` is the place of the injury of whoever was hurt. */
+/** An incident before its record is written; `injury` is the position of the injury of whoever was hurt. */
 interface Incident extends Happening {
   incidentType: string;
   story: IncidentStory;
@@ -128,7 +128,7 @@ export function generateForkliftIncidents(setting: Setting, known: Known): DemoR
     .map((each) => incident(setting, known, each));
 }
 
-/** The incidents in which somebody was hurt: on the day, at the terminal and in the way that the injury tells. */
+/** The incidents in which somebody was hurt: on the day, at the terminal and in the way that the injury says. */
 function withHarm({ random }: Setting, { injuries }: Known, operators: Known["people"]): Incident[] {
   return injuries.flatMap(({ employee, values }, injury) => {
     const isOperator = values["injuryEvent"] === "nonroadwayVehicle";

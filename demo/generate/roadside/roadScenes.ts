@@ -1,4 +1,4 @@
-/** How somebody drove, as an observer on the road tells it: rating, behavior, figures and words that belong together. */
+/** How somebody drove, as an observer on the road describes it: rating, behavior, figures and words that belong together. */
 export interface RoadScene {
   behavior: string | null;
   description: string;

@@ -47,7 +47,7 @@ describe("the demo data of roadside and incidents", () => {
     }
   });
 
-  test("gives citations and violations the place of their stop", () => {
+  test("gives citations and violations the location of their stop", () => {
     for (const each of [...recordsOf("enforcement_violation"), ...recordsOf("enforcement_citation")])
       expect(linked(each, "enforcement")?.groupId).toBe(each.groupId);
   });

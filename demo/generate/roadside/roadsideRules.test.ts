@@ -123,7 +123,7 @@ describe("an enforcement", () => {
     });
   });
 
-  test("tells a driver out of service from a vehicle, and leaves out what was removed", async () => {
+  test("distinguishes a driver out of service from a vehicle, and leaves out what was removed", async () => {
     expect(await of([row("hosCompliance", 9, { unit: "driver", outOfService: true })])).toMatchObject({
       driverOutOfService: true,
       vehicleOutOfService: false,
@@ -298,7 +298,7 @@ describe("other records of the pack", () => {
     ).toMatchObject({ overCapacity: false, evaluationOverdue: false });
   });
 
-  test("a workplace observation tells the share of safe behaviors", async () => {
+  test("a workplace observation states the share of safe behaviors", async () => {
     const values = { safeBehaviors: ["lifting", "footing", "phone"], atRiskBehaviors: ["tools"] };
     expect(await computed("workplace_observation", values)).toMatchObject({ safeShare: 75 });
     expect(await computed("workplace_observation", {})).toMatchObject({ safeShare: null, safeCount: 0 });

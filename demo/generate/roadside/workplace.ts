@@ -6,7 +6,7 @@ import * as common from "./happenings.ts";
 import { scenes } from "./workplaceScenes.ts";
 import type { Scene } from "./workplaceScenes.ts";
 
-/** What was seen at the terminals: each record tells one scene. */
+/** What was seen at the terminals: each record describes one scene. */
 export function generateWorkplaceObservations(setting: Setting, known: Known): DemoRecord[] {
   const done = scenes.filter(({ positions }) =>
     known.people.some((person) => positions.includes(person.position)),
@@ -43,7 +43,7 @@ function observation(setting: Setting, known: Known, scene: Scene, happening: Ha
   };
 }
 
-/** Most of what is seen is safe; what was wrong is what the text tells and what was spoken about. */
+/** Most of what is seen is safe; what was wrong is what the text describes and what was discussed. */
 function behaviors({ random }: Setting, { seen, safe, risks }: Scene): FieldValues {
   const risk = random.chance(0.45) ? random.pick(risks) : undefined;
   const feedbackGiven = risk !== undefined || random.chance(0.8);

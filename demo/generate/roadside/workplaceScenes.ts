@@ -10,7 +10,7 @@ export interface Scene {
   seen: readonly string[];
   /** What was seen when all was done right. */
   safe: string;
-  /** What was done wrong, told, and what was said about it on the spot. */
+  /** What was done wrong, described, and what was said about it on the spot. */
   risks: readonly { behavior: string; description: string; feedback: string }[];
   /** What is wrong with the place itself, and who would see to it how. */
   hazard: string;

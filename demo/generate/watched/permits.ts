@@ -100,7 +100,7 @@ function permit(setting: Setting, index: number, months: number): FieldValues {
   const issueDate = Math.min(addMonths(day, -months), addDays(today, -1));
   const isYear = months === 12 && expirationDate(issueDate, "1Year") === day;
   const isOver = day < today;
-  // Whoever asks in time may go on until the answer is there; what ran out and is not needed was given up.
+  // Whoever asks in time may continue until the answer is there; what ran out and is not needed was dropped.
   const applies = !isDone && (isOver || (day < addDays(today, 60) && random.chance(0.5)));
   const asked = Math.min(addDays(day, -random.integer(10, 60)), addDays(today, -1));
   return {

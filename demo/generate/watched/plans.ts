@@ -33,7 +33,7 @@ interface Plan {
   isDone: boolean;
   /** Tasks that are closed: the first ones. */
   closed: number;
-  /** Place of its first task among all. */
+  /** Position of its first task among all. */
   firstTask: number;
 }
 

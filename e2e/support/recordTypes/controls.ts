@@ -10,7 +10,7 @@ export interface Control {
   key: string;
   /** Keys of the relations inside whose records it stands, from the outside. */
   path: string[];
-  /** Tells controls apart. */
+  /** Distinguishes controls. */
   place: string;
   /** Id of the element that is filled. */
   id: string;

@@ -8,11 +8,11 @@ import { textsFor } from "./values.ts";
 export interface Filling {
   types: ReadonlyMap<string, RecordType>;
   type: RecordType;
-  /** Tells the texts of this record from those of others. */
+  /** Distinguishes the texts of this record from those of others. */
   tag: string;
   /** Questions that lead to more questions are answered with Yes. */
   isFull: boolean;
-  /** How often a value was given, by the place of the control: the next one is another. */
+  /** How often a value was given, by the position of the control: the next one is another. */
   tries: Map<string, number>;
 }
 
@@ -48,7 +48,7 @@ function saidOf({ types, type }: Filling, { key, path }: Control): { type: Recor
 
 /**
  * Gives a control the next of its values. Gives false when it has none to offer, or when what was filled before took it off the
- * form meanwhile. One that was drawn anew at just that moment is tried once more.
+ * form meanwhile. One that was drawn again at just that moment is tried once more.
  */
 export async function fillControl(page: Page, filling: Filling, control: Control): Promise<boolean> {
   const attempt = filling.tries.get(control.place) ?? 0;
@@ -147,7 +147,7 @@ const fillers: Readonly<Record<Control["kind"], Filler>> = {
   static: async () => false,
 };
 
-/** The date that the control's own message asks for, as a reader of "Must be on or after 11/22/2026, as …" would type it. */
+/** The date that the control's own message asks for, as somebody who reads "Must be on or after 11/22/2026, as …" would type it. */
 function namedDate({ error }: Control): string | undefined {
   return /\bon or (?:after|before) (\d\d\/\d\d\/\d{4})/.exec(error)?.[1];
 }

@@ -8,7 +8,7 @@ import { fillAll, fillControl, inEachTab, NoRecordError, type Filling } from "./
 import { saveEdited, saveNewRecord } from "./save.ts";
 import { fieldOf, type RecordType } from "./types.ts";
 
-/** Who walks where. */
+/** Who tests what. */
 export interface Walk {
   page: Page;
   server: RunningServer;

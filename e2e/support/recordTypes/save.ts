@@ -33,7 +33,7 @@ const look = `(() => {
   };
 })()`;
 
-/** Sends the form as it stands. Gives what tells that it was saved, or undefined when the form refuses. */
+/** Sends the form as it stands. Returns the message that it was saved, or undefined when the form refuses. */
 async function send(page: Page, saved: RegExp): Promise<RegExpMatchArray | undefined> {
   const { isChanged } = await page.evaluate<Told>(look);
   await page.evaluate("document.activeElement?.blur()");

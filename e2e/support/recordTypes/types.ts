@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** A field or relation as its template says it, as far as a walk needs to know. */
+/** A field or relation as its template says it, as far as a test needs to know. */
 export interface WrittenField {
   type?: string;
   kind?: string;
@@ -33,7 +33,7 @@ export interface RecordType {
 }
 
 const folder = "schemas/templates";
-/** In continuous integration one of so many is walked. */
+/** In continuous integration one of so many is tested. */
 const OF_CI = 16;
 
 /** All record types of the project, by alias. */
@@ -58,7 +58,7 @@ function read(file: string): RecordType {
   };
 }
 
-/** The record types to walk: those that `TEMPLATES` names, a sample in continuous integration, otherwise all. */
+/** The record types to test: those that `TEMPLATES` names, a sample in continuous integration, otherwise all. */
 export function chosenTypes(types: ReadonlyMap<string, RecordType>): RecordType[] {
   const named = process.env["TEMPLATES"]?.split(",").map((alias) => alias.trim());
   const unknown = named?.filter((alias) => !types.has(alias)) ?? [];

@@ -42,7 +42,7 @@ export function textsFor({ type, key, field, depth }: Place, tag: string): strin
   return [`${field.label} ${tag}`, `${tag} else`].map((text) => shortened(text, field.maxLength));
 }
 
-/** As long as it may be; its end, which tells records apart, stays. */
+/** As long as it may be; its end, which distinguishes records, stays. */
 function shortened(text: string, length = 200): string {
   return text.length <= length ? text : text.slice(-length).trim();
 }

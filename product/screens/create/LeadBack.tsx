@@ -12,7 +12,7 @@ interface LeadBackProps extends TemplateScreenProps {
   back: WayBack;
 }
 
-/** Tells that a record was created, and leads back after a delay to the one that it belongs to; not who has left meanwhile. */
+/** Shows that a record was created, and leads back after a delay to the one that it belongs to, unless the user has left meanwhile. */
 export function LeadBack({ entry, record, back }: LeadBackProps) {
   const navigate = useNavigate();
   const place = useRef<HTMLDivElement>(null);

@@ -9,7 +9,7 @@ export interface WayBack {
   tab: string | undefined;
 }
 
-/** How long a new record is told of before the way back is taken, in milliseconds (spec records.md 9). */
+/** How long the creation of a record is shown before the page leads back, in milliseconds (spec records.md 9). */
 export const leadBackDelay = 2_000;
 
 /**

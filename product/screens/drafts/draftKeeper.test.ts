@@ -66,7 +66,7 @@ test("what could not be kept is tried again with the next change", async () => {
   expect(write).toHaveBeenCalledTimes(2);
 });
 
-test("what was saved or given up is removed last, and what is typed afterwards is kept again", async () => {
+test("what was saved or discarded is removed last, and what is typed afterwards is kept again", async () => {
   const { type, flush, drop, write, remove } = keeper();
   type("Reno");
   await flush();
@@ -81,7 +81,7 @@ test("what was saved or given up is removed last, and what is typed afterwards i
   expect(write).toHaveBeenCalledTimes(2);
 });
 
-test("what was given up is not kept by a form that stands on until the next screen is there", async () => {
+test("what was discarded is not kept by a form that stays until the next screen is there", async () => {
   const { type, flush, drop, write } = keeper();
   type("Reno");
   await flush();

@@ -19,7 +19,7 @@ export interface DraftKeeper {
   flush(leaving?: boolean): Promise<void>;
   /** The server holds what an earlier visit left: to be removed by `drop`, also when nothing is typed now. */
   found(): void;
-  /** What is typed was saved or given up: nothing of it is kept. What is typed from now on is kept again. */
+  /** What is typed was saved or discarded: nothing of it is kept. What is typed from now on is kept again. */
   drop(): Promise<void>;
   /** Stops waiting for a pause in the typing. */
   stop(): void;
@@ -30,7 +30,7 @@ export function createDraftKeeper({ read, write, remove }: DraftKeeperParts): Dr
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** What the server holds as text; null: nothing, undefined: not known. */
   let kept: string | null | undefined = null;
-  /** What was saved or given up last, as text: a form that stands on while the next screen loads does not keep it again. */
+  /** What was saved or discarded last, as text: a form that stays while the next screen loads does not keep it again. */
   let dropped: string | null = null;
   let left = false;
   let queue: Promise<unknown> = Promise.resolve();

@@ -25,7 +25,7 @@ test("a record is read as it was at an older version by taking back what came la
   expect(valuesAt(now, history, 4)).toEqual(now);
 });
 
-test("what the reader was not told is taken as it is now", () => {
+test("what the viewer may not see is taken as it is now", () => {
   const [redacted] = [entry(2, "city", "Reno", "Elko")].map((change) => ({
     ...change,
     changes: [{ field: "city", from: null, to: null, redacted: true as const }],

@@ -10,7 +10,7 @@ import {
 } from "../../../engine/index.ts";
 
 /**
- * The values that a record had at an older version: as it is now, with every change since then taken back.
+ * The values that a record had at an older version: as it is now, with every change since then undone.
  * @param history changes of the record, newest first
  */
 export function valuesAt(

@@ -11,7 +11,7 @@ export interface FormDrafts {
   taken(): void;
   /** Drops what was offered. */
   discard(): void;
-  /** What is typed was saved or given up: nothing of it is kept. */
+  /** What is typed was saved or discarded: nothing of it is kept. */
   drop(): void;
 }
 

@@ -15,7 +15,7 @@ export function useDuplicates({ compiled }: TemplateEntry) {
   const forms = useClient("forms");
   const [found, setFound] = useState<Found>();
 
-  /** Resolves with whether to create the record. A check that fails stops nobody. */
+  /** Resolves with whether to create the record. A check that fails does not stop the save. */
   const review = async (input: RecordInput): Promise<boolean> => {
     if (compiled.duplicates.length === 0) return true;
     try {
@@ -23,7 +23,7 @@ export function useDuplicates({ compiled }: TemplateEntry) {
       if (matches.length === 0) return true;
       return await new Promise<boolean>((decide) => setFound({ records: matches, decide }));
     } catch (error) {
-      // Without a connection the record is not saved either, which is told then.
+      // Without a connection the record is not saved either, which is shown then.
       if (isUnreachable(error)) return true;
       const reason = errorText(error);
       if (reason !== undefined) void showToast("warning", `Could not check for duplicates. ${reason}`);

@@ -17,7 +17,7 @@ interface Props {
 const mostPrinted = 5_000;
 const printedWords = `Only the first ${mostPrinted.toLocaleString("en-US")} records are printed.`;
 
-/** Has the server make a file of all records; the tray tells how far it is. */
+/** Has the server make a file of all records; the tray shows its progress. */
 export function ExportWhole({ tray, source, format, count, onClose }: Props) {
   const [state, setState] = useState<{ isBusy: boolean; reason?: string }>({ isBusy: false });
   const all = allWords(count);

@@ -17,7 +17,7 @@ function listOf(count: number, broken?: number) {
 }
 
 describe("reading a whole list", () => {
-  it("asks page after page and tells how far it is", async () => {
+  it("asks page after page and reports progress", async () => {
     const { list, asked } = listOf(1_200);
     const told: number[] = [];
     const reading = await readAll(list, nothingRead, (so) => told.push(so.records.length));
@@ -39,7 +39,7 @@ describe("reading a whole list", () => {
     expect(isCut(whole)).toBe(false);
   });
 
-  it("goes on after a failure from where it was", async () => {
+  it("continues after a failure from where it was", async () => {
     const { list, asked } = listOf(1_200, 2);
     let read: Reading = nothingRead;
     const keep = (so: Reading) => {

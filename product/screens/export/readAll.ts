@@ -20,7 +20,7 @@ export interface PageAsked {
 /** Reads a page of a list. Rejects when `signal` gives it up. */
 export type ReadPage = (asked: PageAsked & { signal: AbortSignal }) => Promise<Page>;
 
-/** What was read so far; reading goes on from here after a failure. */
+/** What was read so far; reading continues from here after a failure. */
 export interface Reading {
   readonly records: readonly RecordData[];
   /** Where the next page begins; undefined before the first, null after the last. */
@@ -35,8 +35,8 @@ export function isCut({ records, next }: Reading, most = mostExported): boolean 
 }
 
 /**
- * Reads the records of a list page by page, up to `most`, from where `reading` ends. `onRead` is told after each page.
- * Rejects as soon as a page does; what was read until then has been told.
+ * Reads the records of a list page by page, up to `most`, from where `reading` ends. `onRead` is called after each page.
+ * Rejects as soon as a page does; what was read until then has been reported.
  */
 export async function readAll(
   list: (asked: PageAsked) => Promise<Page>,

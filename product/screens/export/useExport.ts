@@ -24,7 +24,7 @@ export interface ExportSource {
   list: ReadPage;
   /** What the server is asked for when it makes the file. */
   whole: Omit<ExportQuery, "columns" | "name">;
-  /** How many records there are; left out: nobody can say before they are read. */
+  /** How many records there are; left out: unknown until they are read. */
   count?(): Promise<number>;
 }
 

@@ -72,7 +72,7 @@ describe("a workbook", () => {
     expect(sheet.match(/x{1000,}/)?.[0]).toHaveLength(32_767);
   });
 
-  it("is given up when nobody waits for it", async () => {
+  it("is cancelled when nothing waits for it", async () => {
     const pace = { due: () => true, rest: async () => false };
     expect(await workbookOf(head, [["a", "b"]], pace)).toBeUndefined();
   });

@@ -31,7 +31,7 @@ export function DocumentsHelp() {
   );
 }
 
-/** Tells of files in a ZIP that nothing becomes of. */
+/** Lists files in a ZIP that are not imported. */
 export function UnnamedFiles({ count }: { count: number }) {
   if (count === 0) return null;
   return (

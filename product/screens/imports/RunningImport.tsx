@@ -67,7 +67,7 @@ export function RunningImport({ job, onChanged }: Props) {
   );
 }
 
-/** From 0 to 1; undefined: nobody knows. */
+/** From 0 to 1; undefined: unknown. */
 function shareOf({ status, rows, counts, undo }: ImportDetails): number | undefined {
   if (status === "undoing") return undoneOf(undo) / Math.max(counts.added + counts.changed, 1);
   return rows.total ? rows.done / rows.total : undefined;

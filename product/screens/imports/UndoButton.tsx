@@ -13,7 +13,7 @@ interface Props {
   onBegun(job: ImportDetails): void;
 }
 
-/** Takes a whole import back, after a question that tells how many records that concerns. */
+/** Undoes a whole import, after a question that says how many records that concerns. */
 export function UndoButton({ job, size = "medium", onBegun }: Props) {
   const imports = useClient("imports");
   const [isOpen, setOpen] = useState(false);

@@ -10,7 +10,7 @@ import { deleteAll, deletedText, failedText } from "./deleteAll.ts";
 interface Props {
   entry: TemplateEntry;
   ids: readonly number[];
-  /** Told the ids of the records that are gone. */
+  /** Called with the ids of the records that are gone. */
   onDeleted(ids: ReadonlySet<number>): void;
   onClose(): void;
 }

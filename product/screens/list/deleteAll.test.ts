@@ -11,7 +11,7 @@ test("one record that cannot be deleted does not hold up the others", async () =
   expect(reason).toMatchObject({ message: "gone" });
 });
 
-test("records.md 8: what was deleted and what was not is told in the spec's words", () => {
+test("records.md 8: what was deleted and what was not is shown in the spec's words", () => {
   expect(deletedText([], "Accidents")).toBeUndefined();
   expect(deletedText([7], "Accidents")).toBe("Record No. 7 has been successfully deleted.");
   expect(deletedText([7, 8], "Accidents")).toBe("2 Accidents have been successfully deleted.");

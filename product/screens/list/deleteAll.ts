@@ -6,7 +6,7 @@ export interface Deletion {
   reason: unknown;
 }
 
-/** Deletes records one after the other; one that fails does not hold up the others. `onDone` is told after each. */
+/** Deletes records one after the other; one that fails does not stop the others. `onDone` is called after each. */
 export async function deleteAll(
   ids: readonly number[],
   remove: (id: number) => Promise<unknown>,

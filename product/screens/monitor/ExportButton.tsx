@@ -15,7 +15,7 @@ interface Props {
   columns: TableState["columns"];
 }
 
-/** Has the server make a file of all records that the monitor finds, in the columns that are shown; the tray tells how far it is. */
+/** Has the server make a file of all records that the monitor finds, in the columns that are shown; the tray shows its progress. */
 export function ExportButton(props: Props) {
   const tray = useTray();
   return tray && <ExportTo {...props} tray={tray} />;

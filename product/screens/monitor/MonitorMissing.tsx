@@ -4,7 +4,7 @@ import { NoAccess, PageNotFound } from "../Message.tsx";
 import { noAccess } from "./monitorText.ts";
 
 /**
- * Why there is no monitor to show: pages are told only of those that their user may see, so that one which the menu knows is one
+ * Why there is no monitor to show: pages get only those that their user may see, so that one which the menu knows is one
  * without rights, and any other does not exist.
  */
 export function MonitorMissing({ alias }: { alias: string | undefined }) {

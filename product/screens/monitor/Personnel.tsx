@@ -2,7 +2,7 @@ import { Button, Classes } from "@blueprintjs/core";
 import { Panel, PersonnelCard } from "../../../views/index.ts";
 import { useRecord } from "../useRecords.ts";
 
-/** The card of the person that a record is about (spec records.md 2.4); `id` undefined: of nobody. */
+/** The card of the person that a record is about (spec records.md 2.4); `id` undefined: of no person. */
 export function Personnel({ id }: { id: number | undefined }) {
   return (
     <Panel title="Associated Personnel">

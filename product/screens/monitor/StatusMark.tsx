@@ -2,7 +2,7 @@ import { Tag } from "@blueprintjs/core";
 import { type MonitorStatus, statusSign } from "../../../engine/index.ts";
 import "./monitor.css";
 
-/** The sign of a record's status; its color is told in words too (spec records.md 4.3, 4.9). */
+/** The sign of a record's status; its color is said in words too (spec records.md 4.3, 4.9). */
 export function StatusMark({ status }: { status: MonitorStatus }) {
   const { label, color } = statusSign(status);
   return (

@@ -10,7 +10,7 @@ import type { OpenMonitor } from "./useMonitor.ts";
 
 const pageSize = 100;
 
-/** The surroundings of a status on a company's day, in epoch seconds. */
+/** The context of a status on a company's day, in epoch seconds. */
 export function useStatusContext(today: number): StatusContext {
   const { ruleContext } = useFormEnvironment();
   return useMemo(() => {

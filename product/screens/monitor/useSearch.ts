@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 /** Milliseconds that a list waits for the next key before it searches (spec records.md 9). */
 const searchDelay = 500;
 
-/** What stands in a search box; `onSearch` is told of it after a pause. */
+/** What stands in a search box; `onSearch` is called with it after a pause. */
 export function useSearch(search: string, onSearch: (text: string) => void) {
   const [typed, setTyped] = useState(search);
   useEffect(() => setTyped((now) => (now.trim() === search ? now : search)), [search]);

@@ -37,7 +37,7 @@ export interface SeenList {
 type Printed = Pick<SeenList, "records" | "hasMore">;
 
 interface Props extends SeenList {
-  /** It is printed, or given up. */
+  /** It is printed, or cancelled. */
   onDone(): void;
 }
 

@@ -9,7 +9,7 @@ import {
 import { ApiError } from "../../services/index.ts";
 import type { Catalog, Clients, FormEnvironment } from "../../workspace/workspace.ts";
 
-/** Where what a document shows beside its record is had from. */
+/** Where a document gets what it shows beside its record. */
 export type PrintSources = Pick<Catalog, "abilities" | "templates"> &
   Pick<Clients, "attached" | "files"> &
   Pick<FormEnvironment, "formSources">;

@@ -12,7 +12,7 @@ export interface ReadRecords {
 const fallback = "The records could not be read. Please try again.";
 
 /**
- * Reads the records of a list for paper, up to 1,000. It begins by itself, ends when its dialog does, and goes on from
+ * Reads the records of a list for paper, up to 1,000. It starts by itself, ends when its dialog does, and continues from
  * where it failed. `failure` says why it stopped; `read` is the number of records so far.
  */
 export function useReadRecords(list: ReadPage, onRead: (all: ReadRecords) => void) {

@@ -25,7 +25,7 @@ interface ConflictDialogProps {
   onClose(): void;
 }
 
-/** Two people edited one record: tells who saved what, and lets the second one decide field by field. */
+/** Two people edited one record: says who saved what, and lets the second one decide field by field. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { template, theirs, merge, inside = false, onMerge, onReload, onClose } = props;
   const [keepMine, setKeepMine] = useState<ReadonlySet<string>>(

@@ -6,9 +6,9 @@ interface DeleteQuestionProps {
   name: string;
   /** What is lost with the record, before "will be lost". */
   loses?: string | undefined;
-  /** The button of the menu that asked, which has the focus afterwards: the menu's own line is gone by then. */
+  /** The button of the menu that asked, which has the focus afterwards: the menu's own entry is gone by then. */
   opener: FocusFallback;
-  /** Resolves when the record is deleted, to what comes after, or when the failure has been told. */
+  /** Resolves when the record is deleted, to what comes after, or when the failure has been shown. */
   onDelete(): Promise<(() => void) | undefined>;
   onClose(): void;
 }

@@ -40,7 +40,7 @@ export function EditRecord({ form, record, tab, onTab, onRecord, onClose, onDisc
     const met = conflictOf(form, record, theirs, inside);
     if (met) setConflict({ ...met, inside });
   };
-  /** Goes on from what is stored now, with what is kept of mine on top. */
+  /** Continues from what is stored now, with what is kept of mine on top. */
   const goOn = ({ begin }: Conflict, typed: FormDraft | null) => {
     setConflict(undefined);
     onRecord(begin, typed);

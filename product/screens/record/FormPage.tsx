@@ -21,7 +21,7 @@ interface FormPageProps {
   onSaved(record: RecordData, further: FormDraft | null): void;
   /** Another person saved the record, or one inside of it, first. */
   onConflict?(refusal: Refusal): void;
-  /** The user gave up, and agreed to lose what he typed. */
+  /** The user cancelled, and agreed to lose what they typed. */
   onClose(): void;
   /** What was typed is lost: the user left for somewhere else, or gave up. */
   onDiscard(): void;

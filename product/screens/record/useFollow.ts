@@ -15,7 +15,7 @@ interface Options {
 }
 
 /**
- * Reads a record anew after something was saved here that hangs on it, since its own computed values may follow from that; what is typed
+ * Reads a record again after something that belongs to it was saved here, since its own computed values may follow from that; what is typed
  * stays. Where that fails, or where another person changed what is typed too, it stays as it was: the next save or visit reads it, and asks.
  */
 export function useFollow({ form, record, editing, onRecord }: Options): void {

@@ -7,7 +7,7 @@ import { restoredText } from "../deleted/deletedText.ts";
 import { useRecordCaches } from "../useRecords.ts";
 
 /**
- * Deletes a record and tells how it went (spec records.md 8). Resolves to the way to the list, to be gone when the question is
+ * Deletes a record and shows how it went (spec records.md 8). Resolves to the way to the list, to be gone when the question is
  * closed; undefined when the record is still there. An administrator is offered to undo it.
  */
 export function useRemove(

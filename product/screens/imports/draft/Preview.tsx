@@ -55,7 +55,7 @@ interface Column {
 }
 
 interface Columns {
-  /** It is told what becomes of each row. */
+  /** What becomes of each row is known. */
   isRead: boolean;
   shown: Column[];
 }

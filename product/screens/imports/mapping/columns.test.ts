@@ -98,7 +98,7 @@ describe("the fields of a record type", () => {
     expect(matchFields(visit, setup).map(({ key }) => key)).toEqual(["cost", "place"]);
   });
 
-  it("are told when every record needs them and nothing sets them", () => {
+  it("are reported when every record needs them and nothing sets them", () => {
     expect(missingLabels(visit, setup)).toEqual([]);
     expect(missingLabels(visit, withColumn(setup, "Where", undefined))).toEqual(["Place"]);
   });

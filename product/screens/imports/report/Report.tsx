@@ -50,7 +50,7 @@ export function Report({ job, onChanged }: Props) {
   );
 }
 
-/** Records, or names, that are told with a reason. */
+/** Records, or names, that are listed with a reason. */
 const MOST_LEFT = 10;
 
 interface UndoProps extends Pick<ImportDetails, "kind"> {

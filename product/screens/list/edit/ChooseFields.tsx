@@ -18,7 +18,7 @@ interface Props {
   /** Keys of the chosen fields, in the order in which they were chosen. */
   chosen: readonly string[];
   onChosen(keys: readonly string[]): void;
-  /** Told what was done to a value as it was typed. */
+  /** Called with what was done to a value as it was typed. */
   onNote: OnReadNote;
 }
 

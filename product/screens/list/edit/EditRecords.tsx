@@ -42,7 +42,7 @@ export function EditRecords({ entry, ids, onChanged, onClose }: Props) {
   const guard = useLeaveGuard({ isChanged, onDiscard: stop });
   const close = () => (isLost.current ? guard.ask(onClose) : onClose());
   const body = useRef<HTMLDivElement>(null);
-  // The buttons of a step are gone with it: the focus goes on to what is said next.
+  // The buttons of a step are gone with it: the focus moves to what is shown next.
   useEffect(() => {
     if (!document.activeElement?.closest(".ss-modal")) body.current?.focus();
   }, [stage.at]);

@@ -80,7 +80,7 @@ describe("the values of a bulk edit", () => {
 });
 
 describe("the trial of a bulk edit", () => {
-  it("tells records that change, with what follows, from those that hold the values already and those that are refused", async () => {
+  it("distinguishes records that change, with what follows, from those that have the values already and those that are refused", async () => {
     const trials = (await tried()) ?? [];
     expect(trials.map(({ changed }) => changed.map(({ key }) => key))).toEqual([[], ["town", "note"], []]);
     expect(toSave(trials).map(({ before }) => before.id)).toEqual([2]);
@@ -89,7 +89,7 @@ describe("the trial of a bulk edit", () => {
     ]);
   });
 
-  it("asks for some records at a time, and answers nothing once it is given up", async () => {
+  it("asks for some records at a time, and resolves to nothing once it is cancelled", async () => {
     const asked: number[] = [];
     const stop = new AbortController();
     const records = Array.from({ length: 60 }, (_, index) => record(index + 1, "Reno"));
@@ -176,7 +176,7 @@ describe("the saves of a bulk edit", () => {
     expect([saved.done.length, saved.left.length, saved.broken]).toEqual([1, 2, undefined]);
   });
 
-  it("are taken back over the version that they made", () => {
+  it("are undone over the version that they made", () => {
     const done = [{ before: reno, after: after(reno) }];
     const [undo] = undosOf(template, { done, refused: [], left: [] });
     expect(undo?.input).toMatchObject({ id: 1, version: 2, fields: { town: "Reno", note: null } });

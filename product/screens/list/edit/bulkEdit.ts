@@ -63,7 +63,7 @@ export interface Saved {
 export const toSave = (trials: readonly Trial[]) =>
   trials.filter(({ after, changed }) => after !== null && changed.length > 0);
 
-/** What is told before the first save: the trials that were refused stay as they are. */
+/** What is shown before the first save: the trials that were refused stay as they are. */
 export function begunWith(template: CompiledTemplate, trials: readonly Trial[]): Saved {
   const refused = trials.filter(({ after }) => after === null);
   return {
@@ -106,7 +106,7 @@ interface Trying {
   signal: AbortSignal;
 }
 
-/** Tries the values in each record. Rejects as a call does; what `signal` gives up answers nothing. */
+/** Tries the values in each record. Rejects as a call does; resolves to nothing when `signal` cancels it. */
 export async function tryAll({
   template,
   records,

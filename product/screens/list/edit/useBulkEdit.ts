@@ -58,7 +58,7 @@ type Stage =
     }
   | { readonly at: "done"; readonly run: Run; readonly saved: Saved };
 
-/** Values are saved, or what was saved is taken back. */
+/** Values are saved, or what was saved is undone. */
 export type Run = "save" | "undo";
 
 const words: Record<Run, string> = { save: "Saving", undo: "Undoing" };

@@ -12,7 +12,7 @@ export interface EditAction {
   close(): void;
 }
 
-/** The action that edits the chosen records of a type. Which of them the user may edit is told of each before anything is saved. */
+/** The action that edits the chosen records of a type. The dialog says of each whether the user may edit it, before anything is saved. */
 export function useEditAction({ compiled }: TemplateEntry, selection: ReadonlySet<number>): EditAction {
   const { abilities } = useCatalog();
   const [asked, setAsked] = useState<readonly number[]>();

@@ -5,7 +5,7 @@ import type { KeptViews } from "../useKeptViews.ts";
 
 const linkRefused = "The link could not be copied. Copy it from the address bar instead.";
 
-/** What the menu of saved views does at once. Each tells how it went; a failure leaves everything as it was. */
+/** What the menu of saved views does at once. Each shows how it went; a failure leaves everything as it was. */
 export function useViewWork(kept: KeptViews) {
   const tell = async (work: Promise<unknown>, done: string) => {
     try {
