@@ -3,7 +3,7 @@ import { useAtomValue } from "jotai/react";
 import { useViews, type PanelStates } from "./viewsContext.ts";
 
 /** What a panel keeps of each record while people go from page to page, such as what is typed. Keys begin with the record's id. */
-export type RecordState<T> = PrimitiveAtom<ReadonlyMap<number | string, T>>;
+type RecordState<T> = PrimitiveAtom<ReadonlyMap<number | string, T>>;
 
 /** The state of one record, to read and to change outside of a render. */
 export interface StateCell<T> {

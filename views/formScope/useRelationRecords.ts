@@ -29,7 +29,9 @@ export function useRelationRecords(key: string): Loaded<RecordData[]> {
   const joined = idsOf(useAtomValue(store.valueAtom(key), { store: store.store })).join();
   const ids = useMemo(() => (joined === "" ? [] : joined.split(",").map(Number)), [joined]);
   const load = useCallback(() => recordsInOrder(source, template.alias, ids), [source, template, ids]);
-  const loaded = useServerData(ids.length > 0 ? serverKeys.relatedByIds(template.alias, ids) : null, load);
+  const loaded = useServerData(ids.length > 0 ? serverKeys.relatedByIds(template.alias, ids) : null, load, {
+    always: true,
+  });
   useTitles(loaded.status === "ready" ? loaded.data.records : none);
   if (ids.length === 0) return { status: "ready", data: none };
   if (loaded.status === "error") return { status: "error", retry: loaded.retry };

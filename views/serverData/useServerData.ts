@@ -6,6 +6,8 @@ import { logFailure } from "./logFailure.ts";
 interface Options {
   /** Whether what is known is shown without asking again. */
   once?: boolean;
+  /** Whether each view that appears asks, since saves elsewhere change the answer; otherwise views within two seconds share a request. */
+  always?: boolean;
   /** Whether the answer of the key before stays until the next one is there. */
   keepPrevious?: boolean;
 }
@@ -14,8 +16,6 @@ const settings = {
   revalidateOnFocus: false,
   revalidateOnReconnect: false,
   shouldRetryOnError: false,
-  // Views that appear together share a request; one that appears later asks again.
-  dedupingInterval: 0,
   onError: (error: unknown, key: string) => logFailure(`Loading ${key}`, error),
 } satisfies SWRConfiguration;
 
@@ -27,11 +27,12 @@ const settings = {
 export function useServerData<T>(
   key: ServerKey<T> | null,
   load: () => Promise<T>,
-  { once = false, keepPrevious = false }: Options = {},
+  { once = false, always = false, keepPrevious = false }: Options = {},
 ): Loaded<T> {
   const { data, error, isValidating, mutate } = useSWR<T, unknown>(key, load, {
     ...settings,
     revalidateIfStale: !once,
+    dedupingInterval: always ? 0 : 2_000,
     keepPreviousData: keepPrevious,
   });
   if (error !== undefined && !isValidating && (data === undefined || keepPrevious))

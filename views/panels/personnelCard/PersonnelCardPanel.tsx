@@ -29,7 +29,7 @@ function PersonnelCardPanel({ node }: { node: ViewNodeObject }) {
 
 function LoadedCard({ id }: { id: number }) {
   const { dataSource } = useViews();
-  const loaded = useServerData(serverKeys.record(id), () => dataSource.record(id));
+  const loaded = useServerData(serverKeys.record(id), () => dataSource.record(id), { always: true });
   if (loaded.status === "loading") return <div className={`${Classes.SKELETON} ss-card-skeleton`} />;
   if (loaded.status === "ready") return <PersonnelCard record={loaded.data} />;
   return (

@@ -13,7 +13,7 @@ import { useServerData } from "../../serverData/useServerData.ts";
 export function usePictureAddress(url: string, load: (url: string) => Promise<Blob>): string | undefined {
   const cache = useServerCache();
   const ask = useCallback(() => load(url), [load, url]);
-  const loaded = useServerData(serverKeys.picture(url), ask, { once: true });
+  const loaded = useServerData(serverKeys.picture(url), ask, { once: true, always: true });
   const content = loaded.status === "ready" ? loaded.data : undefined;
   const [shown, setShown] = useState<Blob>();
   const [address, setAddress] = useState<string>();

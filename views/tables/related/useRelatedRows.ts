@@ -51,7 +51,7 @@ export function useRelatedRows(key: string, options: Options): RelatedRows {
     [source, question],
   );
   const answerKey = question && keyOf(question);
-  const loaded = useServerData(answerKey ?? null, load, { keepPrevious: true });
+  const loaded = useServerData(answerKey ?? null, load, { always: true, keepPrevious: true });
   const loadUntil = useCallback(
     (count: number) => setLimit((before) => Math.min(mostRows, Math.max(before, count))),
     [],
