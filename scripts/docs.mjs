@@ -17,8 +17,8 @@ import { readTemplates, templatesFile } from "./lib/templatesFiles.mjs";
 import { templatesPage } from "./lib/templatesPage.mjs";
 import { glossaryFile, glossaryPage } from "./lib/words/glossaryPage.mjs";
 
-const { meta, examples } = readLanguage();
-writeFileSync(join(root, pageFile), languagePage(meta, examples));
+const { meta, examples, templates: shipped } = readLanguage();
+writeFileSync(join(root, pageFile), languagePage(meta, examples, shipped));
 for (const [file, code] of await languageCode(readMetas())) writeFileSync(join(root, file), code);
 
 const { templates, monitors } = readTemplates();

@@ -18,7 +18,7 @@ interface Json {
   [name: string]: unknown;
 }
 
-const { meta, examples } = readLanguage();
+const { meta, examples, templates } = readLanguage();
 const entries: Json[] = examples.flatMap(({ example }) =>
   entriesOf(example).map(([, entry]) => entry as Json),
 );
@@ -31,7 +31,18 @@ const uses = (nodes: readonly Json[], name: string) => nodes.some((node) => Obje
 
 describe("the page of the language of templates", () => {
   it("says what the meta-schema and the examples say now (npm run docs)", () => {
-    expect(readFileSync(join(root, pageFile), "utf8")).toBe(languagePage(meta, examples));
+    expect(readFileSync(join(root, pageFile), "utf8")).toBe(languagePage(meta, examples, templates));
+  });
+
+  it("shows every type of view node", () => {
+    const sections = languagePage(meta, examples, templates).split("\n### ");
+    const silent = viewTypes(meta).filter(({ type }) => {
+      const section = sections.find(
+        (each) => each.startsWith(`${type}\n\n`) && each.includes(`"type": "${type}"`),
+      );
+      return section === undefined;
+    });
+    expect(silent.map(({ type }) => type)).toEqual([]);
   });
 
   it("changes with the meta-schema", () => {

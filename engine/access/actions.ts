@@ -9,6 +9,3 @@ export const actionWords: Readonly<Record<Action, string>> = {
   delete: "delete",
   viewConfidential: "view confidential values of",
 };
-
-/** How templates name them. */
-export const actionNames: readonly string[] = Object.keys(actionWords);

@@ -1,12 +1,12 @@
 /** `{ "all": [conditions] }`: every one holds. */
-import { anything, listOf } from "../model/shape.ts";
 import { pointerTo } from "../model/errors.ts";
 import { combinedRule, conditionKind } from "./kind.ts";
+import { conditionShapes } from "../language/shapes/conditionShapes.ts";
 import type { AllCondition } from "../language/ruleTypes.ts";
 
 export const allCondition = conditionKind<AllCondition>({
   key: "all",
-  properties: { all: listOf(anything, 1) },
+  ...conditionShapes.all,
   compile({ all }, pointer, tools) {
     const parts = all.map((part, index) => tools.compile(part, pointerTo(pointerTo(pointer, "all"), index)));
     return combinedRule(parts, "every");

@@ -2,19 +2,15 @@
  * `{ "can": action }`: the user may do this to records of the template in the record's group; with `modules`, to records of any
  * of these modules there, so that a right of its own can stand for one thing to do; with `inAnyGroup`, in whichever group the user may.
  */
-import { actionNames, actionWords } from "../access/actions.ts";
-import { listOf, oneOf, words } from "../model/shape.ts";
+import { actionWords } from "../access/actions.ts";
 import { pointerTo } from "../model/errors.ts";
+import { conditionShapes } from "../language/shapes/conditionShapes.ts";
 import { conditionKind } from "./kind.ts";
 import type { CanCondition } from "../language/ruleTypes.ts";
 
 export const canCondition = conditionKind<CanCondition>({
   key: "can",
-  properties: {
-    can: oneOf("action", ...actionNames),
-    modules: listOf(words, 1),
-    inAnyGroup: oneOf("value", true),
-  },
+  ...conditionShapes.can,
   compile({ can, modules: named, inAnyGroup }, pointer, { modules: own, module }) {
     named?.forEach((name, index) => module(name, pointerTo(pointerTo(pointer, "modules"), index)));
     const guarded = { modules: named ?? own };

@@ -47,7 +47,7 @@ export function compileCondition(
     constantRule(() => false),
     () => "a condition with a mistake",
   );
-  if (kind) objectOf(kind.properties)(condition, pointer, surroundings.errors);
+  if (kind) objectOf(kind.properties, kind.required)(condition, pointer, surroundings.errors);
   if (!kind || errors.length > before) return never;
   const rule = kind.compile(condition, pointer, toolsFor(surroundings));
   if (errors.length > before) return never;

@@ -1,12 +1,13 @@
 /** `{ "config": key, "in": [values] }`: a configuration value of the customer is one of these. */
-import { anything, listOf, words } from "../model/shape.ts";
 import { pointerTo } from "../model/errors.ts";
 import { conditionKind, constantRule } from "./kind.ts";
+import { conditionShapes } from "../language/shapes/conditionShapes.ts";
 import type { ConfigCondition } from "../language/ruleTypes.ts";
 
 export const configCondition = conditionKind<ConfigCondition>({
   key: "config",
-  properties: { config: words, in: listOf(anything, 1) },
+  ...conditionShapes.config,
+  required: ["config"],
   compile(condition, pointer, { errors }) {
     if (!condition.in) errors.add("shape", pointerTo(pointer, "in"), '"in" is missing');
     const allowed = new Set((condition.in ?? []).map((value) => JSON.stringify(value)));

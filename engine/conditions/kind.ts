@@ -89,6 +89,8 @@ export interface Rule {
 export interface ConditionKind {
   readonly key: string;
   readonly properties: Readonly<Record<string, Check>>;
+  /** Those without which a condition is refused. Default: none beside the key. */
+  readonly required?: readonly string[];
   /** Called when the properties have passed their checks. */
   compile(condition: Condition, pointer: string, tools: ConditionTools): Rule;
   /** What the condition asks, as a sentence without its full stop. `parts` are the sentences of its parts. */
@@ -99,6 +101,7 @@ export interface ConditionKind {
 export function conditionKind<C extends Condition>(kind: {
   key: string & keyof C;
   properties: Readonly<Record<string, Check>>;
+  required?: readonly string[];
   compile(condition: C, pointer: string, tools: ConditionTools): Rule;
   describe(condition: C, words: ConditionWords, parts: readonly string[]): string;
 }): ConditionKind {

@@ -1,12 +1,12 @@
 /** `{ "not": condition }`: it does not hold. */
-import { anything } from "../model/shape.ts";
 import { pointerTo } from "../model/errors.ts";
 import { conditionKind } from "./kind.ts";
+import { conditionShapes } from "../language/shapes/conditionShapes.ts";
 import type { NotCondition } from "../language/ruleTypes.ts";
 
 export const notCondition = conditionKind<NotCondition>({
   key: "not",
-  properties: { not: anything },
+  ...conditionShapes.not,
   compile({ not }, pointer, tools) {
     const part = tools.compile(not, pointerTo(pointer, "not"));
     const { dependencies, related } = part;

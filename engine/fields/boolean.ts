@@ -1,5 +1,5 @@
 /** Yes or no, where not answered is a third state. */
-import { text } from "../model/shape.ts";
+import { booleanFieldShape } from "../language/shapes/fieldShapes.ts";
 import type { FieldType } from "./fieldType.ts";
 import { truthColumn } from "./looks.ts";
 import type { FieldInfo } from "./type.ts";
@@ -24,7 +24,7 @@ function labels(field: FieldInfo): { yes: string; no: string } {
 
 export const booleanField: FieldType = {
   name: "boolean",
-  properties: { trueLabel: text, falseLabel: text },
+  properties: booleanFieldShape.properties,
   primitive: "boolean",
   valueKind: "boolean",
   storage: () => "boolean",

@@ -1,7 +1,7 @@
 /** Money in US dollars, to the cent. */
 import { roundDecimal } from "../format/decimal.ts";
 import { centDigits, formatCurrency, parseCurrency } from "../format/numbers.ts";
-import { number as numberCheck } from "../model/shape.ts";
+import { currencyFieldShape } from "../language/shapes/fieldShapes.ts";
 import type { FieldType } from "./fieldType.ts";
 import { plainNumber } from "./looks.ts";
 import { parseIssue } from "./type.ts";
@@ -11,7 +11,7 @@ const largest = 999_999_999_999.99;
 
 export const currencyField: FieldType = {
   name: "currency",
-  properties: { min: numberCheck, max: numberCheck },
+  properties: currencyFieldShape.properties,
   primitive: "number",
   valueKind: "money",
   decimals: () => centDigits,

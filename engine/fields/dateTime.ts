@@ -1,18 +1,14 @@
 /** A date (UTC midnight), a time of day (seconds since midnight) or a moment (epoch seconds). */
 import { startOfDay } from "../format/dates.ts";
-import { flag, number, objectOf, oneOf, words } from "../model/shape.ts";
-import { dateKind, dateKinds, usualDateKind } from "./dateKinds.ts";
+import { dateTimeFieldShape } from "../language/shapes/fieldShapes.ts";
+import { dateKind, usualDateKind } from "./dateKinds.ts";
 import type { FieldType } from "./fieldType.ts";
 import { parseIssue } from "./type.ts";
 
 export const dateTimeField: FieldType = {
   name: "dateTime",
-  properties: {
-    kind: oneOf("kind of dateTime", ...Object.keys(dateKinds)),
-    defaultToToday: flag,
-    range: objectOf({ min: number, max: number, from: words }),
-  },
-  requiredProperties: ["kind"],
+  properties: dateTimeFieldShape.properties,
+  requiredProperties: dateTimeFieldShape.required,
   primitive: "number",
   valueKind: { date: "date", time: "time", dateTime: "moment" },
   usualKind: usualDateKind,

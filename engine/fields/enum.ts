@@ -1,16 +1,10 @@
 /** A choice of an enum set, stored by its `name`. Whether the set has it depends on the tenant: see validation. */
-import { anything, either, flag, isObject, listOf, objectOf, words } from "../model/shape.ts";
+import { enumFieldShape } from "../language/shapes/fieldShapes.ts";
 import type { Converted, FieldType } from "./fieldType.ts";
 import { cycled } from "./fieldType.ts";
 import { wordsColumn } from "./looks.ts";
 import type { FieldInfo, FormatContext } from "./type.ts";
 import { parseIssue } from "./type.ts";
-
-const choiceRule = either(
-  (value) => isObject(value) && Object.hasOwn(value, "only"),
-  objectOf({ only: listOf(words, 1), when: anything }, ["only"]),
-  objectOf({ property: words, field: words }, ["property", "field"]),
-);
 
 /** Longest `name` of a choice. */
 const longestName = 120;
@@ -29,8 +23,8 @@ function choiceNamed(name: string, field: FieldInfo, context: FormatContext): Co
 
 export const enumField: FieldType = {
   name: "enum",
-  properties: { enumSet: words, multi: flag, noLimit: flag, choices: listOf(choiceRule, 1) },
-  requiredProperties: ["enumSet"],
+  properties: enumFieldShape.properties,
+  requiredProperties: enumFieldShape.required,
   primitive: "string",
   valueKind: "choice",
   issueCodes: ["enum"],

@@ -1,6 +1,5 @@
 /** An uploaded file, stored by its id. */
-import { listOf, words } from "../model/shape.ts";
-import type { Check } from "../model/shape.ts";
+import { fileFieldShape } from "../language/shapes/fieldShapes.ts";
 import { idFrom, largestId } from "./group.ts";
 import type { FieldType } from "./fieldType.ts";
 import { wordsColumn } from "./looks.ts";
@@ -10,16 +9,11 @@ import { parseIssue } from "./type.ts";
 /** Bytes of the largest file that may be uploaded (spec records.md 9). */
 export const largestFile = 150_000_000;
 
-const size: Check = (value, pointer, errors) => {
-  const fits = Number.isInteger(value) && Number(value) >= 1 && Number(value) <= largestFile;
-  if (!fits) errors.add("shape", pointer, `must be a whole number of bytes from 1 to ${largestFile}`);
-};
-
 const wanted = "Must be an uploaded file.";
 
 export const fileField: FieldType = {
   name: "file",
-  properties: { accept: listOf(words, 1), maxSize: size },
+  properties: fileFieldShape.properties,
   primitive: "number",
   valueKind: "file",
   issueCodes: ["file"],

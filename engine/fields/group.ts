@@ -1,5 +1,5 @@
 /** A node of the business hierarchy, stored by its id. */
-import { listOf, oneOf } from "../model/shape.ts";
+import { groupFieldShape } from "../language/shapes/fieldShapes.ts";
 import { cycled } from "./fieldType.ts";
 import type { FieldType } from "./fieldType.ts";
 import { wordsColumn } from "./looks.ts";
@@ -15,7 +15,7 @@ export function idFrom(result: unknown): number | null {
 
 export const groupField: FieldType = {
   name: "group",
-  properties: { groupTypes: listOf(oneOf("group type", "Company", "Terminal"), 1) },
+  properties: groupFieldShape.properties,
   primitive: "number",
   valueKind: "group",
   issueCodes: ["group"],

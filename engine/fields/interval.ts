@@ -1,5 +1,6 @@
 /** A length of time in whole months, shown as years and months. */
 import { formatInterval, parseInterval } from "../format/numbers.ts";
+import { intervalFieldShape } from "../language/shapes/fieldShapes.ts";
 import type { FieldType } from "./fieldType.ts";
 import { parseIssue } from "./type.ts";
 
@@ -9,7 +10,7 @@ const wanted = "Must be years and months, like 2 years 3 months.";
 
 export const intervalField: FieldType = {
   name: "interval",
-  properties: {},
+  properties: intervalFieldShape.properties,
   primitive: "number",
   valueKind: "months",
   addsUp: () => true,

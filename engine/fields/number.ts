@@ -1,9 +1,9 @@
 /** Numbers: whole, decimal, in percent, or a rate with two decimals; with an optional unit. */
 import { roundDecimal } from "../format/decimal.ts";
 import { parseNumber } from "../format/numbers.ts";
-import { flag, number as numberCheck, oneOf, text } from "../model/shape.ts";
+import { numberFieldShape } from "../language/shapes/fieldShapes.ts";
 import type { FieldType } from "./fieldType.ts";
-import { numberKind, numberKinds, usualNumberKind } from "./numberKinds.ts";
+import { numberKind, usualNumberKind } from "./numberKinds.ts";
 import type { NumberKind } from "./numberKinds.ts";
 import { parseIssue } from "./type.ts";
 
@@ -32,14 +32,7 @@ function bare(text: string, endings: readonly (string | undefined)[]): string {
 
 export const numberField: FieldType = {
   name: "number",
-  properties: {
-    kind: oneOf("kind of number", ...Object.keys(numberKinds)),
-    min: numberCheck,
-    max: numberCheck,
-    unit: text,
-    summed: flag,
-    signed: flag,
-  },
+  properties: numberFieldShape.properties,
   primitive: "number",
   valueKind: "number",
   usualKind: usualNumberKind,

@@ -1,9 +1,9 @@
 /** Text: on one line, in an area, or of a written form of its own, as phone numbers and e-mail addresses are. */
 import { plainText } from "../format/plainText.ts";
-import { integer, oneOf, text as textCheck, words } from "../model/shape.ts";
+import { textFieldShape } from "../language/shapes/fieldShapes.ts";
 import type { FieldType } from "./fieldType.ts";
 import { wordsColumn } from "./looks.ts";
-import { maxLengthOf, textKind, textKinds, usualTextKind } from "./textKinds.ts";
+import { maxLengthOf, textKind, usualTextKind } from "./textKinds.ts";
 import { parseIssue } from "./type.ts";
 
 /** What cannot be stored of a text. */
@@ -14,12 +14,7 @@ const order = new Intl.Collator("en", { sensitivity: "base", numeric: true });
 
 export const textField: FieldType = {
   name: "text",
-  properties: {
-    kind: oneOf("kind of text", ...Object.keys(textKinds)),
-    maxLength: integer(1),
-    pattern: textCheck,
-    lookup: words,
-  },
+  properties: textFieldShape.properties,
   primitive: "string",
   valueKind: "text",
   usualKind: usualTextKind,

@@ -24,36 +24,36 @@ export type CopiedValue =
 export interface CopiedRecords {
   /** Key of the relation with an inverse whose records are copied, of the record that is copied from. */
   from: string;
-  /** Key of the relation with an inverse that the copies stand in. */
+  /** Key of the inverse relation that receives the copies. */
   to: string;
   /** Key of a field of what is copied: the order in which it is; left out: that of its list. */
   order?: string;
   /**
-   * Values by key of the copies' open fields: the key of a field of what is copied; `own`: of a field of the
-   * record that is created; `days` and `after`: so many days, a number of what is copied, after a date of
-   * the record that is created. Other fields begin with their default value, where that is a constant.
+   * Values by key of the copies' open fields: the key of a field of the copied record; `own`: of a field of
+   * the new record; `days` and `after`: that many days, a number of the copied record, after a date of the
+   * new record. Other fields get their default value, where that is a constant.
    */
   set: Record<string, CopiedValue>;
-  /** What stands in the records that are copied, copied into the copies. */
+  /** Records inside the copied records, copied into the copies. */
   copies?: CopiedRecords[];
 }
 
 /** What the creation of a record copies into it from a record that it names, as the person who creates it. */
 export interface RecordCopy {
-  /** Key of an open relation to one record, which is held here. */
+  /** Key of an open relation to one record that is stored in this template. */
   relation: string;
   /** Key of the relation with an inverse whose records are copied, of the record that is copied from. */
   from: string;
-  /** Key of the relation with an inverse that the copies stand in. */
+  /** Key of the inverse relation that receives the copies. */
   to: string;
   /** Key of a field of what is copied: the order in which it is; left out: that of its list. */
   order?: string;
   /**
-   * Values by key of the copies' open fields: the key of a field of what is copied; `own`: of a field of the
-   * record that is created; `days` and `after`: so many days, a number of what is copied, after a date of
-   * the record that is created. Other fields begin with their default value, where that is a constant.
+   * Values by key of the copies' open fields: the key of a field of the copied record; `own`: of a field of
+   * the new record; `days` and `after`: that many days, a number of the copied record, after a date of the
+   * new record. Other fields get their default value, where that is a constant.
    */
   set: Record<string, CopiedValue>;
-  /** What stands in the records that are copied, copied into the copies. */
+  /** Records inside the copied records, copied into the copies. */
   copies?: CopiedRecords[];
 }

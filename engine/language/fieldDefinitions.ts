@@ -49,7 +49,7 @@ export interface FieldBase {
    * leaves out is filled in by them as in the form; a value that it gives, null too, stays.
    */
   sideEffects?: (WarningEffect | SideEffect)[];
-  /** Rules over this field and others, in order; the first one that is broken is told. */
+  /** Rules over this field and others, in order. The message of the first broken one is shown. */
   checks?: FieldCheck[];
   /**
    * The author's own sentences, by the code of the issue: required, type, range, maxLength, pattern, enum,
@@ -162,7 +162,7 @@ export interface EnumField extends FieldBase {
 /**
  * A postal address in the United States. It becomes the fields `<key>Street`, `<key>City`, `<key>State`
  * (enum set `states`) and `<key>PostalCode`, which rules may name, and a computed text `<key>` in one line
- * for lists, cards, searches and titles. In forms its parts stand in a section of their own.
+ * for lists, cards, searches and titles. In forms its parts are in a section of their own.
  */
 export interface AddressField extends FieldBase {
   type: "address";
@@ -244,7 +244,7 @@ export interface Agreement {
   field: string;
   /** Key of a field of this template. */
   with: string;
-  /** What is told where they differ. */
+  /** The message where they differ. */
   message: string;
 }
 
@@ -265,20 +265,20 @@ export interface RelationField extends FieldBase {
   /** The related record owns this one. */
   parent?: boolean;
   /**
-   * Key of a relation of the other template that leads here: this side holds nothing, its records are those
-   * that name this one there. Then `multi` is true unless told.
+   * Key of a relation of the other template that leads here: this side stores nothing; its records are those
+   * that reference this one there. `multi` is then true unless stated.
    */
   inverse?: string;
   /** Which records are offered, by their own fields: a field and one comparison, flag, config, all, any, not. */
   where?: Condition;
   /**
-   * With inverse: key of a relation to one record that is held here. The records are those that name that
-   * one; they are read here, and never edited.
+   * With inverse: key of a relation to one record that is stored in this template. The records are those
+   * that reference that one. They are read here, and never edited.
    */
   through?: string;
   /**
-   * What a new record that is begun at the related one takes over: by the key of a field here, the key of
-   * one there.
+   * What a new record that is created from the related one takes over: by the key of a field here, the key
+   * of one there.
    */
   carries?: Record<string, string>;
   /**
@@ -289,10 +289,10 @@ export interface RelationField extends FieldBase {
   /** people: the picker shows position, terminal and photo. */
   picker?: "people";
   /**
-   * Only people who hold this right are offered and taken, whichever way the record is entered: who has not
-   * left, signs in with the e-mail address of their record, and has the right in the record's group, by a
-   * role on that group or on one above it. The related template says `people`. Who is stored already may
-   * stay, so that a right that is taken away later keeps no record from being saved. Word the refusal with
+   * Only people who have this right are offered and accepted, whichever way the record is entered: people
+   * who have not left, who sign in with the e-mail address of their record, and who have the right in the
+   * record's group, by a role on that group or on one above it. The related template has `people`. A stored
+   * person may stay, so that a record can still be saved after a right was revoked. Word the refusal with
    * `messages`, `holds`.
    */
   holds?: HeldRight;

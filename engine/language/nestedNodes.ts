@@ -39,7 +39,7 @@ export interface NestedListView extends ViewBase {
   /** Keys of the related template's fields that are shown; left out: those of its list. */
   columns?: string[];
   /**
-   * Key of a number field of the related template that holds the place in the list; left out for a relation
+   * Key of a number field of the related template with the position in the list; left out for a relation
    * that is no inverse: the order in which they are related.
    */
   order?: string;

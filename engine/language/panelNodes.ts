@@ -16,9 +16,9 @@ export interface IntegrationTimestampView extends ViewBase {
 /** The category of a crash, and a diagram of it to be chosen. */
 export interface CrashRolePickerView extends ViewBase {
   type: "crashRolePicker";
-  /** Key of the choice field that holds the category. */
+  /** Key of the choice field with the category. */
   category: string;
-  /** Key of the choice field that holds the code of the diagram. */
+  /** Key of the choice field with the code of the diagram. */
   role: string;
 }
 
@@ -30,7 +30,7 @@ export interface ImageViewerView extends ViewBase {
   type: "imageViewer";
   /** Heading; left out: none. */
   title?: string;
-  /** Key of the field that holds the PRO number. */
+  /** Key of the field with the PRO number. */
   number: string;
   /** The documents to choose from. */
   documents: {

@@ -11,7 +11,7 @@ export interface PrintPageView extends ViewBase {
   title?: string;
   /** How the paper lies. */
   orientation?: "portrait" | "landscape";
-  /** What is printed, in its order. Fields stand side by side, text areas over the whole width. */
+  /** What is printed, in its order. Fields are side by side, text areas over the whole width. */
   children: PrintChild[];
 }
 
@@ -72,7 +72,7 @@ export interface PrintCommentsView extends ViewBase {
   limit?: number;
 }
 
-/** What stands on a printed page or in a section of it; a string is short for a field. */
+/** A node on a printed page or in a section of it; a string is short for a field. */
 export type PrintChild =
   | string
   | FieldView

@@ -17,7 +17,7 @@ export interface DocumentsView extends ViewBase {
   type: "documents";
 }
 
-/** The three most recent comments. Left out, they stand above the history in the sidebar. */
+/** The three most recent comments. Left out, they are above the history in the sidebar. */
 export interface RecentCommentsView extends ViewBase {
   type: "recentComments";
 }

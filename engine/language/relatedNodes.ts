@@ -47,9 +47,9 @@ export interface TalkingPointsView extends ViewBase {
   type: "talkingPoints";
   /** The relation, to several records. */
   relation: string;
-  /** Key of the text field of the related template that holds a point. */
+  /** Key of the text field of the related template with a point. */
   field: string;
-  /** Key of the number field of the related template that holds the place. */
+  /** Key of the number field of the related template with the position. */
   order: string;
   /** What one point is called. */
   label: string;
@@ -86,7 +86,7 @@ export interface NestedStaticView extends ViewBase {
   title?: string;
   /**
    * A number of the related record on a dial that begins at 0, over the fields; left out: none. A number
-   * beyond the dial stands at its end, and is written as it is.
+   * beyond the dial is shown at its end, with its own value.
    */
   gauge?: Gauge;
   /** Keys of the related template's fields. */
@@ -173,7 +173,7 @@ export interface TableFilter {
   on?: boolean;
 }
 
-/** What is told when a record of the view is saved, or could not be. */
+/** Messages when a record of the view is saved, or could not be. */
 export interface SaveMessages {
   /** A new record was saved. */
   created?: string;
@@ -198,7 +198,7 @@ export interface ManageTableView extends ViewBase {
   filter?: TableFilter;
   /** What may be done; left out: all of it. */
   actions?: ("add" | "edit" | "delete")[];
-  /** What is told when a record is saved, or could not be; left out: nothing is told of what was saved. */
+  /** Messages when a record is saved, or could not be; left out: none for what was saved. */
   messages?: SaveMessages;
 }
 
@@ -240,8 +240,8 @@ export interface RelationElsewhere {
   /** Key of the source id by which the claim is known there. */
   sourceId: string;
   /**
-   * Key of the setting that holds the address of the page, to which that id is added; where it is not set,
-   * there is no link.
+   * Key of the setting with the address of the page, to which that id is added; where it is not set, there
+   * is no link.
    */
   address: string;
 }
@@ -269,7 +269,7 @@ export interface ClaimTableView extends ViewBase {
     /** Why no further one can be added. */
     message: string;
   };
-  /** Where a claim is that the reader may not view here; left out: it leads nowhere. */
+  /** Where a claim is that the viewer may not see here; left out: it leads nowhere. */
   elsewhere?: RelationElsewhere;
 }
 
@@ -289,8 +289,8 @@ export interface ProgressUpdatesView extends ViewBase {
 }
 
 /**
- * A button that opens the form of a new related record in a window and saves it. It stands disabled, with
- * the reason, while an error check of the other template's relation to this record refuses it.
+ * A button that opens the form of a new related record in a window and saves it. It is disabled, with the
+ * reason, while an error check of the other template's relation to this record refuses it.
  */
 export interface CreateRelatedView extends ViewBase {
   type: "createRelated";
@@ -303,6 +303,6 @@ export interface CreateRelatedView extends ViewBase {
    * the value is taken from.
    */
   copy?: Record<string, string>;
-  /** What is told when a record is saved, or could not be; left out: nothing is told of what was saved. */
+  /** Messages when a record is saved, or could not be; left out: none for what was saved. */
   messages?: SaveMessages;
 }

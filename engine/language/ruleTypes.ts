@@ -37,7 +37,7 @@ export type FieldTest =
       has: JsonValue;
     }
   | {
-      /** The text holds this one, whatever the capitals. */
+      /** The text contains this one, whatever the capitals. */
       contains: string;
     }
   | {
@@ -61,20 +61,20 @@ export type FieldTest =
       atMost: number;
     }
   | {
-      /** The field holds no value. */
+      /** The field has no value. */
       empty: true;
     }
   | {
-      /** The field holds a value. */
+      /** The field has a value. */
       filled: true;
     };
 
 /**
- * What a field of the record holds, or a field of a related record (`relation.key`; of several related
- * records one that passes is enough).
+ * The value of a field of the record, or of a related record (`relation.key`; of several related records
+ * one that passes is enough).
  */
 export type FieldCondition = {
-  /** The field that is tested; one comparison stands beside it. */
+  /** The field that is tested. Exactly one comparison is beside it. */
   field: string;
 } & FieldTest;
 
@@ -111,8 +111,8 @@ export interface CanCondition {
   /** Modules whose rights are asked in place of the template's own; any of them grants. */
   modules?: string[];
   /**
-   * The right is enough in any group of the user, not only in the record's. What is shown by it still holds
-   * nothing that the user may not see.
+   * The right is enough in any group of the user, not only in the record's. What is shown by it still
+   * contains nothing that the user may not see.
    */
   inAnyGroup?: true;
 }
@@ -192,19 +192,19 @@ export interface WarningEffect {
   condition?: Condition;
 }
 
-/** A rule over the field and others: while it is broken, a sentence is told at the field. */
+/** A rule over the field and others. While it is broken, its message is shown at the field. */
 export interface FieldCheck {
   /** When the rule is broken. */
   when: Condition;
-  /** What is told. */
+  /** The message. */
   message: string;
-  /** error blocks, warning asks to confirm, info tells. */
+  /** error blocks the save, warning asks to confirm, info only informs. */
   severity?: "error" | "warning" | "info";
 }
 
 /** What the creation of a record sets in a record that it names, as the person who creates it. */
 export interface RelatedChange {
-  /** Key of an open relation to one record, which is held here. */
+  /** Key of an open relation to one record that is stored in this template. */
   relation: string;
   /** When it happens; left out: always. */
   condition?: Condition;

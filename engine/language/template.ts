@@ -20,16 +20,16 @@ interface Deletion {
 
 /** The records are people: how they sign in, and who has left. */
 export interface PeopleRule {
-  /** Key of the text that holds the e-mail address by which somebody signs in. */
+  /** Key of the text field with the e-mail address by which a person signs in. */
   email: string;
   /**
-   * Key of the choice or text that tells whether somebody is still here. Where it is protected, who may not
-   * see it is told nothing of who has left.
+   * Key of the choice or text that says whether a person is still here. Where it is protected, viewers who
+   * may not see it do not learn who has left.
    */
   status: string;
   /** Its values that say that somebody has left. */
   left: string[];
-  /** What pickers say of who has left, before the status. */
+  /** What pickers show for people who have left, before the status. */
   leftLabel: string;
 }
 
@@ -90,9 +90,9 @@ export interface Template {
    */
   onChange?: ChangeRule[];
   /**
-   * Whose changes stand in the record's own history, too: relations that are the `inverse` of one of theirs,
-   * as `costs`, and over these as `costs.payments`, at most three steps. A reader sees the changes of those
-   * records that they may view, without what is confidential there; of others not even that there are any.
+   * Related records whose changes the record's own history shows as well: inverse relations such as `costs`,
+   * and relations over these such as `costs.payments`, at most three steps. A viewer sees the changes of the
+   * records that they may view, without confidential values. Other records leave no trace.
    */
   historyWith?: string[];
   /**

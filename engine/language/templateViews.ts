@@ -39,10 +39,7 @@ export interface CardView {
  */
 interface FactsView {
   type: "facts";
-  /**
-   * Keys in order, at most six. The first choice, usually the status, stands as a tag beside the record's
-   * number.
-   */
+  /** Keys in order, at most six. The first choice, usually the status, is a tag beside the record's number. */
   children: string[];
 }
 

@@ -6,7 +6,7 @@ import type { Condition } from "./ruleTypes.ts";
 
 /** What no two records share: the field that differs, and within what. */
 export interface UniqueRule {
-  /** Key of the field that differs, at which it is told. A record without a value is not asked. */
+  /** Key of the field that differs, where the message is shown. A record without a value is not checked. */
   field: string;
   /** Keys of the fields within which it differs; left out: the company. */
   within?: string[];
@@ -24,6 +24,6 @@ export interface UniqueRule {
   most?: string;
   /** While it holds, a record that is saved without a value gets the next whole number there. */
   numbered?: Condition;
-  /** What is told where another record has the value. */
+  /** The message where another record has the value. */
   message: string;
 }

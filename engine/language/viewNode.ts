@@ -114,15 +114,14 @@ export interface TabsView extends ViewBase {
 }
 
 /**
- * One tab. While a record is read, its tables of related records that have no rows are folded into one
- * line at its end, where there are several of them; a press on a name there shows that table, to be
- * filled.
+ * One tab. While a record is read, several tables of related records without rows are folded into one line
+ * at the end of the tab. A press on a name there shows that table, to be filled.
  */
 export interface TabView extends ViewBase {
   type: "tab";
   /** Title; the address names the tab by it. */
   title: string;
-  /** What stands inside, in order. A string is a field. */
+  /** The nodes inside, in order. A string is a field. */
   children: ViewNode[];
 }
 
@@ -137,7 +136,7 @@ export interface SectionView extends ViewBase {
   columns?: 1 | 2 | 3;
   /** Starts closed. */
   collapsed?: boolean;
-  /** Key of the field that stands for the whole section where the record is only read. */
+  /** Key of the field that is shown in place of the whole section where the record is only read. */
   reads?: string;
   /** At the root of the edit view: false hides the Comment Log and the recent comments on the record page. */
   comments?: boolean;
@@ -146,16 +145,16 @@ export interface SectionView extends ViewBase {
    * the tab Checklist.
    */
   checklists?: string;
-  /** What stands inside, in order. A string is a field. */
+  /** The nodes inside, in order. A string is a field. */
   children: ViewNode[];
 }
 
 /** Two columns side by side; one below the other on a phone. */
 export interface TwoColumnView extends ViewBase {
   type: "twoColumn";
-  /** What stands on the left, in order. */
+  /** The nodes on the left, in order. */
   left: ViewNode[];
-  /** What stands on the right, in order. */
+  /** The nodes on the right, in order. */
   right: ViewNode[];
 }
 
@@ -171,7 +170,7 @@ export interface ColumnView extends ViewBase {
   type: "column";
   /** Share of the width, beside the weights of the others. */
   weight?: number;
-  /** What stands in it, in order. */
+  /** The nodes in the column, in order. */
   children: ViewNode[];
 }
 
@@ -193,7 +192,7 @@ export interface SubsectionView extends ViewBase {
   help?: string;
   /** Columns on a wide screen. */
   columns?: 1 | 2 | 3;
-  /** What stands inside, in order. */
+  /** The nodes inside, in order. */
   children: ViewNode[];
 }
 
@@ -202,7 +201,7 @@ export interface CollapseView extends ViewBase {
   type: "collapse";
   /** Pixels that are always shown. */
   height?: number;
-  /** What stands inside, in order. */
+  /** The nodes inside, in order. */
   children: ViewNode[];
 }
 
@@ -213,6 +212,6 @@ export interface ModalView extends ViewBase {
   label: string;
   /** Heading of the window; left out: the words of the button. */
   title?: string;
-  /** What stands in the window, in order. */
+  /** The nodes in the window, in order. */
   children: ViewNode[];
 }

@@ -25,11 +25,29 @@ export const flag: Check = primitive("boolean", "true or false");
 /** Any JSON value. */
 export const anything: Check = () => undefined;
 
-/** A whole number of at least `least`. */
-export function integer(least: number): Check {
+/** A text, a number, true or false. */
+export const scalar: Check = (value, pointer, errors) => {
+  if (!["string", "number", "boolean"].includes(typeof value))
+    errors.add("shape", pointer, "must be a text, a number, true or false");
+};
+
+/** A whole number within limits. */
+export function integer(least = -Infinity, most = Infinity): Check {
+  const limits = [
+    ...(least === -Infinity ? [] : [` of at least ${least}`]),
+    ...(most === Infinity ? [] : [` of at most ${most}`]),
+  ].join(" and");
   return (value, pointer, errors) => {
-    const fits = Number.isInteger(value) && (value as number) >= least;
-    if (!fits) errors.add("shape", pointer, `must be a whole number of at least ${least}`);
+    const fits = Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
+    if (!fits) errors.add("shape", pointer, `must be a whole number${limits}`);
+  };
+}
+
+/** A number above a limit. */
+export function above(limit: number): Check {
+  return (value, pointer, errors) => {
+    if (typeof value !== "number" || value <= limit)
+      errors.add("shape", pointer, `must be a number above ${limit}`);
   };
 }
 
@@ -87,9 +105,48 @@ function refuseProperty(name: string, pointer: string, known: readonly string[],
   errors.add("unknownProperty", pointer, `unknown property "${name}"; known: ${known.join(", ")}`);
 }
 
-/** A constant, or `{ "expression": ... }`; the expression itself is compiled later. */
+/** One of two checks, by a test of the value. */
 export function either(test: (value: unknown) => boolean, yes: Check, no: Check): Check {
   return (value, pointer, errors) => (test(value) ? yes : no)(value, pointer, errors);
 }
 
-export const expression: Check = objectOf({ expression: words }, ["expression"]);
+/** Tests whether a value is an object with this property. */
+export function has(property: string): (value: unknown) => boolean {
+  return (value) => isObject(value) && Object.hasOwn(value, property);
+}
+
+/** Whether a value is true or false. */
+export function isFlag(value: unknown): boolean {
+  return typeof value === "boolean";
+}
+
+/** An object whose `property` names the check that it passes; another name is an unknown one of that kind. */
+export function chosenBy(property: string, kind: string, checks: Readonly<Record<string, Check>>): Check {
+  return (value, pointer, errors) => {
+    if (!isObject(value)) return errors.add("shape", pointer, "must be an object");
+    const name = String(value[property]);
+    const check = Object.hasOwn(checks, name) ? checks[name] : undefined;
+    if (check) check(value, pointer, errors);
+    else errors.addUnknown(pointerTo(pointer, property), { kind, name, known: Object.keys(checks) });
+  };
+}
+
+/** A check that is declared after its use. */
+export function later(find: () => Check): Check {
+  return (value, pointer, errors) => find()(value, pointer, errors);
+}
+
+/** The properties of an object of the language, and those without which it is refused. */
+export interface Shape {
+  readonly properties: Readonly<Record<string, Check>>;
+  readonly required: readonly string[];
+  readonly check: Check;
+}
+
+/** An object of the language: {@link objectOf}, with what it is made of. */
+export function shapeOf(
+  properties: Readonly<Record<string, Check>>,
+  required: readonly string[] = [],
+): Shape {
+  return { properties, required, check: objectOf(properties, required) };
+}

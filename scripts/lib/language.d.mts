@@ -26,4 +26,8 @@ export function commonOptions(meta: MetaSchema): { option: string; definition: D
 export function viewTypes(meta: MetaSchema): { type: string; name: string; definition: Definition }[];
 export function objectsIn(value: unknown): object[];
 export function entriesOf(example: Example["example"]): [string, object][];
-export function languagePage(meta: MetaSchema, examples: readonly Example[]): string;
+export function languagePage(
+  meta: MetaSchema,
+  examples: readonly Example[],
+  templates?: readonly { name: string; views: object }[],
+): string;

@@ -169,7 +169,20 @@ function partSection(meta, examples, title, definition, passes) {
   ].join("\n");
 }
 
-function viewSection(meta, examples, { type, definition }) {
+const shortest = (nodes) => nodes.sort((a, b) => JSON.stringify(a).length - JSON.stringify(b).length)[0];
+
+/** The shortest node of a type in a shipped template, for types that no example shows. */
+function shippedNode(templates, type) {
+  const found = templates.flatMap(({ name, views }) => {
+    const node = shortest(objectsIn(views).filter((each) => each.type === type));
+    return node ? [{ name, node }] : [];
+  });
+  const node = shortest(found.map((each) => each.node));
+  const name = found.find((each) => each.node === node)?.name;
+  return node ? `As in the template _${name}_:\n\n${block(node)}` : "";
+}
+
+function viewSection(meta, examples, templates, { type, definition }) {
   const nodesOf = ({ edit, print }) => objectsIn([edit, print]);
   const found = examples.find(({ example }) => nodesOf(example).some((node) => node.type === type));
   const node = found && nodesOf(found.example).find((candidate) => candidate.type === type);
@@ -179,7 +192,7 @@ function viewSection(meta, examples, { type, definition }) {
     definition.description ?? "",
     "",
     optionTable(meta, definition.properties, definition.required),
-    shown(found && { example: found.example, fragment: node }),
+    found ? shown({ example: found.example, fragment: node }) : shippedNode(templates, type),
   ].join("\n");
 }
 
@@ -192,10 +205,10 @@ const effects = [
   { name: "warningEffect", title: "A warning", passes: (effect) => effect.type === "warning" },
 ];
 
-/** The whole page as Markdown. `examples` are `{ name, example }` in the order of their names. */
+/** The whole page as Markdown. `examples` are `{ name, example }` in the order of their names; `templates` are those shipped. */
 export const languagePage = (...known) => withContents(pageOf(...known));
 
-function pageOf(meta, examples) {
+function pageOf(meta, examples, templates = []) {
   const { definitions } = meta;
   return [
     "# The language of templates",
@@ -234,7 +247,7 @@ function pageOf(meta, examples) {
     shown(bestFragment(examples, (entry) => entry.computeOn === "read")),
     "## Views",
     "",
-    ...viewTypes(meta).map((entry) => viewSection(meta, examples, entry)),
+    ...viewTypes(meta).map((entry) => viewSection(meta, examples, templates, entry)),
   ]
     .join("\n")
     .replace(/\n{3,}/g, "\n\n")

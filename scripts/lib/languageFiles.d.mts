@@ -1,5 +1,9 @@
 import type { Example, MetaSchema } from "./language.mjs";
 
 export const pageFile: string;
-export function readLanguage(): { meta: MetaSchema; examples: Example[] };
+export function readLanguage(): {
+  meta: MetaSchema;
+  examples: Example[];
+  templates: { name: string; views: object }[];
+};
 export function readMetas(): Record<string, MetaSchema>;

@@ -8,11 +8,14 @@ export const pageFile = "docs/language.md";
 
 const read = (...path) => JSON.parse(readFileSync(join(root, ...path), "utf8"));
 
-/** The meta-schema of templates, and the examples by their file's name. */
+/** The meta-schema of templates, the examples by their file's name, and the shipped templates. */
 export function readLanguage() {
   const files = readdirSync(join(root, "schemas/examples")).filter((file) => file.endsWith(".json"));
   return {
     meta: read("schemas/meta/template.schema.json"),
+    templates: readdirSync(join(root, "schemas/templates"))
+      .sort()
+      .map((file) => read("schemas/templates", file)),
     examples: files
       .sort()
       .map((file) => ({ name: file.slice(0, -5), example: read("schemas/examples", file) })),

@@ -1,20 +1,16 @@
 /** The shape of an override's JSON. Whether it fits its base is seen when it is applied. */
 import { defaultFieldTypes } from "../../fields/index.ts";
 import type { FieldType } from "../../fields/fieldType.ts";
+import {
+  fieldChangeShape,
+  hideShape,
+  insertShape,
+  relabelShape,
+} from "../../language/shapes/overrideShapes.ts";
 import type { EngineError } from "../../model/errors.ts";
 import { ErrorList } from "../../model/errors.ts";
 import { checkAlias } from "../../model/templateKeys.ts";
-import {
-  anything,
-  either,
-  expression,
-  isObject,
-  listOf,
-  mapOf,
-  objectOf,
-  text,
-  words,
-} from "../../model/shape.ts";
+import { either, has, isObject, listOf, mapOf, objectOf, text, words } from "../../model/shape.ts";
 import type { Check } from "../../model/shape.ts";
 import { fieldShape } from "../../template/templateShape.ts";
 
@@ -23,28 +19,21 @@ const required: Check = (value, pointer, errors) => {
     errors.add("shape", pointer, "must be true: an override never loosens what the base requires");
 };
 
-const fieldChange = objectOf({
-  label: words,
-  help: text,
-  required,
-  defaultValue: either((value) => isObject(value), expression, anything),
-});
+const fieldChange = objectOf({ ...fieldChangeShape.properties, required });
 
-const hide = objectOf({ hide: words }, ["hide"]);
-const relabel = objectOf({ relabel: words, to: words }, ["relabel", "to"]);
-const insert = objectOf({ insert: listOf(anything, 1), before: words, after: words, into: words }, [
-  "insert",
-]);
 const places = ["before", "after", "into"];
 
 const insertOnce: Check = (value, pointer, errors) => {
-  insert(value, pointer, errors);
+  insertShape.check(value, pointer, errors);
   const said = isObject(value) ? places.filter((place) => Object.hasOwn(value, place)) : [];
   if (said.length > 1) errors.add("shape", pointer, `say one of ${said.join(" and ")}, not both`);
 };
 
-const has = (name: string) => (value: unknown) => isObject(value) && Object.hasOwn(value, name);
-const viewChange = either(has("hide"), hide, either(has("relabel"), relabel, insertOnce));
+const viewChange = either(
+  has("hide"),
+  hideShape.check,
+  either(has("relabel"), relabelShape.check, insertOnce),
+);
 const viewChanges = listOf(viewChange);
 
 function overrideShape(types: readonly FieldType[]): Check {

@@ -69,15 +69,15 @@ export interface TemplateOverride {
   /** Alias of the template. */
   alias: string;
   /**
-   * Checksum of the template that this was written against, as `npm run templates -- plan` tells it: when it
-   * is another one, the plan says so.
+   * Checksum of the template that this was written against, as `npm run templates -- plan` shows it. When it
+   * differs, the plan says so.
    */
   base?: string;
   /** Added fields by key, as a template has them. Relations cannot be added. */
   fields?: Record<string, Field>;
   /** What is said otherwise of fields and relations of the template, by key. */
   changes?: Record<string, FieldChange>;
-  /** What stands elsewhere, or not at all, by the name of the view. */
+  /** What is moved or hidden, by the name of the view. */
   views?: {
     /** The record page and its form. */
     edit?: ViewChange[];

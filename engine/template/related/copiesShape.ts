@@ -7,31 +7,9 @@ import type { ErrorList } from "../../model/errors.ts";
 import { pointerTo } from "../../model/errors.ts";
 import type { House } from "../compileContext.ts";
 import { openFieldOf } from "./relatedFields.ts";
-import type { Check } from "../../model/shape.ts";
-import { either, isObject, listOf, mapOf, objectOf, words } from "../../model/shape.ts";
 
 /** How deep copies may stand in copies: records are saved three deep. */
 const MAX_DEPTH = 3;
-
-const value: Check = either(
-  (given) => isObject(given),
-  either(
-    (given) => isObject(given) && Object.hasOwn(given, "own"),
-    objectOf({ own: words }, ["own"]),
-    objectOf({ days: words, after: words }, ["days", "after"]),
-  ),
-  words,
-);
-const parts = { from: words, to: words, order: words, set: mapOf(value) };
-const required = ["from", "to", "set"];
-const inner: Check = (given, pointer, errors) =>
-  objectOf({ ...parts, copies: listOf(inner, 1) }, required)(given, pointer, errors);
-
-/** What a template's file may say under `copies`. */
-export const copiesShape: Check = listOf(
-  objectOf({ ...parts, relation: words, copies: listOf(inner, 1) }, ["relation", ...required]),
-  1,
-);
 
 /** What the check of one copy knows. */
 interface Surroundings {

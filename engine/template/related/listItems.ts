@@ -5,43 +5,15 @@ import type { House } from "../compileContext.ts";
 import { checkAlias } from "../../model/templateKeys.ts";
 import { complete, exempt } from "./listItemRules.ts";
 import type { DocumentList, ListItemTemplate } from "../../language/listItemTypes.ts";
-import {
-  either,
-  flag,
-  integer,
-  isObject,
-  listOf,
-  objectOf,
-  oneOf,
-  words,
-  type Check,
-} from "../../model/shape.ts";
 import type { Template } from "../../language/template.ts";
 import type { ViewTools } from "../views/viewType.ts";
-
-const prototype = objectOf(
-  { alias: checkAlias, name: words, source: words, sortOrder: integer(0), deletable: flag },
-  ["alias", "name", "sortOrder"],
-);
-const common = {
-  alias: checkAlias,
-  name: words,
-  kind: oneOf("kind of list", "document", "task"),
-  prototypes: listOf(prototype, 1),
-};
-const required = ["alias", "name", "kind", "prototypes"];
-const documents = objectOf({ ...common, statuses: listOf(words, 3) }, [...required, "statuses"]);
-const tasks = objectOf(common, required);
-
-/** The shape of one list: a list of documents has statuses, a list of tasks has none. */
-const list: Check = either((value) => isObject(value) && value["kind"] === "document", documents, tasks);
-
-/** The shape of `listItemTemplates`. */
-export const listItemShape: Check = listOf(list, 1);
 
 /** Notes names that stand twice in the lists of a template, and statuses that a list of documents cannot do without. */
 export function checkListItems({ listItemTemplates = [] }: Template, errors: ErrorList): void {
   const told = (values: readonly { alias: string; name: string }[], place: string) => {
+    values.forEach(({ alias }, index) =>
+      checkAlias(alias, pointerTo(pointerTo(place, index), "alias"), errors),
+    );
     refuseTwice(values, "alias", place, errors);
     refuseTwice(values, "name", place, errors);
   };

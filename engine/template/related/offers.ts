@@ -1,13 +1,8 @@
-/** The subscriptions that a monitor or a template offers: their shape, their check, and what they come to. */
+/** The subscriptions that a monitor or a template offers: their check, and what they come to. */
 import type { ErrorList } from "../../model/errors.ts";
 import { pointerTo } from "../../model/errors.ts";
-import { listOf, objectOf, words } from "../../model/shape.ts";
-import type { Check } from "../../model/shape.ts";
 import type { NotificationSourceType, NotificationType } from "../../language/notificationTypes.ts";
 import type { SubscriptionOffer } from "../../language/subscriptionTypes.ts";
-
-/** What a file may say under `subscriptions`. */
-export const offersShape: Check = listOf(objectOf({ type: words, options: listOf(words, 1) }, ["type"]), 1);
 
 const root = "/subscriptions";
 

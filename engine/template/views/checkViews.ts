@@ -1,8 +1,8 @@
 /** Checks the views of a template, node by node. */
 import type { ErrorList } from "../../model/errors.ts";
 import { pointerTo } from "../../model/errors.ts";
-import type { Check, JsonObject } from "../../model/shape.ts";
-import { anything, isObject, listOf, objectOf, words } from "../../model/shape.ts";
+import type { JsonObject } from "../../model/shape.ts";
+import { anything, isObject, objectOf, words } from "../../model/shape.ts";
 import { viewRoots } from "./viewTypes.ts";
 import type { Condition } from "../../language/ruleTypes.ts";
 import type { ViewReference, ViewTools, ViewType } from "./viewType.ts";
@@ -75,11 +75,8 @@ function slotsOf({ children, slots = ["children"] }: ViewType): readonly string[
   return children ? slots : [];
 }
 
-function shapeOf(type: ViewType) {
-  const slots = slotsOf(type);
-  const held: Record<string, Check> = Object.fromEntries(slots.map((slot) => [slot, listOf(anything)]));
-  const required = ["type", ...(type.required ?? []), ...slots];
-  return objectOf({ type: words, id: words, visible: anything, ...held, ...type.properties }, required);
+function shapeOf({ properties, required = [] }: ViewType) {
+  return objectOf({ type: words, id: words, visible: anything, ...properties }, ["type", ...required]);
 }
 
 function checkId(id: unknown, pointer: string, errors: ErrorList, ids: Set<string>): void {

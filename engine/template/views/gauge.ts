@@ -1,26 +1,9 @@
-/** A number of a related record on a dial: what may be authored, and what is wrong with it. */
+/** A number of a related record on a dial: what is wrong with it. */
 import type { CompiledTemplate } from "../compiledTemplate.ts";
 import type { ErrorList } from "../../model/errors.ts";
 import { pointerTo } from "../../model/errors.ts";
 import { openFieldOf } from "../related/relatedFields.ts";
 import type { Gauge } from "../../language/relatedNodes.ts";
-import type { Check } from "../../model/shape.ts";
-import { listOf, objectOf, oneOf, words } from "../../model/shape.ts";
-
-const amount: Check = (value, pointer, errors) => {
-  if (typeof value !== "number" || value <= 0) errors.add("shape", pointer, "must be a number above 0");
-};
-const color = oneOf("color", "green", "blue", "yellow", "orange", "red");
-
-/** What a view may say under `gauge`. */
-export const gaugeShape: Check = objectOf(
-  {
-    field: words,
-    max: amount,
-    bands: listOf(objectOf({ below: amount, label: words, color }, ["label", "color"]), 1),
-  },
-  ["field", "max", "bands"],
-);
 
 /** Notes a gauge of what is no open number, and parts that do not follow each other up to the end of the dial. */
 export function checkGauge(

@@ -1,27 +1,15 @@
 /** The types of view nodes that place others. */
-import { integer, oneOf, text, words } from "../../model/shape.ts";
+import { viewShapes } from "../../language/shapes/viewShapes.ts";
 import type { ViewType } from "./viewType.ts";
 
 const children = ["node"];
 
 export const layoutViewTypes: readonly ViewType[] = [
-  { name: "twoColumn", properties: {}, slots: ["left", "right"], children, anywhere: true },
-  { name: "columns", properties: {}, children: ["column"], anywhere: true },
-  { name: "column", properties: { weight: integer(1) }, children },
-  { name: "condition", properties: {}, required: ["visible"], children, anywhere: true },
-  {
-    name: "subsection",
-    properties: { title: words, help: text, columns: oneOf("number of columns", 1, 2, 3) },
-    required: ["title"],
-    children,
-    anywhere: true,
-  },
-  { name: "collapse", properties: { height: integer(1) }, children, anywhere: true },
-  {
-    name: "modal",
-    properties: { label: words, title: words },
-    required: ["label"],
-    children,
-    anywhere: true,
-  },
+  { name: "twoColumn", ...viewShapes.twoColumn, slots: ["left", "right"], children, anywhere: true },
+  { name: "columns", ...viewShapes.columns, children: ["column"], anywhere: true },
+  { name: "column", ...viewShapes.column, children },
+  { name: "condition", ...viewShapes.condition, children, anywhere: true },
+  { name: "subsection", ...viewShapes.subsection, children, anywhere: true },
+  { name: "collapse", ...viewShapes.collapse, children, anywhere: true },
+  { name: "modal", ...viewShapes.modal, children, anywhere: true },
 ];

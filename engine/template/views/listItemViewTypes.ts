@@ -1,19 +1,17 @@
 /** The types of view nodes that show the lists of items of a record. */
-import { words } from "../../model/shape.ts";
+import { viewShapes } from "../../language/shapes/viewShapes.ts";
 import type { ViewType } from "./viewType.ts";
 
 export const listItemViewTypes: readonly ViewType[] = [
   {
     name: "documentChecklist",
-    properties: { list: words },
-    required: ["list"],
+    ...viewShapes.documentChecklist,
     references: [{ property: "list", names: "documentList" }],
     anywhere: true,
   },
   {
     name: "taskChecklist",
-    properties: { list: words },
-    required: ["list"],
+    ...viewShapes.taskChecklist,
     references: [{ property: "list", names: "taskList" }],
     anywhere: true,
   },

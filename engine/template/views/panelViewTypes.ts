@@ -1,18 +1,16 @@
 /** The types of view nodes that show or ask something particular of a record. */
-import { listOf, objectOf, words } from "../../model/shape.ts";
+import { viewShapes } from "../../language/shapes/viewShapes.ts";
 import type { ViewType } from "./viewType.ts";
 
 export const panelViewTypes: readonly ViewType[] = [
   {
     name: "integrationTimestamp",
-    properties: { integration: words, text: words },
-    required: ["integration", "text"],
+    ...viewShapes.integrationTimestamp,
     anywhere: true,
   },
   {
     name: "crashRolePicker",
-    properties: { category: words, role: words },
-    required: ["category", "role"],
+    ...viewShapes.crashRolePicker,
     references: [
       { property: "category", names: "field" },
       { property: "role", names: "field" },
@@ -21,18 +19,13 @@ export const panelViewTypes: readonly ViewType[] = [
   },
   {
     name: "imageViewer",
-    properties: {
-      title: words,
-      number: words,
-      documents: listOf(objectOf({ label: words, document: words }, ["label", "document"]), 1),
-    },
-    required: ["number", "documents"],
+    ...viewShapes.imageViewer,
     references: [{ property: "number", names: "field" }],
     anywhere: true,
   },
   {
     name: "retention",
-    properties: { person: words },
+    ...viewShapes.retention,
     references: [{ property: "person", names: "single" }],
     anywhere: true,
   },

@@ -1,15 +1,14 @@
 /** The types of view nodes that every record page has. */
-import { words } from "../../model/shape.ts";
+import { viewShapes } from "../../language/shapes/viewShapes.ts";
 import type { ViewType } from "./viewType.ts";
 
 export const recordViewTypes: readonly ViewType[] = [
-  { name: "commentLog", properties: {}, anywhere: true },
-  { name: "documents", properties: {}, anywhere: true },
-  { name: "recentComments", properties: {}, anywhere: true },
+  { name: "commentLog", ...viewShapes.commentLog, anywhere: true },
+  { name: "documents", ...viewShapes.documents, anywhere: true },
+  { name: "recentComments", ...viewShapes.recentComments, anywhere: true },
   {
     name: "checklists",
-    properties: { relation: words },
-    required: ["relation"],
+    ...viewShapes.checklists,
     references: [{ property: "relation", names: "multi" }],
     anywhere: true,
   },

@@ -39,6 +39,9 @@ export const typeNames = {
 /** Definitions that are written where they are used. */
 export const inline = ["rootView", "viewNode"];
 
+/** How the lists below call a meta-schema itself. */
+export const whole = "schema";
+
 const words = (text) => text.trim().split(/\s+/);
 
 /** @type {Record<string, TypeFile>} */
@@ -174,7 +177,7 @@ export const typeFiles = {
     definitions: ["subscriptionOffer"],
   },
   "language/notificationTypes": {
-    about: "What people can be told of: one JSON file in `schemas/notifications`.",
+    about: "An alert that people can subscribe to: one JSON file in `schemas/notifications`.",
     meta: "notification-type",
     definitions: ["notificationSourceType", "notificationOption", "schema"],
   },
@@ -189,5 +192,56 @@ export const typeFiles = {
       "What one customer has otherwise in a record type, as authored: one JSON file per customer and template.",
     meta: "override",
     definitions: ["fieldChange", "hide", "relabel", "insert", "viewChange", "schema"],
+  },
+};
+
+/**
+ * Which file of engine/language/shapes has the shapes of which definitions: those that others use, those that only the file uses
+ * (`local`), and those of all definitions with an ending (`kinds`), in an object by what stands before it, or each by itself (`isApart`).
+ * @type {Record<string, { about: string, meta?: string, definitions?: string[], local?: string[], kinds?: string, isApart?: boolean }>}
+ */
+export const shapeFiles = {
+  conditionShapes: {
+    about: "The kinds of conditions. What a field is compared with is checked by its type.",
+    kinds: "Condition",
+  },
+  ruleShapes: {
+    about: "Rules between fields, and between records.",
+    local: ["lookupValue", "copiedValue", "copiedRecords"],
+    definitions: words(`
+      action conditions expression given sideEffect warningEffect fieldCheck relatedChange changeRule uniqueRule recordCopy
+      agreement heldRight
+    `),
+  },
+  fieldShapes: {
+    about: "The options of all fields, and those of each type.",
+    local: ["dateRange"],
+    definitions: ["relation"],
+    kinds: "Field",
+    isApart: true,
+  },
+  viewShapes: {
+    about: "The types of view nodes: what each has beside its type, its id and its condition.",
+    local: words(`
+      orderBy listedColumn gaugeBand gauge tableFilter saveMessages relationLimit relationElsewhere
+      viewerDocument
+    `),
+    kinds: "View",
+  },
+  templateShapes: {
+    about: "A record type. Its fields and views are checked by their types.",
+    local: ["deletion", "peopleRule", "listItemPrototype", "documentList", "taskList"],
+    definitions: ["subscriptionOffer", "schema"],
+  },
+  monitorShapes: {
+    about: "A monitor.",
+    meta: "monitor",
+    local: ["monitorWords", "monitorDue", "monitorTag", "todayValue", "monitorAction"],
+    definitions: ["schema"],
+  },
+  overrideShapes: {
+    about: "What one customer has otherwise in a record type.",
+    meta: "override",
+    definitions: ["fieldChange", "hide", "relabel", "insert"],
   },
 };

@@ -12,3 +12,13 @@ export const capital = (name) => name[0].toUpperCase() + name.slice(1);
 /** Schemas of which one applies, as a property says. */
 export const branches = ({ allOf = [] }) =>
   allOf.filter((each) => each.if && each.then).map(({ then }) => then);
+
+/** A schema that allows a property only beside others: each of the ways as an object of its own. */
+export function waysOf({ anyOf = [], properties = {} }) {
+  if (!anyOf.every(({ required, not }) => required && not)) return [];
+  return anyOf.map(({ required, not }) => {
+    const others = not.anyOf.flatMap((each) => each.required);
+    const own = Object.entries(properties).filter(([name]) => !others.includes(name));
+    return { properties: Object.fromEntries(own), required };
+  });
+}

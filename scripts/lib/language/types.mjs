@@ -1,5 +1,5 @@
 // A definition of a meta-schema as a TypeScript declaration.
-import { branches, target } from "./meta.mjs";
+import { branches, target, waysOf } from "./meta.mjs";
 
 const any = "JsonValue";
 const primitives = {
@@ -25,16 +25,6 @@ function comment(text) {
       [""],
     );
   return lines.length === 1 ? `/** ${lines[0]} */\n` : `/**\n * ${lines.reverse().join("\n * ")}\n */\n`;
-}
-
-/** A schema that allows a property only beside others: each of the ways as an object of its own. */
-function waysOf({ anyOf = [], properties = {} }) {
-  if (!anyOf.every(({ required, not }) => required && not)) return [];
-  return anyOf.map(({ required, not }) => {
-    const others = not.anyOf.flatMap((each) => each.required);
-    const own = Object.entries(properties).filter(([name]) => !others.includes(name));
-    return { properties: Object.fromEntries(own), required };
-  });
 }
 
 /** A schema with exactly one property beside its required ones: what is common to all ways, and each of the others. */
