@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ApiErrorBody } from "../engine/index.ts";
 import { createApp } from "./app.ts";
 import { requireAccess } from "./http/access.ts";
-import { defaultLimits } from "./http/limit.ts";
+import { defaultLimits } from "./http/limits/limit.ts";
 import { logToStderr } from "./core/log.ts";
 import { createWorld, tokenOf } from "./services/testing.ts";
 import type { World } from "./services/testing.ts";

@@ -15,7 +15,7 @@ import {
   UnconfirmedError,
   isBroken,
 } from "../storage/index.ts";
-import { bodyLimit } from "./body.ts";
+import { bodyLimit } from "./input/body.ts";
 import { noteRefusedSignIn } from "./log.ts";
 
 const fastifyErrors: Readonly<Record<string, () => ApiError>> = {

@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import type { AddressInfo, Socket } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { defaultLimits } from "./limit.ts";
+import { defaultLimits } from "./limits/limit.ts";
 import { createWorld, tokenOf, uploadOf } from "../services/testing.ts";
 import type { World } from "../services/testing.ts";
 

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { ApiError, errors } from "../core/errors.ts";
 import type { Principal } from "../identity/index.ts";
-import type { RateLimiter } from "./limit.ts";
+import type { RateLimiter } from "./limits/limit.ts";
 import type { Answer } from "./route.ts";
 
 /** Names a person as limits know them. */

@@ -3,7 +3,7 @@ import { request } from "node:http";
 import type { AddressInfo } from "node:net";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { placesOf, sharesOf } from "../http/places.ts";
+import { placesOf, sharesOf } from "../http/limits/places.ts";
 import { createWorld, tokenOf } from "./testing.ts";
 import type { World } from "./testing.ts";
 

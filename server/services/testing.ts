@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import { compileMonitors } from "../../engine/index.ts";
 import type { Action, Engine, Monitor, NotificationType, RecordData } from "../../engine/index.ts";
 import { createApp } from "../app.ts";
-import type { Limits } from "../http/limit.ts";
+import type { Limits } from "../http/limits/limit.ts";
 import { TokenError } from "../identity/index.ts";
 import type { Identity } from "../identity/index.ts";
 import { logToStderr } from "../core/log.ts";

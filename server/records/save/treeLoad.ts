@@ -123,8 +123,7 @@ async function check(scope: RecordScope, node: SaveNode, issues: Issue[]): Promi
   if (input.templateAlias !== undefined && input.templateAlias !== template.alias) {
     issues.push(problem(joined(path, "templateAlias"), "unknown", `Must be ${template.alias}.`));
   }
-  if (action === "create" || row === undefined)
-    return requireRight(scope, "add", template, knownGroup(scope, input));
+  if (action === "create" || row === undefined) return requireRight(scope, "add", template);
   requireRight(scope, action === "delete" ? "delete" : "edit", template, row.group_id, id);
   if (action === "relate" || action === "detach") return;
   if (input.version === undefined) {
@@ -132,11 +131,6 @@ async function check(scope: RecordScope, node: SaveNode, issues: Issue[]): Promi
   } else if (input.version !== row.version) {
     throw new ConflictError(await reread(scope, template, id), path);
   }
-}
-
-/** The group of a new record; undefined, which stands for any group, where the principal has no such one: that is an issue of the record. */
-function knownGroup({ plan }: RecordScope, { groupId }: RecordInput): number | undefined {
-  return plan.groups.find(({ id }) => id === groupId)?.id;
 }
 
 /** Says of each relation that a list stands for what it holds: the record above, or the records below. */

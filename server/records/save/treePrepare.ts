@@ -315,8 +315,8 @@ async function prepareNode(
     issues.push(...prepared.issues.map((issue) => placed(node, issue)));
     return undefined;
   }
-  // The right to add was asked when the tree was loaded; a record that is saved again may be in another group now.
-  if (action !== "create") requireRight(scope, "edit", template, prepared.groupId, id);
+  // The load asked for any group; this is the one that the record will be in.
+  requireRight(scope, action === "create" ? "add" : "edit", template, prepared.groupId, id);
   pending.set(id, { ...prepared.values });
   related.set(id, {
     id,

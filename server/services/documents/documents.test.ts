@@ -3,7 +3,7 @@ import { existsSync, readdirSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { HistoryEntry, RecordData } from "../../../engine/index.ts";
-import { defaultLimits } from "../../http/limit.ts";
+import { defaultLimits } from "../../http/limits/limit.ts";
 import { NOW } from "../../storage/testing/companyFixture.ts";
 import { cleanUp } from "../../maintenance/index.ts";
 import { addTrip, createWorld, formOf } from "../testing.ts";

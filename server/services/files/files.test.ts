@@ -4,7 +4,7 @@ import { request } from "node:http";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RecordData } from "../../../engine/index.ts";
-import { defaultLimits } from "../../http/limit.ts";
+import { defaultLimits } from "../../http/limits/limit.ts";
 import { NOW } from "../../storage/testing/companyFixture.ts";
 import { cleanUp } from "../../maintenance/index.ts";
 import { createWorld, tokenOf, uploadOf } from "../testing.ts";

@@ -1,5 +1,5 @@
-import { errors } from "../core/errors.ts";
-import type { Database } from "../storage/index.ts";
+import { errors } from "../../core/errors.ts";
+import type { Database } from "../../storage/index.ts";
 import { FairQueue } from "./fairQueue.ts";
 import type { Cap, Shares } from "./fairQueue.ts";
 

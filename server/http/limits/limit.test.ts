@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { fixtureEngine } from "../storage/testing/companyFixture.ts";
-import { takeRequests } from "../storage/index.ts";
-import { testDatabase } from "../storage/testing/testDatabase.ts";
-import type { TestDatabase } from "../storage/testing/testDatabase.ts";
+import { fixtureEngine } from "../../storage/testing/companyFixture.ts";
+import { takeRequests } from "../../storage/index.ts";
+import { testDatabase } from "../../storage/testing/testDatabase.ts";
+import type { TestDatabase } from "../../storage/testing/testDatabase.ts";
 import { RateLimiter } from "./limit.ts";
 import type { Ledger, Rate } from "./limit.ts";
 

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from "node:fs";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { errors } from "../core/errors.ts";
-import { sendRefusal } from "./failures.ts";
+import { errors } from "../../core/errors.ts";
+import { sendRefusal } from "../failures.ts";
 
 const pageFile = "index.html";
 /** Files below this path have a hash of their content in their name. */

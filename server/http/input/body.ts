@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { errors } from "../core/errors.ts";
+import { errors } from "../../core/errors.ts";
 
 /** Largest body of a request, in bytes. */
 export const bodyLimit = 1_048_576;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { addressReader } from "./addressTexts.ts";
-import { boolean, id, list, options, text } from "./schemas.ts";
+import { boolean, id, list, options, text } from "../schemas.ts";
 
 const read = addressReader(options({ limit: id, all: boolean, ids: list(id), search: text }));
 
